@@ -1,0 +1,81 @@
+/**
+ * What a visitor can answer in the scorecard, in the specification's order (S0 §3).
+ * The values are stored and sent as they stand here; their labels are content.
+ */
+export const businessTypes = [
+  'coaching',
+  'real-estate',
+  'healthcare',
+  'tech',
+  'marketing',
+  'professional',
+  'other',
+] as const
+export const teamSizes = ['solo', 'small', 'medium', 'large'] as const
+export const currentUses = ['none', 'basic', 'some', 'integrated', 'advanced'] as const
+export const repetitiveTaskStates = ['manual', 'outsourced', 'some-automation', 'fully-automated'] as const
+export const manualAreas = [
+  'lead-gen',
+  'sales',
+  'customer-service',
+  'content',
+  'admin',
+  'finance',
+  'hr',
+  'product',
+] as const
+export const leadHandlings = ['missed', 'manual', 'basic-auto', 'fully-auto'] as const
+export const sopApproaches = ['none', 'outdated', 'standard', 'living'] as const
+export const aiComforts = ['uncomfortable', 'curious', 'moderate', 'very'] as const
+export const automationPriorities = [
+  'lead-nurture',
+  'content',
+  'client-onboarding',
+  'reporting',
+  'project-management',
+  'customer-support',
+  'other',
+] as const
+/** Hours a week that go into manual work. */
+export const manualHoursRanges = ['0-5', '6-10', '11-20', '21-40', '40+'] as const
+export const timeOwners = ['me', 'exec', 'managers', 'team', 'contractors'] as const
+/** US dollars an hour; `skip` is the answer of those who would rather not say. */
+export const hourlyValues = ['skip', 'under-50', '50-100', '100-250', '250-500', '500+'] as const
+
+export type BusinessType = (typeof businessTypes)[number]
+export type TeamSize = (typeof teamSizes)[number]
+export type CurrentUse = (typeof currentUses)[number]
+export type RepetitiveTaskState = (typeof repetitiveTaskStates)[number]
+export type ManualArea = (typeof manualAreas)[number]
+export type LeadHandling = (typeof leadHandlings)[number]
+export type SopApproach = (typeof sopApproaches)[number]
+export type AiComfort = (typeof aiComforts)[number]
+export type AutomationPriority = (typeof automationPriorities)[number]
+export type ManualHours = (typeof manualHoursRanges)[number]
+export type TimeOwner = (typeof timeOwners)[number]
+export type HourlyValue = (typeof hourlyValues)[number]
+
+/** The wizard's first step. `linkedin` is whatever the visitor typed: S0 §5 asks for no format. */
+export interface ContactData {
+  fullName: string
+  email: string
+  linkedin?: string | undefined
+  businessType: BusinessType
+  teamSize: TeamSize
+}
+
+/** The wizard's second step. `manualAreas` holds one or two areas, each once. */
+export interface ReadinessAnswers {
+  currentUse: CurrentUse
+  repetitiveTasks: RepetitiveTaskState
+  manualAreas: readonly ManualArea[]
+  leadHandling: LeadHandling
+  sopApproach: SopApproach
+  aiComfort: AiComfort
+  automationPriority: AutomationPriority
+  manualHours: ManualHours
+  timeOwner: TimeOwner
+  hourlyValue?: HourlyValue | undefined
+}
+
+export type ScorecardAnswers = ContactData & ReadinessAnswers

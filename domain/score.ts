@@ -1,0 +1,54 @@
+import type { ManualArea, ReadinessAnswers } from './answers.ts'
+
+export const maxScore = 27
+
+type SingleChoice = Exclude<keyof ReadinessAnswers, 'manualAreas' | 'hourlyValue'>
+type Points = 0 | 1 | 2 | 3
+
+const points: { [Question in SingleChoice]: Record<ReadinessAnswers[Question], Points> } = {
+  currentUse: { none: 0, basic: 1, some: 1, integrated: 2, advanced: 3 },
+  repetitiveTasks: { manual: 0, outsourced: 1, 'some-automation': 2, 'fully-automated': 3 },
+  leadHandling: { missed: 0, manual: 1, 'basic-auto': 2, 'fully-auto': 3 },
+  sopApproach: { none: 0, outdated: 1, standard: 2, living: 3 },
+  aiComfort: { uncomfortable: 0, curious: 1, moderate: 2, very: 3 },
+  automationPriority: {
+    'lead-nurture': 3,
+    'client-onboarding': 3,
+    'customer-support': 2,
+    reporting: 2,
+    'project-management': 1,
+    content: 1,
+    other: 1,
+  },
+  manualHours: { '40+': 0, '21-40': 1, '11-20': 2, '6-10': 2, '0-5': 3 },
+  timeOwner: { me: 0, exec: 1, managers: 2, team: 3, contractors: 3 },
+}
+
+const backOffice: readonly ManualArea[] = ['admin', 'finance', 'customer-service']
+const growth: readonly ManualArea[] = ['sales', 'lead-gen', 'content']
+
+function manualAreasPoints(areas: readonly ManualArea[]): Points {
+  if (areas.includes('hr') || areas.includes('product')) return 3
+  if (areas.every((area) => backOffice.includes(area))) return 0
+  if (areas.every((area) => growth.includes(area))) return 2
+  return 1
+}
+
+/**
+ * The readiness score, an integer from 1 to {@link maxScore} (S0 §5). The page and the server both call this;
+ * the server stores its own result. It is never 0: each automation priority is worth at least one point.
+ * A single manual area scores by its group as a pair of that group would (readings of the specification, 8).
+ */
+export function scoreAnswers(answers: ReadinessAnswers): number {
+  const total =
+    points.currentUse[answers.currentUse] +
+    points.repetitiveTasks[answers.repetitiveTasks] +
+    manualAreasPoints(answers.manualAreas) +
+    points.leadHandling[answers.leadHandling] +
+    points.sopApproach[answers.sopApproach] +
+    points.aiComfort[answers.aiComfort] +
+    points.automationPriority[answers.automationPriority] +
+    points.manualHours[answers.manualHours] +
+    points.timeOwner[answers.timeOwner]
+  return Math.min(total, maxScore)
+}

@@ -1,0 +1,35 @@
+import { maxScore } from './score.ts'
+
+export interface Tier {
+  rank: 0 | 1 | 2 | 3 | 4
+  name: string
+  /** The lowest score of this tier. */
+  fromScore: number
+  /** The share of their time, in percent, that founders of this tier save. */
+  foundersSavePercent: number
+}
+
+/** Lowest first (S0 §9). */
+export const tiers: readonly [Tier, Tier, Tier, Tier, Tier] = [
+  { rank: 0, name: 'The Do-It-All Founder', fromScore: 0, foundersSavePercent: 20 },
+  { rank: 1, name: 'The Process Builder', fromScore: 7, foundersSavePercent: 30 },
+  { rank: 2, name: 'The System Architect', fromScore: 13, foundersSavePercent: 40 },
+  { rank: 3, name: 'The Automation Leader', fromScore: 19, foundersSavePercent: 50 },
+  { rank: 4, name: 'The AI-First Operator', fromScore: 24, foundersSavePercent: 10 },
+]
+
+/** The tier of a score from 0 to 27. */
+export function tierOf(score: number): Tier {
+  return tiers.findLast((tier) => score >= tier.fromScore) ?? tiers[0]
+}
+
+/** The tier above and how many points are missing to it; null on the top one. */
+export function nextTierOf(score: number): { tier: Tier; pointsAway: number } | null {
+  const tier = tiers[tierOf(score).rank + 1]
+  return tier ? { tier, pointsAway: tier.fromScore - score } : null
+}
+
+/** The "Ahead of" figure in whole percent: the share of the full score, as S0 §9 defines it. */
+export function aheadOfPercent(score: number): number {
+  return Math.round((100 * score) / maxScore)
+}

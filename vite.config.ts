@@ -10,7 +10,11 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // One file for React and the router: fewer requests, and it stays cached across our releases.
-            codeSplitting: { groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }] },
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+              ],
+            },
           },
         },
       },

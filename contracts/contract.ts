@@ -4,7 +4,10 @@ import type * as z from 'zod/mini'
  * What one named function takes and gives, shared by the browser and the server.
  * `name` is the last part of its address: `POST /functions/v1/{name}`.
  */
-export interface Contract<Input extends z.ZodMiniType = z.ZodMiniType, Output extends z.ZodMiniType = z.ZodMiniType> {
+export interface Contract<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
   readonly name: string
   readonly input: Input
   readonly output: Output

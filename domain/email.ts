@@ -19,6 +19,10 @@ export function isEmailAddress(address: string): boolean {
   const local = address.slice(0, at)
   const labels = address.slice(at + 1).split('.')
   return (
-    at > 0 && local.length <= 64 && localPart.test(local) && labels.length >= 2 && labels.every((part) => label.test(part))
+    at > 0 &&
+    local.length <= 64 &&
+    localPart.test(local) &&
+    labels.length >= 2 &&
+    labels.every((part) => label.test(part))
   )
 }

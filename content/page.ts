@@ -1,0 +1,13 @@
+/** One page of the site: what routes, prerendering, navigation, metadata and tests are made from. */
+export interface Page {
+  /** Starts with a slash, has no slash at its end. */
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  /** Rendered once, at build, because nothing on it is read from the database. */
+  readonly prerender: boolean
+  /** `at-once` for pages with a form or the chat, whose first screen needs script; otherwise `when-idle`. */
+  readonly hydrate: 'at-once' | 'when-idle'
+  /** Listed in the sitemap and open to search engines. */
+  readonly indexed: boolean
+}

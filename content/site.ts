@@ -1,0 +1,10 @@
+/**
+ * The brand, its outside links and its voice. Sample content: the owner replaces it here and every page,
+ * mail and answer follows (readings of the specification, 26).
+ */
+export const site = {
+  name: 'Mendline',
+  tagline: 'We start with what’s broken.',
+  /** The external scheduler behind every "Book A Call". */
+  bookingUrl: 'https://cal.example.com/mendline/call',
+} as const

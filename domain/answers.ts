@@ -59,7 +59,7 @@ export type HourlyValue = (typeof hourlyValues)[number]
 export interface ContactData {
   fullName: string
   email: string
-  linkedin?: string | undefined
+  linkedin?: string
   businessType: BusinessType
   teamSize: TeamSize
 }
@@ -75,7 +75,7 @@ export interface ReadinessAnswers {
   automationPriority: AutomationPriority
   manualHours: ManualHours
   timeOwner: TimeOwner
-  hourlyValue?: HourlyValue | undefined
+  hourlyValue?: HourlyValue
 }
 
 export type ScorecardAnswers = ContactData & ReadinessAnswers

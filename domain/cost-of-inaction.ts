@@ -66,9 +66,9 @@ function figureFor(table: Record<string, number>, answer: string, otherwise: num
  * counts as 15 hours, 100 dollars, one person; `skip` counts as 100 dollars (readings of the specification, 28).
  */
 export function displayedCostOfInaction(answers: {
-  manualHours?: string | undefined
-  hourlyValue?: string | undefined
-  teamSize?: string | undefined
+  manualHours?: string
+  hourlyValue?: string
+  teamSize?: string
 }): DisplayedCost {
   const hoursPerWeek = figureFor(displayedHours, answers.manualHours || '11-20', 15)
   const hourlyRateUsd = figureFor(displayedRatesUsd, answers.hourlyValue || '100-250', 100)
@@ -92,10 +92,7 @@ export function displayedCostOfInaction(answers: {
  * (S0 §9, "as saved"). It differs from {@link displayedCostOfInaction} on purpose: other middle values at both ends
  * of the lists, and nothing is guessed. Without both answers, with `skip` or with a text outside the lists it is 0.
  */
-export function savedCostOfInactionUsd(answers: {
-  manualHours?: string | undefined
-  hourlyValue?: string | undefined
-}): number {
+export function savedCostOfInactionUsd(answers: { manualHours?: string; hourlyValue?: string }): number {
   const hoursPerWeek = figureFor(savedHours, answers.manualHours ?? '', 0)
   const hourlyRateUsd = figureFor(savedRatesUsd, answers.hourlyValue ?? '', 0)
   return hourlyRateUsd * hoursPerWeek * 4

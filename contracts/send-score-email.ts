@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+import { scorecardAnswers } from './scorecard-answers.ts'
+import { submissionId } from './submission-id.ts'
+
+/**
+ * Stores a scorecard and mails its result to the visitor (S0 §7). `score` is the caller's own figure and may be
+ * any number: the server computes the score from the answers and answers with that one.
+ */
+export const sendScoreEmail = defineContract({
+  name: 'send-score-email',
+  input: z.strictObject({
+    score: z.number(),
+    formData: scorecardAnswers,
+    submissionId: z.optional(submissionId),
+  }),
+  output: z.object({ data: z.object({ id: z.string(), score: z.number() }) }),
+})

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+import { scorecardAnswers } from './scorecard-answers.ts'
+import { submissionId } from './submission-id.ts'
+
+/**
+ * Stores a scorecard and puts it into the owner's spreadsheet (S0 §7). `score` and `costOfInaction`
+ * (US dollars, the saved figure of S0 §9) are the caller's own; the server computes both from the answers.
+ */
+export const sendToSheets = defineContract({
+  name: 'send-to-sheets',
+  input: z.strictObject({
+    score: z.number(),
+    formData: scorecardAnswers,
+    costOfInaction: z.number(),
+    submissionId: z.optional(submissionId),
+  }),
+  output: z.object({ data: z.object({ id: z.string(), score: z.number() }) }),
+})

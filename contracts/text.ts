@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import './messages.ts'
+
+/**
+ * Text as a visitor typed it, trimmed, at most `maxLength` characters. NUL and halves of surrogate pairs are
+ * taken out: PostgreSQL stores neither, and a paste that carries one should not cost the visitor the form.
+ */
+export function trimmedText(maxLength: number) {
+  return z
+    .string()
+    .check(z.overwrite(storable), z.maxLength(maxLength, `Please keep this under ${maxLength} characters`))
+}
+
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed().trim()
+}
+
+/** {@link trimmedText} that may be left out; what is empty after trimming counts as left out. */
+export function optionalText(maxLength: number) {
+  return z.optional(
+    z.pipe(
+      trimmedText(maxLength),
+      z.transform((text) => text || undefined),
+    ),
+  )
+}

@@ -1,0 +1,41 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+
+export interface MailAttachment {
+  filename: string
+  content: string | Buffer
+  contentType: string
+}
+
+export interface MailMessage {
+  /** The owner's own sender, an address or `Name <address>`. */
+  from: string
+  to: string
+  replyTo?: string
+  subject: string
+  html: string
+  text: string
+  /** Deterministic, `<local-part@domain>`: a mail sent twice is recognised by it. */
+  messageId: string
+  headers?: Record<string, string>
+  attachments?: readonly MailAttachment[]
+}
+
+export interface ComposedMail {
+  raw: Buffer
+  envelope: { from: string | false; to: string[] }
+}
+
+/** The message as it goes over the wire (RFC 5322), and its envelope. */
+export async function composeMail(message: MailMessage): Promise<ComposedMail> {
+  const { to, replyTo, attachments = [], ...rest } = message
+  const node = new MailComposer({
+    ...rest,
+    // As objects, an address is never parsed: no text of a visitor can add a recipient or a header.
+    to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    attachments: [...attachments],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile()
+  return { raw: await node.build(), envelope: node.getEnvelope() }
+}

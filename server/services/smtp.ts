@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import SMTPConnection, {
+  type SMTPConnectionAuth,
+  type SMTPConnectionSendInfo,
+  type SMTPEnvelope,
+} from 'nodemailer/lib/smtp-connection'
+import { captureMail } from './capture-mail.ts'
+import { composeMail, type MailMessage } from './mail-message.ts'
+import { smtpFailure } from './smtp-failure.ts'
+
+interface MailerOptions {
+  /** smtp:// (STARTTLS where offered) or smtps://; without it mail is kept in `captureDir`. */
+  smtpUrl?: string
+  captureDir: string
+  /** For each wait: connecting, the greeting, a silence. The whole send gets three of them. */
+  timeoutMs?: number
+}
+
+export interface Mailer {
+  /** Whether mail really leaves; otherwise it is kept as .eml files. */
+  readonly connected: boolean
+  /** @throws ServiceError */
+  send(message: MailMessage): Promise<{ captured: boolean }>
+  /** Ends what is under way. */
+  close(): void
+}
+
+export function createMailer({ smtpUrl, captureDir, timeoutMs = 10_000 }: MailerOptions): Mailer {
+  if (smtpUrl === undefined) {
+    return {
+      connected: false,
+      async send(message) {
+        const { raw } = await composeMail(message)
+        await captureMail(raw, message.messageId, captureDir)
+        return { captured: true }
+      },
+      close() {},
+    }
+  }
+
+  const options = connectionOptions(smtpUrl, timeoutMs)
+  const open = new Set<SMTPConnection>()
+  return {
+    connected: true,
+    async send(message) {
+      const { raw, envelope } = await composeMail(message)
+      // Read only once the server has said go ahead to DATA: its end means that the server has the mail.
+      const body = Readable.from([raw])
+      let handedOver = false
+      body.once('end', () => (handedOver = true))
+      const connection = new SMTPConnection(options)
+      open.add(connection)
+      try {
+        const { rejectedErrors = [] } = await transmit(
+          connection,
+          options.auth,
+          envelope,
+          body,
+          timeoutMs * 3,
+        )
+        if (rejectedErrors.length > 0) throw rejectedErrors[0]
+        return { captured: false }
+      } catch (error) {
+        throw smtpFailure(error, handedOver)
+      } finally {
+        open.delete(connection)
+        connection.close()
+      }
+    },
+    close() {
+      for (const connection of open) connection.close()
+    },
+  }
+}
+
+function connectionOptions(smtpUrl: string, timeoutMs: number) {
+  const url = parseConnectionUrl(smtpUrl)
+  const local = ['localhost', '127.0.0.1', '::1'].includes(url.host ?? '')
+  return {
+    // A password goes over an encrypted connection only. On this machine nobody listens in between,
+    // and a local relay's certificate is usually its own.
+    requireTLS: url.auth !== undefined && !local,
+    ...(local && { tls: { rejectUnauthorized: false } }),
+    ...url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    logger: false,
+  }
+}
+
+function transmit(
+  connection: SMTPConnection,
+  auth: SMTPConnectionAuth | undefined,
+  envelope: SMTPEnvelope,
+  body: Readable,
+  totalMs: number,
+): Promise<SMTPConnectionSendInfo> {
+  const { promise, resolve, reject } = Promise.withResolvers<SMTPConnectionSendInfo>()
+  // A server that drips a byte now and then never falls silent.
+  const deadline = setTimeout(
+    () => reject(Object.assign(new Error('Too slow'), { code: 'ETIMEDOUT' })),
+    totalMs,
+  )
+  connection.on('error', reject)
+  connection.once('end', () => reject(new Error('Connection ended')))
+  const send = () => connection.send(envelope, body, (error, info) => (error ? reject(error) : resolve(info)))
+  connection.connect((connectError) => {
+    if (connectError) return reject(connectError)
+    if (auth === undefined || !connection.allowsAuth) return send()
+    connection.login(auth, (error) => (error ? reject(error) : send()))
+  })
+  return promise.finally(() => clearTimeout(deadline))
+}

@@ -1,0 +1,95 @@
+import { importPKCS8, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+import { networkCode } from './network-code.ts'
+import { ServiceError } from './service-error.ts'
+
+const serviceAccount = z.object({
+  client_email: z.string(),
+  private_key: z.string(),
+  private_key_id: z.optional(z.string()),
+  token_uri: z.optional(z.string()),
+})
+
+const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() })
+const tokenRefusal = z.object({ error: z.string().check(z.regex(/^\w{1,40}$/)) })
+
+interface TokenOptions {
+  /** The service account's key file as Google hands it out, the JSON itself. */
+  serviceAccountJson: string
+  /** Default: the one named in the JSON, else Google's. */
+  tokenUrl?: string
+  scope: string
+  timeoutMs: number
+}
+
+export interface AccessToken {
+  access_token: string
+  /** Milliseconds since 1970. */
+  expiry_date: number
+}
+
+/**
+ * Exchanges an assertion signed by the service account for an access token (RFC 7523).
+ * @throws ServiceError, never uncertain: a token that got lost does no harm.
+ */
+export async function fetchGoogleToken(options: TokenOptions): Promise<AccessToken> {
+  const { assertion, tokenUrl } = await signAssertion(options)
+  let status: number
+  let answer: unknown
+  try {
+    const response = await fetch(tokenUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(options.timeoutMs),
+    })
+    status = response.status
+    answer = await response.json().catch((error: unknown) => {
+      if (error instanceof SyntaxError) return undefined
+      throw error
+    })
+  } catch (error) {
+    throw new ServiceError(`Google’s token service could not be reached (${networkCode(error)}).`, {
+      retryable: true,
+    })
+  }
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
+    const reason = tokenRefusal.safeParse(answer).data?.error ?? status
+    throw new ServiceError(
+      `Google did not accept the service account (${reason}). Check GOOGLE_SERVICE_ACCOUNT_JSON and this machine’s clock.`,
+      { retryable: true },
+    )
+  }
+  const token = tokenAnswer.safeParse(answer)
+  if (status !== 200 || !token.success) {
+    throw new ServiceError(`Google’s token service did not give a token (${status}).`, { retryable: true })
+  }
+  return {
+    access_token: token.data.access_token,
+    expiry_date: Date.now() + token.data.expires_in * 1000,
+  }
+}
+
+async function signAssertion({ serviceAccountJson, tokenUrl, scope }: TokenOptions) {
+  try {
+    const account = serviceAccount.parse(JSON.parse(serviceAccountJson))
+    const audience = tokenUrl ?? account.token_uri ?? 'https://oauth2.googleapis.com/token'
+    const assertion = await new SignJWT({ scope })
+      .setProtectedHeader({
+        alg: 'RS256',
+        typ: 'JWT',
+        ...(account.private_key_id !== undefined && { kid: account.private_key_id }),
+      })
+      .setIssuer(account.client_email)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(await importPKCS8(account.private_key, 'RS256'))
+    return { assertion, tokenUrl: audience }
+  } catch {
+    // The reason would quote the key.
+    throw new ServiceError('GOOGLE_SERVICE_ACCOUNT_JSON is not the key of a service account.', {
+      retryable: true,
+    })
+  }
+}

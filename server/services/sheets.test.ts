@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createServiceAccount } from '#test/stand-ins/service-account'
+import { type SheetsMode, startSheetsStandIn, type SheetsStandIn } from '#test/stand-ins/sheets-stand-in'
+import { ServiceError } from './service-error.ts'
+import { createSheets } from './sheets.ts'
+
+let standIn: SheetsStandIn
+beforeAll(async () => {
+  standIn = await startSheetsStandIn()
+  // The library's import is not to count against the short limits below.
+  await import('@googleapis/sheets')
+})
+beforeEach(() => {
+  standIn.behave('ok')
+  standIn.behave('ok', { of: 'tokens' })
+  standIn.rows.length = 0
+  standIn.requests.length = 0
+})
+afterAll(() => standIn.stop())
+
+function connect(changes: Partial<Parameters<typeof createSheets>[0]> = {}) {
+  const { url, tokenUrl, spreadsheetId, serviceAccountJson } = standIn
+  return createSheets({
+    apiUrl: url,
+    tokenUrl,
+    spreadsheetId,
+    serviceAccountJson,
+    timeoutMs: 250,
+    ...changes,
+  })
+}
+
+async function failureOf(calling: Promise<unknown>): Promise<ServiceError> {
+  const error = await calling.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ServiceError)) throw new Error('Expected a ServiceError', { cause: error })
+  return error
+}
+
+test('appends rows and finds them by their id', async () => {
+  const sheets = connect()
+  expect(await sheets.hasRow('id-1')).toBe(false)
+  await sheets.appendRow(['id-1', 'Ada', 14, null])
+  await sheets.appendRow(['id-2', 'Grace', 27, 'x'])
+  expect(standIn.rows).toEqual([
+    ['id-1', 'Ada', 14, null],
+    ['id-2', 'Grace', 27, 'x'],
+  ])
+  expect(await sheets.hasRow('id-2')).toBe(true)
+  expect(await sheets.hasRow('Grace')).toBe(false)
+  expect(standIn.requests.filter((request) => request === 'POST /token')).toHaveLength(1)
+  expect(standIn.requests).toContain(
+    'POST /v4/spreadsheets/stand-in-sheet/values/A1:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS',
+  )
+})
+
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@x',
+  '\tx',
+  '\rx',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+  '  =1',
+  ' \t=1',
+  '\n=1',
+  '\u200B=1',
+])('writes %j as text', async (text) => {
+  await connect().appendRow(['id', text])
+  expect(standIn.rows).toEqual([['id', `'${text}`]])
+})
+
+test.each(['Ada', '1+1', 'a=b', '', '11-20', 'ada@example.com', -5])('writes %j as it is', async (value) => {
+  await connect().appendRow(['id', value])
+  expect(standIn.rows).toEqual([['id', value]])
+})
+
+describe('when an append', () => {
+  const failures: [SheetsMode, Partial<ServiceError>, RegExp][] = [
+    ['stall', { retryable: true, uncertain: true }, /did not answer \(timeout\)/],
+    ['die-after-accepting', { retryable: true, uncertain: true }, /did not answer/],
+    ['nonsense', { retryable: true, uncertain: true }, /no sense/],
+    [400, { retryable: false, uncertain: false }, /refused the row \(400\)/],
+    [401, { retryable: true, uncertain: false }, /GOOGLE_SERVICE_ACCOUNT_JSON/],
+    [403, { retryable: true, uncertain: false }, /Share it with the account/],
+    [404, { retryable: true, uncertain: false }, /GOOGLE_SHEETS_ID/],
+    [429, { retryable: true, uncertain: false, retryAfterSeconds: 7 }, /429/],
+    [500, { retryable: true, uncertain: false }, /500/],
+    [502, { retryable: true, uncertain: true }, /502/],
+    [503, { retryable: true, uncertain: false }, /503/],
+  ]
+  test.each(failures)('meets "%s"', async (mode, expected, text) => {
+    standIn.behave(mode)
+    const failure = await failureOf(connect().appendRow(['id-1', 'Ada']))
+    expect(failure).toMatchObject(expected)
+    expect(failure.message).toMatch(text)
+    expect(standIn.requests.filter((request) => request.includes(':append'))).toHaveLength(1)
+  })
+
+  test('was lost, it is found instead of written twice', async () => {
+    const sheets = connect()
+    standIn.behave('die-after-accepting')
+    expect(await failureOf(sheets.appendRow(['id-1', 'Ada']))).toMatchObject({ uncertain: true })
+    standIn.behave('ok')
+    expect(await sheets.hasRow('id-1')).toBe(true)
+    expect(standIn.rows).toHaveLength(1)
+  })
+
+  test('is asked to wait until a date', async () => {
+    standIn.behave(429, { retryAfter: new Date(Date.now() + 90_000).toUTCString() })
+    const { retryAfterSeconds } = await failureOf(connect().appendRow(['id-1']))
+    expect(retryAfterSeconds).toBeGreaterThan(85)
+    expect(retryAfterSeconds).toBeLessThanOrEqual(90)
+  })
+
+  test('is answered late, it waits within the limit', async () => {
+    standIn.behave('late', { delayMs: 100 })
+    await connect().appendRow(['id-1'])
+    expect(standIn.rows).toHaveLength(1)
+  })
+
+  test('finds the service away, it can be retried once it is back', async () => {
+    const sheets = connect()
+    await sheets.appendRow(['id-1'])
+    await standIn.down()
+    // The first call may still be put on the old connection, and only notice there that it is gone.
+    await failureOf(sheets.hasRow('id-2'))
+    expect(await failureOf(sheets.appendRow(['id-2']))).toMatchObject({
+      retryable: true,
+      uncertain: false,
+      message: expect.stringContaining('ECONNREFUSED'),
+    })
+    await standIn.up()
+    await sheets.appendRow(['id-2'])
+    expect(standIn.rows).toEqual([['id-1'], ['id-2']])
+  })
+
+  test('is refused with 401, the next one fetches a new token', async () => {
+    const sheets = connect()
+    standIn.behave(401)
+    await failureOf(sheets.appendRow(['id-1']))
+    standIn.behave('ok')
+    await sheets.appendRow(['id-1'])
+    expect(standIn.requests.filter((request) => request === 'POST /token')).toHaveLength(2)
+  })
+})
+
+test.each<[SheetsMode, string]>([
+  ['stall', 'timeout'],
+  ['nonsense', 'no sense'],
+  ['die-after-accepting', 'did not answer'],
+])('a look-up that meets "%s" is never uncertain', async (mode, text) => {
+  standIn.behave(mode)
+  const failure = await failureOf(connect().hasRow('id-1'))
+  expect(failure).toMatchObject({ retryable: true, uncertain: false })
+  expect(failure.message).toContain(text)
+})
+
+describe('when the token service', () => {
+  test.each<[SheetsMode, string]>([
+    ['stall', 'could not be reached (timeout)'],
+    ['die-after-accepting', 'could not be reached'],
+    ['nonsense', 'did not give a token (200)'],
+    [401, 'did not accept the service account (401)'],
+    [503, 'did not give a token (503)'],
+  ])('meets "%s", nothing was written', async (mode, text) => {
+    standIn.behave(mode, { of: 'tokens' })
+    const failure = await failureOf(connect().appendRow(['id-1']))
+    expect(failure).toMatchObject({ retryable: true, uncertain: false })
+    expect(failure.message).toContain(text)
+    expect(standIn.requests).toEqual(['POST /token'])
+  })
+
+  test('closes the connection, nothing was written', async () => {
+    standIn.behave('refuse')
+    expect(await failureOf(connect().appendRow(['id-1']))).toMatchObject({
+      retryable: true,
+      uncertain: false,
+    })
+  })
+
+  test('does not know the key, the owner is told', async () => {
+    const failure = await failureOf(
+      connect({ serviceAccountJson: createServiceAccount().json }).appendRow(['id-1']),
+    )
+    expect(failure).toMatchObject({ retryable: true, uncertain: false })
+    expect(failure.message).toContain('did not accept the service account (invalid_grant)')
+  })
+})
+
+test.each(['', '{}', '{"client_email":"a@b.example","private_key":"secret"}'])(
+  'says that %j is no service account without repeating it',
+  async (serviceAccountJson) => {
+    const failure = await failureOf(connect({ serviceAccountJson }).appendRow(['id-1']))
+    expect(failure).toMatchObject({ retryable: true, uncertain: false })
+    expect(failure.message).toBe('GOOGLE_SERVICE_ACCOUNT_JSON is not the key of a service account.')
+  },
+)

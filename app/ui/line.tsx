@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+interface LineProps {
+  children: ReactNode
+  /** What the picture says, for those who cannot see it. Without it the line is decoration. */
+  label?: string
+  className?: string
+}
+
+/** A workflow as a line of nodes and links: `<Line><LineNode name="Form" /><LineLink /><LineBreak />…</Line>`. */
+export function Line({ children, label, className }: LineProps) {
+  const classes = className ? `line ${className}` : 'line'
+  return label ? (
+    <div className={classes} role="img" aria-label={label}>
+      {children}
+    </div>
+  ) : (
+    <div className={classes} aria-hidden="true">
+      {children}
+    </div>
+  )
+}
+
+interface LineNodeProps {
+  name?: string
+  /** Aligns the name with the node's left or right edge instead of its middle. */
+  at?: 'edge' | 'end'
+  className?: string
+}
+
+export function LineNode({ name, at, className }: LineNodeProps) {
+  const classes = ['n', at && `n--${at}`, className].filter(Boolean).join(' ')
+  return <i className={classes}>{name && <b>{name}</b>}</i>
+}
+
+export function LineLink({ className }: { className?: string }) {
+  return <i className={className ? `l ${className}` : 'l'} />
+}
+
+export function LineBreak({ className }: { className?: string }) {
+  return <Icon name="break" className={className ? `brk ${className}` : 'brk'} />
+}
+
+export function LinePlate({ className }: { className?: string }) {
+  return <Icon name="repair" className={className ? `plate ${className}` : 'plate'} />
+}

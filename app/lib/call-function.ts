@@ -1,0 +1,117 @@
+import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
+import * as z from 'zod/mini'
+
+const defaultTimeoutMs = 15_000
+
+const failedAnswer = z.object({
+  error: z.string(),
+  code: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+
+export interface FieldIssue {
+  /** The field in dots, `formData.email`; empty for the input as a whole. */
+  path: string
+  message: string
+}
+
+/** Why a function gave no result. `message` is a sentence for the visitor. */
+export class FunctionError extends Error {
+  override readonly name = 'FunctionError'
+  /** The answer's own code (`invalid`, `rate_limited` …), else `no_answer` or `unreadable_answer`. */
+  readonly code: string
+  /** Null when no answer came at all: offline, or too slow. */
+  readonly status: number | null
+  readonly issues: readonly FieldIssue[]
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    message: string,
+    options: {
+      code: string
+      status: number | null
+      issues?: readonly FieldIssue[]
+      retryAfterSeconds?: number
+      cause?: unknown
+    },
+  ) {
+    super(message, { cause: options.cause })
+    this.code = options.code
+    this.status = options.status
+    this.issues = options.issues ?? []
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+interface CallOptions {
+  signal?: AbortSignal
+  /** How long to wait for the whole answer. */
+  timeoutMs?: number
+  /** A repeat with the same key gets the first answer instead of a second effect. */
+  idempotencyKey?: string
+}
+
+/**
+ * Calls `POST /functions/v1/{name}` and gives its answer. Every failure, a missing answer included, is thrown as
+ * a {@link FunctionError}.
+ */
+export async function callFunction<C extends Contract>(
+  contract: C,
+  input: RawInputOf<C>,
+  { signal, timeoutMs = defaultTimeoutMs, idempotencyKey }: CallOptions = {},
+): Promise<OutputOf<C>> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(`/functions/v1/${contract.name}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(input),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    text = await response.text()
+  } catch (cause) {
+    throw new FunctionError('We could not reach the server. Please check your connection and try again.', {
+      code: 'no_answer',
+      status: null,
+      cause,
+    })
+  }
+
+  const body = parseJson(text)
+  if (!response.ok) throw failure(response, body)
+  const output = contract.output.safeParse(body)
+  if (output.success) return output.data as OutputOf<C>
+  throw unreadable(response.status)
+}
+
+function failure(response: Response, body: unknown): FunctionError {
+  const answer = failedAnswer.safeParse(body)
+  if (!answer.success) return unreadable(response.status)
+  const retryAfterSeconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new FunctionError(answer.data.error, {
+    code: answer.data.code,
+    status: response.status,
+    issues: answer.data.issues,
+    retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : undefined,
+  })
+}
+
+function unreadable(status: number): FunctionError {
+  return new FunctionError('Something went wrong on our side. Please try again.', {
+    code: 'unreadable_answer',
+    status,
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { errorsByField } from './use-function-form.ts'
+
+const schema = z.strictObject({ email: z.string(), areas: z.array(z.string()) })
+
+test.each([
+  ['a field', 'email', { email: 'No.' }],
+  ['a field inside a larger input', 'formData.email', { email: 'No.' }],
+  ['an item of a list', ['areas', 0], { areas: 'No.' }],
+  ['a field this form has not', 'company', {}],
+  ['the input as a whole', '', {}],
+])('finds %s', (_, path, expected) => {
+  expect(errorsByField(schema, [{ path, message: 'No.' }])).toEqual(expected)
+})
+
+test('keeps the first fault of a field', () => {
+  const issues = [
+    { path: 'email', message: 'First.' },
+    { path: 'email', message: 'Second.' },
+  ]
+  expect(errorsByField(schema, issues)).toEqual({ email: 'First.' })
+})

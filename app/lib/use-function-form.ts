@@ -1,0 +1,122 @@
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type * as z from 'zod/mini'
+import { FunctionError } from './call-function.ts'
+import { type FormSchema, readForm } from './read-form.ts'
+
+interface FunctionFormOptions<Schema extends FormSchema, Result> {
+  /** One field per control name: a contract's `input`, or the part of it that the visitor fills in. */
+  schema: Schema
+  /** Does what the form is for, as a rule `(values) => callFunction(contract, values)`. */
+  send: (values: z.output<Schema>) => Result | Promise<Result>
+  onSuccess?: (result: Result, form: HTMLFormElement) => void
+  /** Called with whatever `send` threw, unless it was about fields of this form: those show it themselves. */
+  onFailure?: (error: unknown) => void
+}
+
+interface FunctionForm {
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>
+    method: 'post'
+    noValidate: true
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onInput: (event: FormEvent<HTMLFormElement>) => void
+  }
+  /** The fault of each faulty field, by the field's name. */
+  errors: Readonly<Record<string, string>>
+  /** True from the press of the button until `send` has ended; a second press does nothing. */
+  submitting: boolean
+  /** The id of a field's error message, for the element that shows it. */
+  errorId: (name: string) => string
+  /** For the field's control: links it to its message while there is one. */
+  faultProps: (name: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string }
+}
+
+/**
+ * The one way to make a form. Its controls are the browser's own and keep their values themselves; here they are
+ * read, checked by the schema, and sent. Faults are shown at the fields, and the first of them gets the focus;
+ * a faulty field is checked again as the visitor corrects it.
+ */
+export function useFunctionForm<Schema extends FormSchema, Result>({
+  schema,
+  send,
+  onSuccess,
+  onFailure,
+}: FunctionFormOptions<Schema, Result>): FunctionForm {
+  const ref = useRef<HTMLFormElement>(null)
+  const idPrefix = useId()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [submitting, setSubmitting] = useState(false)
+  // The state is only as new as the last render; two presses can come before it.
+  const busy = useRef(false)
+
+  function show(form: HTMLFormElement, faults: Record<string, string>) {
+    // Drawn before the focus moves, so that the field is announced with its message.
+    flushSync(() => setErrors(faults))
+    focusFirst(form, faults)
+  }
+
+  async function submit(form: HTMLFormElement) {
+    if (busy.current) return
+    const parsed = schema.safeParse(readForm(new FormData(form), schema))
+    if (!parsed.success) return show(form, errorsByField(schema, parsed.error.issues))
+    setErrors({})
+    busy.current = true
+    setSubmitting(true)
+    try {
+      onSuccess?.(await send(parsed.data), form)
+    } catch (error) {
+      const faults = error instanceof FunctionError ? errorsByField(schema, error.issues) : {}
+      if (Object.keys(faults).length > 0) show(form, faults)
+      else onFailure?.(error)
+    } finally {
+      busy.current = false
+      setSubmitting(false)
+    }
+  }
+
+  const errorId = (name: string) => `${idPrefix}-${name}-error`
+  return {
+    formProps: {
+      ref,
+      method: 'post',
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      },
+      onInput(event) {
+        if (Object.keys(errors).length === 0) return
+        const parsed = schema.safeParse(readForm(new FormData(event.currentTarget), schema))
+        const faults = parsed.success ? {} : errorsByField(schema, parsed.error.issues)
+        // Only what was faulty before: a field the visitor has not come to yet is not scolded.
+        setErrors(Object.fromEntries(Object.entries(faults).filter(([name]) => name in errors)))
+      },
+    },
+    errors,
+    submitting,
+    errorId,
+    faultProps: (name) => (name in errors ? { 'aria-invalid': true, 'aria-describedby': errorId(name) } : {}),
+  }
+}
+
+/** The first message of each field; `path` may be an array, or dots with the form's place in a larger input. */
+export function errorsByField(
+  schema: FormSchema,
+  issues: readonly { path: string | readonly PropertyKey[]; message: string }[],
+): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const { path, message } of issues) {
+    const steps = typeof path === 'string' ? path.split('.') : path.map(String)
+    const name = steps.find((step) => Object.hasOwn(schema.shape, step))
+    if (name) faults[name] ??= message
+  }
+  return faults
+}
+
+function focusFirst(form: HTMLFormElement, faults: Record<string, string>) {
+  const control = Array.from(form.elements).find(
+    (element) => (element.getAttribute('name') ?? '') in faults && !element.matches('[type="hidden"]'),
+  )
+  if (control instanceof HTMLElement) control.focus()
+}

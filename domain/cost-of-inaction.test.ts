@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { displayedCostOfInaction, savedCostOfInactionUsd } from './cost-of-inaction.ts'
+
+describe('the displayed cost', () => {
+  test.each([
+    // hours, value, team -> h/week, $/h, a year, a month, hires, team h/week, hours band, cost band, hires shown
+    ['0-5', 'under-50', 'solo', 3, 40, 6_240, 520, 0, 3, 0, 0, false],
+    ['6-10', '50-100', 'solo', 8, 75, 31_200, 2_600, 0, 8, 0, 0, false],
+    ['6-10', '100-250', 'small', 8, 175, 72_800, 6_066.67, 1, 24, 1, 1, false],
+    ['11-20', '50-100', 'solo', 15, 75, 58_500, 4_875, 1, 15, 0, 1, false],
+    ['11-20', '100-250', 'solo', 15, 175, 136_500, 11_375, 1, 15, 0, 2, true],
+    ['21-40', '50-100', 'medium', 30, 75, 117_000, 9_750, 1, 390, 2, 2, false],
+    ['21-40', 'skip', 'solo', 30, 100, 156_000, 13_000, 1, 30, 1, 2, true],
+    ['0-5', '500+', 'medium', 3, 600, 93_600, 7_800, 1, 39, 1, 1, false],
+    ['40+', '250-500', 'large', 45, 375, 877_500, 73_125, 8, 1_350, 2, 2, true],
+    ['40+', '500+', 'small', 45, 600, 1_404_000, 117_000, 13, 135, 2, 2, true],
+  ])(
+    '%s at %s, %s',
+    (
+      manualHours,
+      hourlyValue,
+      teamSize,
+      hours,
+      rate,
+      yearly,
+      monthly,
+      hires,
+      teamHours,
+      hoursBand,
+      costBand,
+      shows,
+    ) => {
+      const { monthlyUsd, ...cost } = displayedCostOfInaction({ manualHours, hourlyValue, teamSize })
+      expect(cost).toEqual({
+        hoursPerWeek: hours,
+        hourlyRateUsd: rate,
+        yearlyUsd: yearly,
+        fullTimeHires: hires,
+        teamHoursPerWeek: teamHours,
+        hoursBand,
+        costBand,
+        showsHires: shows,
+      })
+      expect(monthlyUsd).toBeCloseTo(monthly, 2)
+    },
+  )
+
+  test.each([{}, { manualHours: '', hourlyValue: '', teamSize: '' }])(
+    'missing answers count as the typical ones: %j',
+    (answers) => {
+      expect(displayedCostOfInaction(answers)).toEqual(
+        displayedCostOfInaction({ manualHours: '11-20', hourlyValue: '100-250', teamSize: 'solo' }),
+      )
+    },
+  )
+
+  test('texts outside the lists count as 15 hours, 100 dollars, one person, whatever they are', () => {
+    const foreign = fc.oneof(
+      fc.constantFrom('constructor', '__proto__', 'toString', 'lots'),
+      fc.string({ minLength: 1 }).map((text) => `?${text}`),
+    )
+    fc.assert(
+      fc.property(foreign, (text) => {
+        expect(
+          displayedCostOfInaction({ manualHours: text, hourlyValue: text, teamSize: text }),
+        ).toMatchObject({ hoursPerWeek: 15, hourlyRateUsd: 100, teamHoursPerWeek: 15, yearlyUsd: 78_000 })
+      }),
+    )
+  })
+})
+
+describe('the saved cost', () => {
+  test.each([
+    ['0-5', 'under-50', 250],
+    ['6-10', '50-100', 2_400],
+    ['11-20', '100-250', 10_500],
+    ['21-40', '250-500', 45_000],
+    ['40+', '500+', 150_000],
+  ])('%s at %s is %i', (manualHours, hourlyValue, expected) => {
+    expect(savedCostOfInactionUsd({ manualHours, hourlyValue })).toBe(expected)
+  })
+
+  test.each([
+    {},
+    { manualHours: '11-20' },
+    { manualHours: '11-20', hourlyValue: '' },
+    { manualHours: '11-20', hourlyValue: 'skip' },
+    { manualHours: '11-20', hourlyValue: 'constructor' },
+    { manualHours: '', hourlyValue: '100-250' },
+    { manualHours: '__proto__', hourlyValue: '100-250' },
+    { hourlyValue: '100-250' },
+  ])('%j is 0', (answers) => {
+    expect(savedCostOfInactionUsd(answers)).toBe(0)
+  })
+})

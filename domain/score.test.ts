@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  aiComforts,
+  automationPriorities,
+  currentUses,
+  hourlyValues,
+  leadHandlings,
+  manualAreas,
+  manualHoursRanges,
+  repetitiveTaskStates,
+  sopApproaches,
+  timeOwners,
+} from './answers.ts'
+import type { ManualArea, ReadinessAnswers } from './answers.ts'
+import { maxScore, scoreAnswers } from './score.ts'
+
+/** Scores 1: the priority's one point is all. */
+const lowest: ReadinessAnswers = {
+  currentUse: 'none',
+  repetitiveTasks: 'manual',
+  manualAreas: ['admin'],
+  leadHandling: 'missed',
+  sopApproach: 'none',
+  aiComfort: 'uncomfortable',
+  automationPriority: 'other',
+  manualHours: '40+',
+  timeOwner: 'me',
+}
+
+const anyAnswers: fc.Arbitrary<ReadinessAnswers> = fc.record(
+  {
+    currentUse: fc.constantFrom(...currentUses),
+    repetitiveTasks: fc.constantFrom(...repetitiveTaskStates),
+    manualAreas: fc.uniqueArray(fc.constantFrom(...manualAreas), { minLength: 1, maxLength: 2 }),
+    leadHandling: fc.constantFrom(...leadHandlings),
+    sopApproach: fc.constantFrom(...sopApproaches),
+    aiComfort: fc.constantFrom(...aiComforts),
+    automationPriority: fc.constantFrom(...automationPriorities),
+    manualHours: fc.constantFrom(...manualHoursRanges),
+    timeOwner: fc.constantFrom(...timeOwners),
+    hourlyValue: fc.constantFrom(...hourlyValues),
+  },
+  {
+    requiredKeys: [
+      'currentUse',
+      'repetitiveTasks',
+      'manualAreas',
+      'leadHandling',
+      'sopApproach',
+      'aiComfort',
+      'automationPriority',
+      'manualHours',
+      'timeOwner',
+    ],
+  },
+)
+
+describe('the score', () => {
+  test('is an integer from 1 to 27 for every valid set of answers', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const score = scoreAnswers(answers)
+        expect(Number.isInteger(score)).toBe(true)
+        expect(score).toBeGreaterThanOrEqual(1)
+        expect(score).toBeLessThanOrEqual(maxScore)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('does not depend on the order of the areas or on the value of an hour', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const reordered = { ...answers, manualAreas: answers.manualAreas.toReversed() }
+        for (const hourlyValue of hourlyValues) {
+          expect(scoreAnswers({ ...reordered, hourlyValue })).toBe(scoreAnswers(answers))
+        }
+      }),
+    )
+  })
+
+  test('reaches both ends', () => {
+    expect(scoreAnswers(lowest)).toBe(1)
+    expect(
+      scoreAnswers({
+        currentUse: 'advanced',
+        repetitiveTasks: 'fully-automated',
+        manualAreas: ['hr'],
+        leadHandling: 'fully-auto',
+        sopApproach: 'living',
+        aiComfort: 'very',
+        automationPriority: 'lead-nurture',
+        manualHours: '0-5',
+        timeOwner: 'team',
+      }),
+    ).toBe(27)
+  })
+
+  const perAnswer: [Partial<ReadinessAnswers>, number][] = [
+    [{ currentUse: 'none' }, 0],
+    [{ currentUse: 'basic' }, 1],
+    [{ currentUse: 'some' }, 1],
+    [{ currentUse: 'integrated' }, 2],
+    [{ currentUse: 'advanced' }, 3],
+    [{ repetitiveTasks: 'manual' }, 0],
+    [{ repetitiveTasks: 'outsourced' }, 1],
+    [{ repetitiveTasks: 'some-automation' }, 2],
+    [{ repetitiveTasks: 'fully-automated' }, 3],
+    [{ leadHandling: 'missed' }, 0],
+    [{ leadHandling: 'manual' }, 1],
+    [{ leadHandling: 'basic-auto' }, 2],
+    [{ leadHandling: 'fully-auto' }, 3],
+    [{ sopApproach: 'none' }, 0],
+    [{ sopApproach: 'outdated' }, 1],
+    [{ sopApproach: 'standard' }, 2],
+    [{ sopApproach: 'living' }, 3],
+    [{ aiComfort: 'uncomfortable' }, 0],
+    [{ aiComfort: 'curious' }, 1],
+    [{ aiComfort: 'moderate' }, 2],
+    [{ aiComfort: 'very' }, 3],
+    [{ automationPriority: 'lead-nurture' }, 2],
+    [{ automationPriority: 'client-onboarding' }, 2],
+    [{ automationPriority: 'customer-support' }, 1],
+    [{ automationPriority: 'reporting' }, 1],
+    [{ automationPriority: 'project-management' }, 0],
+    [{ automationPriority: 'content' }, 0],
+    [{ automationPriority: 'other' }, 0],
+    [{ manualHours: '40+' }, 0],
+    [{ manualHours: '21-40' }, 1],
+    [{ manualHours: '11-20' }, 2],
+    [{ manualHours: '6-10' }, 2],
+    [{ manualHours: '0-5' }, 3],
+    [{ timeOwner: 'me' }, 0],
+    [{ timeOwner: 'exec' }, 1],
+    [{ timeOwner: 'managers' }, 2],
+    [{ timeOwner: 'team' }, 3],
+    [{ timeOwner: 'contractors' }, 3],
+  ]
+  test.each(perAnswer)('%j is worth %i more than the lowest set', (answer, points) => {
+    expect(scoreAnswers({ ...lowest, ...answer }) - 1).toBe(points)
+  })
+})
+
+/**
+ * The points of every pair, written out by hand from the specification; the diagonal is a single pick.
+ */
+const areaPoints = `
+                  lead-gen sales customer-service content admin finance hr product
+lead-gen             2       2          1            2      1      1     3     3
+sales                2       2          1            2      1      1     3     3
+customer-service     1       1          0            1      0      0     3     3
+content              2       2          1            2      1      1     3     3
+admin                1       1          0            1      0      0     3     3
+finance              1       1          0            1      0      0     3     3
+hr                   3       3          3            3      3      3     3     3
+product              3       3          3            3      3      3     3     3
+`
+  .trim()
+  .split('\n')
+  .slice(1)
+  .flatMap((row) => {
+    const [name, ...cells] = row.trim().split(/\s+/)
+    return cells.map((cell, column) => ({ first: name, second: manualAreas[column], points: Number(cell) }))
+  })
+
+describe('the manual areas', () => {
+  test('all eight singles and 28 pairs are in the table, either way round', () => {
+    expect(areaPoints).toHaveLength(64)
+  })
+
+  test.each(areaPoints)('$first and $second: $points', ({ first, second, points }) => {
+    const picked: ManualArea[] = manualAreas.filter((area) => area === first || area === second)
+    expect(scoreAnswers({ ...lowest, manualAreas: picked }) - 1).toBe(points)
+  })
+})

@@ -135,13 +135,13 @@ export function opportunityCopy(
 }
 
 const hoursMessages = [
-  'Hours like these are few enough to live with. That is how they stay.',
+  'Week by week, hours like these are easy to live with. That is how they stay.',
   'These hours come back every week, and every week somebody has to be found for them.',
   'In a team your size, several people tend to do the same steps. One repair helps each of them.',
 ] as const
 
 const costEstimate =
-  'It is an estimate: the middle of the ranges you chose, or a typical figure where you skipped.'
+  'The figure is an estimate: the middle of the ranges you chose, or a typical figure where you skipped.'
 
 const costMessageTexts = [
   'This is less than half of what a full-time hire costs, and it comes due again next year.',

@@ -3,7 +3,7 @@ interface ChainProps {
   length: number
   gained: number
   label?: string
-  className?: string
+  className?: string | undefined
 }
 
 /** The meter: gained links are filled, the next one is split, the rest are hollow. */

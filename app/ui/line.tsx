@@ -5,7 +5,7 @@ interface LineProps {
   children: ReactNode
   /** What the picture says, for those who cannot see it. Without it the line is decoration. */
   label?: string
-  className?: string
+  className?: string | undefined
 }
 
 /** A workflow as a line of nodes and links: `<Line><LineNode name="Form" /><LineLink /><LineBreak />…</Line>`. */
@@ -26,7 +26,7 @@ interface LineNodeProps {
   name?: string
   /** Aligns the name with the node's left or right edge instead of its middle. */
   at?: 'edge' | 'end'
-  className?: string
+  className?: string | undefined
 }
 
 export function LineNode({ name, at, className }: LineNodeProps) {

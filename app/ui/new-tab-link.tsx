@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface NewTabLinkProps {
   href: string
-  className?: string
+  className?: string | undefined
   children: ReactNode
   onClick?: () => void
 }

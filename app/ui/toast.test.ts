@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { dismissToast, shownToasts, subscribeToToasts, toast } from './toast.ts'
+
+afterEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id)
+})
+
+const titles = () => shownToasts().map((each) => each.title)
+
+describe('toasts', () => {
+  test('carry their words and a tone', () => {
+    toast({ title: 'Results Saved', description: 'Your AI readiness score has been saved.' })
+    toast({ title: 'Database Error', tone: 'destructive' })
+    expect(shownToasts()).toMatchObject([
+      { title: 'Results Saved', description: 'Your AI readiness score has been saved.', tone: 'plain' },
+      { title: 'Database Error', tone: 'destructive' },
+    ])
+  })
+
+  test('stand newest last, three at most', () => {
+    for (const title of ['1', '2', '3', '4']) toast({ title })
+    expect(titles()).toEqual(['2', '3', '4'])
+  })
+
+  test('are dismissed by their id alone', () => {
+    toast({ title: 'same' })
+    const id = toast({ title: 'same' })
+    dismissToast(id)
+    expect(shownToasts()).toHaveLength(1)
+    expect(shownToasts()[0]?.id).not.toBe(id)
+  })
+
+  test('tell their listeners of each change, and of nothing else', () => {
+    const listener = vi.fn<() => void>()
+    const unsubscribe = subscribeToToasts(listener)
+    const id = toast({ title: 'a' })
+    dismissToast(id)
+    dismissToast(id)
+    expect(listener).toHaveBeenCalledTimes(2)
+    unsubscribe()
+    toast({ title: 'b' })
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+
+  test('are the same list until something changes, as React asks of a store', () => {
+    toast({ title: 'a' })
+    expect(shownToasts()).toBe(shownToasts())
+  })
+})

@@ -1,0 +1,46 @@
+export interface Toast {
+  readonly id: number
+  readonly title: string
+  readonly description?: string
+  readonly tone: 'plain' | 'destructive'
+}
+
+interface ToastInput {
+  title: string
+  description?: string
+  tone?: Toast['tone']
+}
+
+/** More at once would hide the page they speak about. */
+const maxShown = 3
+
+export const noToasts: readonly Toast[] = []
+
+let shown = noToasts
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function show(next: readonly Toast[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message, newest last; the oldest gives way to a fourth. Returns the id that dismisses it. */
+export function toast({ tone = 'plain', ...words }: ToastInput): number {
+  lastId += 1
+  show([...shown, { id: lastId, tone, ...words }].slice(-maxShown))
+  return lastId
+}
+
+export function dismissToast(id: number): void {
+  if (shown.some((each) => each.id === id)) show(shown.filter((each) => each.id !== id))
+}
+
+export function shownToasts(): readonly Toast[] {
+  return shown
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

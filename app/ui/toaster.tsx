@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import { Line, LineBreak, LineLink, LinePlate } from './line.tsx'
+import { dismissToast, noToasts, shownToasts, subscribeToToasts, type Toast } from './toast.ts'
+
+const shownMs = { plain: 8_000, destructive: 12_000 }
+
+/** The one place messages appear. It stands in the page from the start, so that screen readers watch it. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => noToasts)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const focusBefore = useRef<Element | null>(null)
+
+  function close(id: number) {
+    dismissToast(id)
+    // The pressed button is gone: without this, the keyboard would start again at the top of the page.
+    if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus()
+    setFocused(false)
+    setHovered(false)
+  }
+
+  return (
+    <section
+      className="toaster"
+      aria-label="Notifications"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={(event) => {
+        setFocused(true)
+        if (!event.currentTarget.contains(event.relatedTarget)) focusBefore.current = event.relatedTarget
+      }}
+      onBlur={() => setFocused(false)}
+    >
+      <div
+        className="toaster__list"
+        aria-live={toasts.at(-1)?.tone === 'destructive' ? 'assertive' : 'polite'}
+        aria-relevant="additions"
+      >
+        {toasts.map((each) => (
+          <ToastStrip key={each.id} toast={each} held={hovered || focused} onClose={() => close(each.id)} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface ToastStripProps {
+  toast: Toast
+  /** Somebody is reading or reaching for it: it stays. */
+  held: boolean
+  onClose: () => void
+}
+
+function ToastStrip({ toast: { id, title, description, tone }, held, onClose }: ToastStripProps) {
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(id), shownMs[tone])
+    return () => clearTimeout(timer)
+  }, [held, id, tone])
+
+  return (
+    <div className={`toast toast--${tone}`}>
+      <Line className={tone === 'plain' ? 'line--ok' : undefined}>
+        <LineLink className="toast__start" />
+        {tone === 'destructive' ? <LineBreak /> : <LinePlate />}
+        <LineLink />
+      </Line>
+      <div className="toast__words">
+        <p className="toast__title">{title}</p>
+        {description && <p>{description}</p>}
+      </div>
+      <button type="button" className="toast__close" onClick={onClose}>
+        <Icon name="close" />
+        <span className="vh">Close</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { greetingName } from './greeting-name.ts'
+
+test.each([
+  ['Ada Lovelace', 'Ada Lovelace'],
+  ['  Ada \t Lovelace ', 'Ada Lovelace'],
+  ['Ada\r\nBcc: x', 'Ada Bcc: x'],
+  ['Ada\u2028Lovelace\u0000', 'Ada Lovelace'],
+  ['\u202Eecalevol\u202C', 'ecalevol'],
+  ['\u2067עדה\u2069', 'עדה'],
+  ['Zoë O’Neill-Núñez, Ph.D.', 'Zoë O’Neill-Núñez, Ph.D.'],
+  ['J. R. Smith', 'J. R. Smith'],
+  ['Jane Doe, M.Sc.', 'Jane Doe, M.Sc.'],
+  ['李小龙 👩🏽‍💻', '李小龙 👩🏽‍💻'],
+  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+])('%j becomes %j', (typed, shown) => {
+  expect(greetingName(typed)).toBe(shown)
+})
+
+test.each([
+  'Win at https://evil.example',
+  'www.evil',
+  'evil.com',
+  'x.co/a',
+  'Ask ada@example.com',
+  'Evil.Com',
+  ' \u200B ',
+  '',
+])('%j greets nobody', (typed) => {
+  expect(greetingName(typed)).toBe('')
+})
+
+test('a long name is cut between letters, not inside one', () => {
+  expect(greetingName('👩🏽‍💻'.repeat(200))).toBe(`${'👩🏽‍💻'.repeat(59)}…`)
+  expect(greetingName('a'.repeat(60))).toBe('a'.repeat(60))
+})

@@ -1,0 +1,20 @@
+const longestShown = 60
+const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/gu
+/** What a mail program would turn into a link: a stranger's mail must not carry one in the place of a name. */
+const address = /:\/\/|www\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}|\.\p{L}{2,}\//iu
+
+/**
+ * A visitor's name as a mail may greet with: one line, nothing that turns the writing's direction, not longer than
+ * a line; empty when it holds an address. It is not escaped: whoever writes HTML escapes it.
+ */
+export function greetingName(fullName: string): string {
+  const name = fullName.replace(invisible, ' ').replace(/\s+/g, ' ').trim()
+  if (address.test(name)) return ''
+  const letters = Array.from(new Intl.Segmenter('en').segment(name), ({ segment }) => segment)
+  return letters.length <= longestShown
+    ? name
+    : `${letters
+        .slice(0, longestShown - 1)
+        .join('')
+        .trimEnd()}…`
+}

@@ -1,0 +1,195 @@
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, Text } from '@react-email/components'
+import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { layoutTable } from './layout-table.ts'
+import { colours, display, sans, smallText, styleSheet } from './mail-style.ts'
+
+/**
+ * The parts every mail is made of: tables and inline styles, no picture, no web font. The class names are those of
+ * the style sheet.
+ */
+
+interface FrameProps {
+  title: string
+  /** What the list of mails shows after the subject. */
+  preview: string
+  brandName: string
+}
+
+export function frame({ title, preview, brandName }: FrameProps, ...panels: ReactNode[]): ReactElement {
+  return createElement(
+    Html,
+    { lang: 'en', dir: 'ltr' },
+    createElement(
+      Head,
+      null,
+      createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      createElement('meta', { name: 'color-scheme', content: 'light dark' }),
+      createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      createElement('title', null, title),
+      createElement('style', null, styleSheet),
+    ),
+    createElement(
+      Body,
+      { className: 'paper', style: { margin: 0, backgroundColor: colours.paper } },
+      createElement(Preview, null, preview),
+      cell(
+        { className: 'paper outer', style: { padding: '24px 0', backgroundColor: colours.paper } },
+        createElement(
+          Container,
+          {
+            className: 'panel',
+            width: 600,
+            style: { width: '100%', maxWidth: '600px', backgroundColor: colours.panel },
+          },
+          cell(
+            { className: 'pad', style: { padding: '24px 40px 0' } },
+            createElement('p', { className: 'ink', style: brand }, brandName),
+          ),
+          ...panels,
+        ),
+      ),
+    ),
+  )
+}
+
+const brand: CSSProperties = {
+  margin: 0,
+  color: colours.ink,
+  fontFamily: display,
+  fontSize: '20px',
+  lineHeight: '28px',
+  fontWeight: 'bold',
+  letterSpacing: '-0.5px',
+}
+
+/** A table of one cell: the only box that every mail program pads. */
+function cell(props: { className?: string; style: CSSProperties }, ...children: ReactNode[]): ReactElement {
+  return layoutTable({}, createElement('tr', null, createElement('td', props, ...children)))
+}
+
+/** One part of the mail; a rule above it closes what came before. */
+export function panel({ rule }: { rule?: 'ink' | 'hair' }, ...children: ReactNode[]): ReactElement {
+  const borderTop = { ink: `3px solid ${colours.ink}`, hair: `1px solid ${colours.rule}` }
+  return cell(
+    {
+      className: `pad ${rule === 'ink' ? 'rule-ink' : 'rule'}`,
+      style: {
+        padding: '28px 40px 32px',
+        ...(rule && { borderTop: borderTop[rule] }),
+      },
+    },
+    ...children,
+  )
+}
+
+export function label(text: string): ReactElement {
+  const style = { ...smallText, color: colours.muted, margin: '0 0 6px' }
+  return createElement(Text, { className: 'muted', style }, text)
+}
+
+export function paragraph(...children: ReactNode[]): ReactElement {
+  const style = {
+    color: colours.ink,
+    fontFamily: sans,
+    fontSize: '17px',
+    lineHeight: '26px',
+    margin: '0 0 10px',
+    // A name may be one long word.
+    wordBreak: 'break-word',
+  } as const
+  return createElement(Text, { className: 'ink', style }, ...children)
+}
+
+export function note(...children: ReactNode[]): ReactElement {
+  return createElement(
+    Text,
+    { className: 'muted', style: { ...smallText, color: colours.muted, margin: '14px 0 0' } },
+    ...children,
+  )
+}
+
+export function heading(text: string): ReactElement {
+  const style: CSSProperties = {
+    margin: '0 0 10px',
+    color: colours.ink,
+    fontFamily: display,
+    fontSize: '32px',
+    lineHeight: '36px',
+    fontWeight: 'bold',
+    letterSpacing: '-1px',
+  }
+  return createElement(Heading, { as: 'h2', className: 'ink heading', style }, text)
+}
+
+/** The mail's one huge number, with what it counts out of beside it. */
+export function scoreFigure(score: string, outOf: string): ReactElement {
+  const style: CSSProperties = {
+    margin: '0 0 24px',
+    color: colours.ink,
+    fontFamily: display,
+    fontSize: '150px',
+    lineHeight: '140px',
+    fontWeight: 'bold',
+    letterSpacing: '-9px',
+  }
+  const ofStyle = {
+    fontSize: '30px',
+    letterSpacing: '-1px',
+    fontWeight: 'normal',
+    lineHeight: '30px',
+    paddingLeft: '18px',
+  }
+  return createElement(
+    Heading,
+    { as: 'h1', className: 'ink score', style },
+    score,
+    createElement('span', { className: 'score-of', style: ofStyle }, ` ${outOf}`),
+  )
+}
+
+/** A large sum of what is lost. */
+export function figure(text: string): ReactElement {
+  const style: CSSProperties = {
+    margin: '0 0 10px',
+    color: colours.signalMark,
+    fontFamily: display,
+    fontSize: '84px',
+    lineHeight: '88px',
+    fontWeight: 'bold',
+    letterSpacing: '-4px',
+  }
+  return createElement(Text, { className: 'broken figure', style }, text)
+}
+
+/** What a repair brings. */
+export function gain(text: string): ReactElement {
+  const style: CSSProperties = {
+    color: colours.repair,
+    fontFamily: sans,
+    fontSize: '17px',
+    lineHeight: '26px',
+    fontWeight: 'bold',
+    margin: 0,
+  }
+  return createElement(Text, { className: 'mended', style }, text)
+}
+
+export function button(href: string, text: string): ReactElement {
+  const style: CSSProperties = {
+    display: 'block',
+    padding: '18px 24px',
+    backgroundColor: colours.signalMark,
+    color: '#ffffff',
+    fontFamily: sans,
+    fontSize: '18px',
+    fontWeight: 'bold',
+    textAlign: 'center',
+    borderRadius: '3px',
+  }
+  return createElement(Button, { className: 'button', href, style }, text)
+}
+
+export function textLink(href: string, text: string): ReactElement {
+  const style = { color: colours.ink, fontWeight: 'bold', textDecoration: 'underline' }
+  return createElement(Link, { className: 'ink', href, style }, text)
+}

@@ -1,0 +1,21 @@
+import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+
+/** A table that only places things, as wide as what it stands in. `rows` are `tr` elements. */
+export function layoutTable(
+  { style, ...props }: { style?: CSSProperties; cellSpacing?: number; 'aria-hidden'?: true },
+  ...rows: ReactNode[]
+): ReactElement {
+  return createElement(
+    'table',
+    {
+      role: 'presentation',
+      width: '100%',
+      border: 0,
+      cellPadding: 0,
+      cellSpacing: 0,
+      ...props,
+      style: { width: '100%', ...style },
+    },
+    createElement('tbody', null, ...rows),
+  )
+}

@@ -1,0 +1,72 @@
+import { createElement, type CSSProperties, type ReactElement } from 'react'
+import { layoutTable } from './layout-table.ts'
+import { colours, smallText } from './mail-style.ts'
+
+/**
+ * The line: `held` solid links, then a split one, then hollow ones. State is shape as well as colour.
+ * The text beside it says the same, so readers of the screen skip it.
+ */
+export function chain(held: number, total: number): ReactElement {
+  const links = Array.from({ length: total }, (_, index) => {
+    const [className, style]: [string, CSSProperties] =
+      index < held
+        ? ['link-holds', { backgroundColor: colours.repair, border: `2px solid ${colours.repair}` }]
+        : index === held
+          ? ['link-next', splitLink]
+          : ['link-open', { border: `2px solid ${colours.edge}` }]
+    return createElement('td', { key: index, className, style: { height: '26px', ...style } }, '\u00A0')
+  })
+  return layoutTable(
+    {
+      cellSpacing: 2,
+      'aria-hidden': true,
+      style: { tableLayout: 'fixed', borderCollapse: 'separate', fontSize: '1px', lineHeight: '1px' },
+    },
+    createElement('tr', null, ...links),
+  )
+}
+
+const splitLink: CSSProperties = {
+  borderStyle: 'solid',
+  borderColor: colours.signalMark,
+  borderWidth: '12px 0',
+  height: '6px',
+}
+
+/** Three stations on a line, broken between the first two. The text below it says where it breaks. */
+export function brokenLine([first, second, third]: readonly [string, string, string]): ReactElement {
+  return layoutTable(
+    { 'aria-hidden': true, style: { margin: '0 0 14px' } },
+    createElement('tr', null, station(first), breakBetween, station(second), linkBetween, station(third)),
+  )
+}
+
+function station(name: string): ReactElement {
+  const style: CSSProperties = { ...smallText, color: colours.ink, fontWeight: 'bold', whiteSpace: 'nowrap' }
+  return createElement('td', { className: 'ink', width: 1, style }, name)
+}
+
+const linkBetween = createElement(
+  'td',
+  { width: '50%', style: { padding: '0 8px' } },
+  layoutTable({}, createElement('tr', null, bar('bar', colours.ink))),
+)
+
+const end = bar('bar-broken', colours.signalMark)
+const gap = createElement('td', { width: 10 })
+
+/** Two ends that no longer meet. */
+const breakBetween = createElement(
+  'td',
+  { width: '50%', style: { padding: '0 8px' } },
+  layoutTable(
+    { style: { tableLayout: 'fixed' } },
+    createElement('tr', null, end, gap, bar()),
+    createElement('tr', null, bar(), gap, end),
+  ),
+)
+
+function bar(className?: string, backgroundColor?: string): ReactElement {
+  const style: CSSProperties = { backgroundColor, height: '5px', fontSize: '1px', lineHeight: '5px' }
+  return createElement('td', { className, height: 5, style }, '\u00A0')
+}

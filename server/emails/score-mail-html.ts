@@ -1,0 +1,60 @@
+import { render } from '@react-email/render'
+import { maxScore } from '#domain/score'
+import {
+  button,
+  figure,
+  frame,
+  gain,
+  heading,
+  label,
+  note,
+  panel,
+  paragraph,
+  scoreFigure,
+  textLink,
+} from './kit.ts'
+import { brokenLine, chain } from './line.ts'
+import type { ScoreMailContent } from './score-mail-content.ts'
+
+export function scoreMailHtml(content: ScoreMailContent): Promise<string> {
+  const { opportunity } = content
+  return render(
+    frame(
+      {
+        title: content.subject,
+        preview: `${content.tierName}. The link to repair first: ${opportunity.name}.`,
+        brandName: content.brandName,
+      },
+      panel(
+        {},
+        paragraph(content.greeting),
+        label('Your AI readiness score'),
+        scoreFigure(String(content.score), content.outOf),
+        heading(content.tierName),
+        chain(content.score, maxScore),
+        note(`${content.aheadOf} ${content.nextTier}`),
+      ),
+      panel(
+        { rule: 'ink' },
+        label('Your #1 automation opportunity'),
+        heading(opportunity.name),
+        brokenLine(opportunity.steps),
+        paragraph(`${opportunity.today} ${opportunity.text}`),
+        gain(content.saves),
+      ),
+      panel(
+        { rule: 'hair' },
+        label('Cost of inaction, per year'),
+        figure(content.yearlyCost),
+        paragraph(content.costSum),
+      ),
+      panel(
+        { rule: 'hair' },
+        label('Your next step'),
+        button(content.workshopUrl, 'Join the free 60-minute workshop'),
+        note('Or talk it through with us first: ', textLink(content.bookingUrl, 'Book A Call')),
+        note(content.reason),
+      ),
+    ),
+  )
+}

@@ -1,0 +1,42 @@
+import type { ScoreMailContent } from './score-mail-content.ts'
+
+const lineLength = 68
+
+/** The score mail for those who read plain text: short lines, figures first, each link on a line of its own. */
+export function scoreMailText(content: ScoreMailContent): string {
+  const { opportunity } = content
+  const [first, second, third] = opportunity.steps
+  return [
+    content.greeting,
+    `your AI readiness score is\n\n    ${content.score} ${content.outOf}\n    ${content.tierName}`,
+    `${content.aheadOf}\n${content.nextTier}`,
+    heading('Your #1 automation opportunity'),
+    `${opportunity.name}\n\n    ${first}  --x--  ${second}  -----  ${third}`,
+    wrap(`${opportunity.today} ${opportunity.text}`),
+    content.saves,
+    heading('Cost of inaction, per year'),
+    `    ${content.yearlyCost}\n    ${content.costSum}`,
+    heading('Your next step'),
+    `Join the free 60-minute workshop:\n${content.workshopUrl}`,
+    `Or talk it through with us first, Book A Call:\n${content.bookingUrl}`,
+    `-- \n${content.brandName}. ${content.tagline}\n${wrap(content.reason)}`,
+  ].join('\n\n')
+}
+
+function heading(text: string): string {
+  return `\n${text}\n${'-'.repeat(text.length)}`
+}
+
+function wrap(text: string): string {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > lineLength) {
+      lines.push(line)
+      line = word
+    } else {
+      line = line === '' ? word : `${line} ${word}`
+    }
+  }
+  return [...lines, line].join('\n')
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { site } from '#content/site'
+import { automationPriorities, businessTypes, hourlyValues, manualHoursRanges } from '#domain/answers'
+import { type ScoreMailData, scoreMail } from './score-mail.ts'
+
+const data: ScoreMailData = {
+  fullName: 'Ada Lovelace',
+  score: 14,
+  siteUrl: 'https://www.mendline.example',
+  answers: {
+    currentUse: 'basic',
+    repetitiveTasks: 'some-automation',
+    manualAreas: ['sales', 'admin'],
+    leadHandling: 'manual',
+    sopApproach: 'outdated',
+    aiComfort: 'moderate',
+    automationPriority: 'lead-nurture',
+    manualHours: '11-20',
+    timeOwner: 'managers',
+    hourlyValue: '100-250',
+    businessType: 'coaching',
+    teamSize: 'small',
+  },
+}
+
+const voidTags = new Set(['meta', 'br', 'hr', 'img', 'link', 'input'])
+
+/** The tags that were never closed, or closed in the wrong place. */
+function unbalancedTags(html: string): string[] {
+  const open: string[] = []
+  const wrong: string[] = []
+  const markup = html.replace(/<!--[\s\S]*?-->|<!DOCTYPE[^>]*>|<style>[\s\S]*?<\/style>/g, '')
+  for (const [, slash, tag = '', closed] of markup.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*?(\/?)>/g)) {
+    if (slash) {
+      if (open.pop() !== tag) wrong.push(`/${tag}`)
+    } else if (!voidTags.has(tag) && !closed) open.push(tag)
+  }
+  return [...wrong, ...open]
+}
+
+/** What a reader sees: no markup, no style sheet, no preview padding. */
+function visibleText(html: string): string {
+  return html
+    .replace(/<head>[\s\S]*<\/head>|<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&nbsp;|\u00A0/g, ' ')
+    .replace(/\s+/g, ' ')
+}
+
+function links(html: string): string[] {
+  return Array.from(html.matchAll(/href="([^"]*)"/g), ([, href = '']) => href)
+}
+
+function linksOfChain(html: string, state: 'holds' | 'next' | 'open'): number {
+  return html.split(`class="link-${state}"`).length - 1
+}
+
+test('says the score, the tier, the first repair, the cost and the next step, twice', async () => {
+  const { subject, html, text } = await scoreMail(data)
+  expect(subject).toBe('Your AI readiness score: 14 out of 27')
+  for (const version of [visibleText(html), text.replace(/\s+/g, ' ')]) {
+    for (const said of [
+      'Hello Ada Lovelace,',
+      '14 out of 27',
+      'The System Architect',
+      'Ahead of 52% of founders.',
+      'Next tier: The Automation Leader, 5 points away.',
+      'Lead nurture',
+      'In coaching,',
+      'Repairing this link saves 8–12 hours a week.',
+      '$136,500',
+      '15 hours a week × $175 × 52 weeks.',
+      'Join the free 60-minute workshop',
+      'Book A Call',
+    ]) {
+      expect(version).toContain(said)
+    }
+  }
+  expect(text).toContain('\nhttps://www.mendline.example/ai-readiness-workshop\n')
+  expect(text).toContain(`\n${site.bookingUrl}\n`)
+  expect(links(html)).toEqual(['https://www.mendline.example/ai-readiness-workshop', site.bookingUrl])
+  expect([linksOfChain(html, 'holds'), linksOfChain(html, 'next'), linksOfChain(html, 'open')]).toEqual([
+    14, 1, 12,
+  ])
+})
+
+test('the plain text is written for reading', async () => {
+  const { text } = await scoreMail(data)
+  const lines = text.split('\n')
+  expect(lines.filter((line) => line.length > 72)).toEqual([])
+  expect(lines.filter((line) => line.includes('://')).every((line) => /^https?:\/\/\S+$/.test(line))).toBe(
+    true,
+  )
+  expect(text).not.toMatch(/<|&\w+;/)
+})
+
+test.each([
+  [1, 'The Do-It-All Founder', 'Next tier: The Process Builder, 6 points away.', [1, 1, 25]],
+  [18, 'The System Architect', 'Next tier: The Automation Leader, 1 point away.', [18, 1, 8]],
+  [24, 'The AI-First Operator', 'There is no tier above yours.', [24, 1, 2]],
+  [27, 'The AI-First Operator', 'There is no tier above yours.', [27, 0, 0]],
+])('a score of %i', async (score, tier, next, chain) => {
+  const { html, text } = await scoreMail({ ...data, score })
+  expect(text).toContain(tier)
+  expect(text).toContain(next)
+  expect([linksOfChain(html, 'holds'), linksOfChain(html, 'next'), linksOfChain(html, 'open')]).toEqual(chain)
+})
+
+test.each([
+  [{ hourlyValue: undefined }, '$136,500', '15 hours a week × $175'],
+  [{ hourlyValue: 'skip' as const }, '$78,000', '15 hours a week × $100'],
+  [{ manualHours: '40+' as const, hourlyValue: '500+' as const }, '$1,404,000', '45 hours a week × $600'],
+])('the cost as the results page shows it, with %j', async (changes, cost, sum) => {
+  const { text } = await scoreMail({ ...data, answers: { ...data.answers, ...changes } })
+  expect(text).toContain(cost)
+  expect(text).toContain(sum)
+})
+
+test('every kind of answers gives a whole mail of a modest size', async () => {
+  for (const [index, automationPriority] of automationPriorities.entries()) {
+    const answers = {
+      ...data.answers,
+      automationPriority,
+      businessType: businessTypes[index % businessTypes.length] ?? 'other',
+      manualHours: manualHoursRanges[index % manualHoursRanges.length] ?? '0-5',
+      hourlyValue: hourlyValues[index % hourlyValues.length],
+    }
+    const { html, text } = await scoreMail({ ...data, answers, score: 1 + index * 4 })
+    expect(unbalancedTags(html)).toEqual([])
+    expect(html.length).toBeLessThan(100_000)
+    expect(html + text).not.toMatch(/undefined|NaN|\[object/)
+    expect(html).not.toMatch(/<img|url\(|@import|<link\b|<script/)
+    expect(links(html).every((href) => URL.canParse(href) && /^https?:/.test(href))).toBe(true)
+  }
+})
+
+test('an address with a slash at its end gives the same links', async () => {
+  const { html } = await scoreMail({ ...data, siteUrl: 'http://localhost:3000/' })
+  expect(links(html)[0]).toBe('http://localhost:3000/ai-readiness-workshop')
+})
+
+describe('a name', () => {
+  test('is escaped', async () => {
+    const { html, text, subject } = await scoreMail({ ...data, fullName: '<script>alert("1")</script> & Co' })
+    expect(html).toContain('Hello &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; Co,')
+    expect(html).not.toContain('<script')
+    expect(text).toContain('Hello <script>alert("1")</script> & Co,')
+    expect(subject).toBe('Your AI readiness score: 14 out of 27')
+  })
+
+  test('brings no line of its own', async () => {
+    const { html, text, subject } = await scoreMail({ ...data, fullName: 'Ada\r\nBcc: x\u2028y\u202Ez' })
+    expect(text.split('\n')[0]).toBe('Hello Ada Bcc: x y z,')
+    expect(html).toContain('Hello Ada Bcc: x y z,')
+    expect(subject).not.toContain('Ada')
+  })
+
+  test('may be missing', async () => {
+    const { text } = await scoreMail({ ...data, fullName: 'See https://evil.example' })
+    expect(text.split('\n')[0]).toBe('Hello,')
+    expect(text).not.toContain('evil')
+  })
+
+  test('of 200 letters stays short', async () => {
+    const { html, text } = await scoreMail({ ...data, fullName: 'W'.repeat(200) })
+    expect(text.split('\n')[0]).toHaveLength('Hello ,'.length + 60)
+    expect(html).not.toContain('W'.repeat(61))
+  })
+})

@@ -22,12 +22,7 @@ export async function captureMail(raw: Buffer, messageId: string, captureDir: st
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {})
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
-    throw new ServiceError(
-      `The mail could not be kept (${code}). Check the data folder and its free space.`,
-      {
-        retryable: true,
-      },
-    )
+    throw new ServiceError(`The mail could not be kept (${code}). Check the data folder and its free space.`)
   }
 }
 

@@ -49,20 +49,17 @@ export async function fetchGoogleToken(options: TokenOptions): Promise<AccessTok
       throw error
     })
   } catch (error) {
-    throw new ServiceError(`Google’s token service could not be reached (${networkCode(error)}).`, {
-      retryable: true,
-    })
+    throw new ServiceError(`Google’s token service could not be reached (${networkCode(error)}).`)
   }
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
     const reason = tokenRefusal.safeParse(answer).data?.error ?? status
     throw new ServiceError(
       `Google did not accept the service account (${reason}). Check GOOGLE_SERVICE_ACCOUNT_JSON and this machine’s clock.`,
-      { retryable: true },
     )
   }
   const token = tokenAnswer.safeParse(answer)
   if (status !== 200 || !token.success) {
-    throw new ServiceError(`Google’s token service did not give a token (${status}).`, { retryable: true })
+    throw new ServiceError(`Google’s token service did not give a token (${status}).`)
   }
   return {
     access_token: token.data.access_token,
@@ -88,8 +85,6 @@ async function signAssertion({ serviceAccountJson, tokenUrl, scope }: TokenOptio
     return { assertion, tokenUrl: audience }
   } catch {
     // The reason would quote the key.
-    throw new ServiceError('GOOGLE_SERVICE_ACCOUNT_JSON is not the key of a service account.', {
-      retryable: true,
-    })
+    throw new ServiceError('GOOGLE_SERVICE_ACCOUNT_JSON is not the key of a service account.')
   }
 }

@@ -1,6 +1,4 @@
 interface ServiceErrorOptions {
-  /** The same request may succeed later. */
-  retryable: boolean
   /** The service may have done what was asked: look before asking again. */
   uncertain?: boolean
   /** What the service itself asked us to wait. */
@@ -12,14 +10,12 @@ interface ServiceErrorOptions {
  * owner: it says what happened and what to do, and holds no address and no content of a visitor.
  */
 export class ServiceError extends Error {
-  readonly retryable: boolean
   readonly uncertain: boolean
   readonly retryAfterSeconds?: number
 
-  constructor(message: string, { retryable, uncertain = false, retryAfterSeconds }: ServiceErrorOptions) {
+  constructor(message: string, { uncertain = false, retryAfterSeconds }: ServiceErrorOptions = {}) {
     super(message)
     this.name = 'ServiceError'
-    this.retryable = retryable
     this.uncertain = uncertain
     if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds
   }

@@ -22,21 +22,20 @@ const repairs: Record<number, string> = {
 export function connectionFailure(error: unknown, writes: boolean): ServiceError {
   const code = networkCode(error)
   if (neverSent.has(code)) {
-    return new ServiceError(`Google Sheets could not be reached (${code}).`, { retryable: true })
+    return new ServiceError(`Google Sheets could not be reached (${code}).`)
   }
-  return new ServiceError(`Google Sheets did not answer (${code}).`, { retryable: true, uncertain: writes })
+  return new ServiceError(`Google Sheets did not answer (${code}).`, { uncertain: writes })
 }
 
 /** An answer other than 200 came. */
 export function refusal(status: number, retryAfter: string | undefined, writes: boolean): ServiceError {
   const repair = repairs[status]
-  if (repair !== undefined) return new ServiceError(repair, { retryable: true })
+  if (repair !== undefined) return new ServiceError(repair)
   if (status < 500 && status !== 408 && status !== 429) {
-    return new ServiceError(`Google Sheets refused the row (${status}).`, { retryable: false })
+    return new ServiceError(`Google Sheets refused the row (${status}).`)
   }
   const seconds = secondsOf(retryAfter)
   return new ServiceError(`Google Sheets cannot take the row now (${status}).`, {
-    retryable: true,
     // A gateway that lost its server does not know what became of the request.
     uncertain: writes && (status === 502 || status === 504),
     ...(seconds !== undefined && { retryAfterSeconds: seconds }),

@@ -83,17 +83,17 @@ test.each(['Ada', '1+1', 'a=b', '', '11-20', 'ada@example.com', -5])('writes %j 
 
 describe('when an append', () => {
   const failures: [SheetsMode, Partial<ServiceError>, RegExp][] = [
-    ['stall', { retryable: true, uncertain: true }, /did not answer \(timeout\)/],
-    ['die-after-accepting', { retryable: true, uncertain: true }, /did not answer/],
-    ['nonsense', { retryable: true, uncertain: true }, /no sense/],
-    [400, { retryable: false, uncertain: false }, /refused the row \(400\)/],
-    [401, { retryable: true, uncertain: false }, /GOOGLE_SERVICE_ACCOUNT_JSON/],
-    [403, { retryable: true, uncertain: false }, /Share it with the account/],
-    [404, { retryable: true, uncertain: false }, /GOOGLE_SHEETS_ID/],
-    [429, { retryable: true, uncertain: false, retryAfterSeconds: 7 }, /429/],
-    [500, { retryable: true, uncertain: false }, /500/],
-    [502, { retryable: true, uncertain: true }, /502/],
-    [503, { retryable: true, uncertain: false }, /503/],
+    ['stall', { uncertain: true }, /did not answer \(timeout\)/],
+    ['die-after-accepting', { uncertain: true }, /did not answer/],
+    ['nonsense', { uncertain: true }, /no sense/],
+    [400, { uncertain: false }, /refused the row \(400\)/],
+    [401, { uncertain: false }, /GOOGLE_SERVICE_ACCOUNT_JSON/],
+    [403, { uncertain: false }, /Share it with the account/],
+    [404, { uncertain: false }, /GOOGLE_SHEETS_ID/],
+    [429, { uncertain: false, retryAfterSeconds: 7 }, /429/],
+    [500, { uncertain: false }, /500/],
+    [502, { uncertain: true }, /502/],
+    [503, { uncertain: false }, /503/],
   ]
   test.each(failures)('meets "%s"', async (mode, expected, text) => {
     standIn.behave(mode)
@@ -132,7 +132,6 @@ describe('when an append', () => {
     // The first call may still be put on the old connection, and only notice there that it is gone.
     await failureOf(sheets.hasRow('id-2'))
     expect(await failureOf(sheets.appendRow(['id-2']))).toMatchObject({
-      retryable: true,
       uncertain: false,
       message: expect.stringContaining('ECONNREFUSED'),
     })
@@ -158,7 +157,7 @@ test.each<[SheetsMode, string]>([
 ])('a look-up that meets "%s" is never uncertain', async (mode, text) => {
   standIn.behave(mode)
   const failure = await failureOf(connect().hasRow('id-1'))
-  expect(failure).toMatchObject({ retryable: true, uncertain: false })
+  expect(failure).toMatchObject({ uncertain: false })
   expect(failure.message).toContain(text)
 })
 
@@ -172,7 +171,7 @@ describe('when the token service', () => {
   ])('meets "%s", nothing was written', async (mode, text) => {
     standIn.behave(mode, { of: 'tokens' })
     const failure = await failureOf(connect().appendRow(['id-1']))
-    expect(failure).toMatchObject({ retryable: true, uncertain: false })
+    expect(failure).toMatchObject({ uncertain: false })
     expect(failure.message).toContain(text)
     expect(standIn.requests).toEqual(['POST /token'])
   })
@@ -180,7 +179,6 @@ describe('when the token service', () => {
   test('closes the connection, nothing was written', async () => {
     standIn.behave('refuse')
     expect(await failureOf(connect().appendRow(['id-1']))).toMatchObject({
-      retryable: true,
       uncertain: false,
     })
   })
@@ -189,7 +187,7 @@ describe('when the token service', () => {
     const failure = await failureOf(
       connect({ serviceAccountJson: createServiceAccount().json }).appendRow(['id-1']),
     )
-    expect(failure).toMatchObject({ retryable: true, uncertain: false })
+    expect(failure).toMatchObject({ uncertain: false })
     expect(failure.message).toContain('did not accept the service account (invalid_grant)')
   })
 })
@@ -198,7 +196,7 @@ test.each(['', '{}', '{"client_email":"a@b.example","private_key":"secret"}'])(
   'says that %j is no service account without repeating it',
   async (serviceAccountJson) => {
     const failure = await failureOf(connect({ serviceAccountJson }).appendRow(['id-1']))
-    expect(failure).toMatchObject({ retryable: true, uncertain: false })
+    expect(failure).toMatchObject({ uncertain: false })
     expect(failure.message).toBe('GOOGLE_SERVICE_ACCOUNT_JSON is not the key of a service account.')
   },
 )

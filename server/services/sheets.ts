@@ -77,7 +77,6 @@ export function createSheets(options: SheetsOptions): Sheets {
     const parsed = z.safeParse(answer, data)
     if (parsed.success) return parsed.data
     throw new ServiceError('Google Sheets gave an answer that makes no sense. Check GOOGLE_SHEETS_API_URL.', {
-      retryable: true,
       uncertain: writes,
     })
   }

@@ -84,14 +84,14 @@ describe('with a mail server', () => {
   })
 
   const failures: [SmtpMode, Partial<ServiceError>, RegExp][] = [
-    ['refuse', { retryable: true, uncertain: false }, /could not be reached/],
-    ['stall', { retryable: true, uncertain: false }, /could not be reached \(ETIMEDOUT\)/],
-    ['temporary', { retryable: true, uncertain: false }, /refused for now \(451\)/],
-    ['permanent', { retryable: false, uncertain: false }, /refused the recipient \(550\)/],
-    ['permanent-sender', { retryable: true, uncertain: false }, /Check MAIL_FROM/],
-    ['permanent-content', { retryable: false, uncertain: false }, /refused the mail \(554\)/],
-    ['stall-after-data', { retryable: true, uncertain: true }, /may have been sent/],
-    ['die-after-accepting', { retryable: true, uncertain: true }, /may have been sent/],
+    ['refuse', { uncertain: false }, /could not be reached/],
+    ['stall', { uncertain: false }, /could not be reached \(ETIMEDOUT\)/],
+    ['temporary', { uncertain: false }, /refused for now \(451\)/],
+    ['permanent', { uncertain: false }, /refused the recipient \(550\)/],
+    ['permanent-sender', { uncertain: false }, /Check MAIL_FROM/],
+    ['permanent-content', { uncertain: false }, /refused the mail \(554\)/],
+    ['stall-after-data', { uncertain: true }, /may have been sent/],
+    ['die-after-accepting', { uncertain: true }, /may have been sent/],
   ]
   test.each(failures)('when it does "%s"', async (mode, expected, text) => {
     standIn.behave(mode)
@@ -111,7 +111,6 @@ describe('with a mail server', () => {
   test('can be retried while the server is away and after it is back', async () => {
     await standIn.down()
     expect(await failureOf(send())).toMatchObject({
-      retryable: true,
       uncertain: false,
       message: expect.stringContaining('ECONNREFUSED'),
     })
@@ -130,7 +129,6 @@ describe('with a mail server', () => {
 
   test('does not send to what is no address', async () => {
     expect(await failureOf(send({ to: 'not an address' }))).toMatchObject({
-      retryable: false,
       uncertain: false,
     })
     expect(standIn.mails).toEqual([])
@@ -142,14 +140,14 @@ describe('with a mail server', () => {
     const failing = failureOf(mailer.send(message))
     await new Promise((resolve) => setTimeout(resolve, 50))
     mailer.close()
-    expect(await failing).toMatchObject({ retryable: true, uncertain: false })
+    expect(await failing).toMatchObject({ uncertain: false })
   })
 
   test('does not give a password to a server that offers no encryption, unless it is on this machine', async () => {
     // 0.0.0.0 leads to this machine too, but is not one of the names it goes by.
     const url = standIn.url.replace('127.0.0.1', 'someone:secret@0.0.0.0')
     const failure = await failureOf(send({}, url))
-    expect(failure).toMatchObject({ retryable: true, uncertain: false })
+    expect(failure).toMatchObject({ uncertain: false })
     expect(failure.message).toContain('No encrypted connection')
     expect(standIn.mails).toEqual([])
   })
@@ -172,7 +170,7 @@ describe('with a mail server that asks for a password', () => {
     ['missing', () => `smtp://127.0.0.1:${guarded.port}`, '530'],
   ])('a %s password is the owner’s to repair', async (_what, url, code) => {
     const failure = await failureOf(send({}, url()))
-    expect(failure).toMatchObject({ retryable: true, uncertain: false })
+    expect(failure).toMatchObject({ uncertain: false })
     expect(failure.message).toContain(`(${code}). Check SMTP_URL.`)
   })
 })
@@ -210,7 +208,7 @@ describe('without a mail server', () => {
 
   test('says so when the folder cannot be written', async () => {
     const failure = await failureOf(createMailer({ captureDir: '/dev/null/mail' }).send(message))
-    expect(failure).toMatchObject({ retryable: true, uncertain: false })
+    expect(failure).toMatchObject({ uncertain: false })
     expect(failure.message).toContain('ENOTDIR')
   })
 })

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/**
+ * - `pending`: waits for its first or next attempt
+ * - `sending`: an attempt is under way, until `lease_until`
+ * - `delivered`: the service has it
+ * - `uncertain`: the last attempt may have reached the service; the next one asks first, or repeats harmlessly
+ * - `not_connected`: the service is not configured; goes out once it is
+ * - `failed`: given up after 72 hours, with its last error
+ */
+export const deliveryStates = [
+  'pending',
+  'sending',
+  'delivered',
+  'uncertain',
+  'not_connected',
+  'failed',
+] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** The ledger: everything that must reach another service, and how far it has come. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    /** Whatever would be the same mail or row has the same key, and so is there once. */
+    dedupe_key: text().notNull().unique(),
+    payload: jsonb().notNull(),
+    /** For mail: the normalised address it goes to. */
+    recipient: text(),
+    state: text({ enum: deliveryStates }).notNull(),
+    attempts: integer().notNull().default(0),
+    last_error: text(),
+    next_attempt_at: timestamp({ withTimezone: true }),
+    lease_until: timestamp({ withTimezone: true }),
+    first_attempted_at: timestamp({ withTimezone: true }),
+    delivered_at: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('deliveries_open')
+      .on(table.next_attempt_at)
+      .where(sql`${table.state} not in ('delivered', 'failed')`),
+    index('deliveries_recipient').on(table.recipient, table.delivered_at),
+  ],
+)

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import type { Db } from '#server/db/connect'
+import type { Mailer } from '#server/services/smtp'
+import type { Sheets } from '#server/services/sheets'
+
+/** What attempts may use: one adapter per outside service; absent while it is not configured. */
+export interface DeliveryServices {
+  readonly mailer: Mailer
+  readonly sheets: Sheets | undefined
+  readonly mailFrom: string
+  readonly ownerEmail: string | undefined
+  readonly siteUrl: string
+}
+
+export interface Attempt<Payload> {
+  payload: Payload
+  db: Db
+  services: DeliveryServices
+  /** The ledger's dedupe key: the same for every attempt, and for no other delivery. */
+  key: string
+  /** An earlier attempt was made, and may have reached the service: ask it before telling it again. */
+  repeated: boolean
+}
+
+/**
+ * One way of telling the outside something: what it needs, and how one attempt is made. An attempt that returns
+ * has been delivered; one that throws is made again later.
+ */
+export interface DeliveryKind<Payload = unknown> {
+  readonly name: string
+  readonly payload: z.ZodMiniType<Payload>
+  isConnected(services: DeliveryServices): boolean
+  attempt(attempt: Attempt<Payload>): Promise<void>
+}
+
+export function defineDelivery<Payload>(kind: DeliveryKind<Payload>): DeliveryKind<Payload> {
+  return kind
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database, Transaction } from '#server/db/connect'
+
+/** The jobs that carry deliveries: one pg-boss queue per kind, so that a stalled service holds up no other. */
+export type Queue = Pick<PgBoss, 'work' | 'offWork' | 'notifyWorker' | 'stop'> & {
+  /** Adds a job within `tx`: it exists when, and only when, the transaction commits. */
+  add(tx: Transaction, kind: string, deliveryId: string, notBefore?: Date): Promise<void>
+}
+
+export const queueName = (kind: string) => `delivery.${kind}`
+
+interface QueueOptions {
+  kinds: readonly string[]
+  onError(error: Error): void
+}
+
+/**
+ * Starts pg-boss on our own pool, for both engines: on the embedded one a second way in would put its statements
+ * into the middle of our transactions.
+ */
+export async function startQueue(database: Database, { kinds, onError }: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => executeSql(database, text, values) },
+    backend: database.engine,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const kind of kinds) {
+    // The ledger decides about repeats and knows what is open: a job is only its bell.
+    await boss.createQueue(queueName(kind), { retryLimit: 0, deleteAfterSeconds: 3600 })
+    // Makes pg-boss remember the queue. It would otherwise look it up at the first send, over a second connection
+    // from inside our transaction, and the embedded database has only one.
+    await boss.findJobs(queueName(kind), { id: randomUUID() })
+  }
+  return Object.assign(boss, {
+    async add(tx: Transaction, kind: string, deliveryId: string, notBefore?: Date) {
+      await boss.send(queueName(kind), { deliveryId }, { db: fromDrizzle(tx, sql), startAfter: notBefore })
+    },
+  })
+}
+
+async function executeSql(
+  { pool }: Database,
+  text: string,
+  values?: unknown[],
+): Promise<{ rows: unknown[] }> {
+  const client = await pool.connect()
+  try {
+    const result: { rows: unknown[] } | { rows: unknown[] }[] = await client.query(text, values)
+    return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result
+  } catch (error) {
+    // A failed script may have left its transaction open on this connection.
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,14 @@
+const firstDelayMs = 5_000
+const longestDelayMs = 6 * 3_600_000
+
+/** How long after its first attempt a delivery is still tried again. */
+export const tryForMs = 72 * 3_600_000
+
+/**
+ * The wait before the next attempt, in milliseconds: 5 s, doubling up to 6 h, and never less than the service asked
+ * for. `spread` in 0..1 lengthens it by up to a tenth, so that what failed together does not come back together.
+ */
+export function retryDelayMs(attempts: number, spread: number, retryAfterSeconds = 0): number {
+  const grown = Math.min(firstDelayMs * 2 ** Math.min(attempts - 1, 20), longestDelayMs)
+  return Math.max(grown * (1 + spread / 10), Math.min(retryAfterSeconds * 1000, longestDelayMs))
+}

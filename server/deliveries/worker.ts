@@ -1,0 +1,95 @@
+import type { Logger } from 'pino'
+import type { Database } from '#server/db/connect'
+import { type DeliveryKind, type DeliveryServices } from './delivery-kind.ts'
+import { claim, expireLeases, markDelivered, markFailed, sweep } from './ledger.ts'
+import { type Queue, queueName } from './queue.ts'
+
+export interface DeliveryWorker {
+  /** Looks at once for jobs of this process instead of at the next poll. */
+  wake(): void
+  /** Takes no new attempts and waits for those under way, at most `timeoutMs`. */
+  stop(timeoutMs: number): Promise<void>
+}
+
+interface WorkerOptions {
+  database: Database
+  queue: Queue
+  kinds: readonly DeliveryKind[]
+  services: DeliveryServices
+  log: Logger
+}
+
+const sweepEveryMs = 15_000
+const attemptsAtOnce = 4
+
+/** Starts making attempts: for each kind its own few workers, and a look now and then for what was left behind. */
+export async function startDeliveryWorker({
+  database,
+  queue,
+  kinds,
+  services,
+  log,
+}: WorkerOptions): Promise<DeliveryWorker> {
+  const { db, engine } = database
+  const connectedKinds = kinds.filter((kind) => kind.isConnected(services)).map(({ name }) => name)
+  const workerIds: string[] = []
+
+  for (const kind of kinds) {
+    const id = await queue.work(
+      queueName(kind.name),
+      { batchSize: 1, localConcurrency: attemptsAtOnce, pollingIntervalSeconds: 1 },
+      async ([job]: { data: { deliveryId: string } }[]) => {
+        if (job) await makeAttempt(kind, job.data.deliveryId)
+      },
+    )
+    workerIds.push(id)
+  }
+
+  async function makeAttempt(kind: DeliveryKind, deliveryId: string): Promise<void> {
+    const claimed = await claim(db, queue, deliveryId, {
+      isConnected: kind.isConnected(services),
+      now: new Date(),
+    })
+    if (!claimed) return
+    const about = { deliveryId, kind: kind.name, attempt: claimed.attempts + 1 }
+    try {
+      await kind.attempt({
+        payload: kind.payload.parse(claimed.payload),
+        db,
+        services,
+        key: claimed.dedupe_key,
+        repeated: claimed.attempts > 0,
+      })
+    } catch (error) {
+      const state = await markFailed(db, queue, claimed, error, new Date())
+      log.warn({ ...about, state, err: error }, 'delivery attempt failed')
+      return
+    }
+    await markDelivered(db, deliveryId, new Date())
+    log.info(about, 'delivered')
+  }
+
+  async function lookForLeftovers(): Promise<void> {
+    try {
+      const found = await sweep(db, queue, { connectedKinds, now: new Date() })
+      if (found > 0) log.info({ found }, 'deliveries taken up again')
+    } catch (error) {
+      log.warn({ err: error }, 'could not look for deliveries left behind')
+    }
+  }
+
+  if (engine === 'pglite') await expireLeases(db, new Date())
+  await lookForLeftovers()
+  const timer = setInterval(() => void lookForLeftovers(), sweepEveryMs)
+  timer.unref()
+
+  return {
+    wake() {
+      for (const id of workerIds) queue.notifyWorker(id)
+    },
+    async stop(timeoutMs) {
+      clearInterval(timer)
+      await queue.stop({ graceful: true, timeout: timeoutMs })
+    },
+  }
+}

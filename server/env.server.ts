@@ -1,0 +1,127 @@
+import { resolve } from 'node:path'
+import { site } from '#content/site'
+import * as z from 'zod/mini'
+
+const filled = z.string().check(z.minLength(1, 'must not be empty'))
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+/** One line per variable of shared use; `.env.example` explains them to the owner. */
+const variables = z.object({
+  PORT: z._default(
+    z.coerce
+      .number()
+      .check(
+        z.int('must be a whole number'),
+        z.gte(0, 'must be 0 or more'),
+        z.lte(65535, 'must be at most 65535'),
+      ),
+    3000,
+  ),
+  HOST: z._default(filled, '127.0.0.1'),
+  SITE_URL: z.optional(httpUrl),
+  DATA_DIR: z._default(filled, './data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  MAIL_FROM: z.optional(filled),
+  OWNER_EMAIL: z.optional(filled),
+  GOOGLE_SHEETS_ID: z.optional(filled),
+  GOOGLE_SERVICE_ACCOUNT_JSON: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          isServiceAccount,
+          'must be the JSON of a service account key: an object with client_email and private_key',
+        ),
+      ),
+  ),
+  GOOGLE_SHEETS_API_URL: z.optional(httpUrl),
+  GOOGLE_TOKEN_URL: z.optional(httpUrl),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  LOG_LEVEL: z._default(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+    'info',
+  ),
+})
+
+export interface Env {
+  readonly port: number
+  readonly host: string
+  /** Origin for links in mails and for HSTS, without a slash at its end; unset while the port is chosen by the system. */
+  readonly siteUrl: string | undefined
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly ownerEmail: string | undefined
+  /** Set when both the spreadsheet and the key to it are. */
+  readonly sheets:
+    | { spreadsheetId: string; serviceAccountJson: string; apiUrl?: string; tokenUrl?: string }
+    | undefined
+  /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
+  readonly rateLimits: boolean
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/** Settings that cannot be used; the message lists every one of them, a line each. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the settings once. An empty variable counts as unset, as in a copied `.env.example`.
+ * @throws EnvError naming every faulty variable at once
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new EnvError(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  const { GOOGLE_SHEETS_ID: spreadsheetId, GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccountJson } = env
+  if (Boolean(spreadsheetId) !== Boolean(serviceAccountJson)) {
+    const missing = spreadsheetId ? 'GOOGLE_SERVICE_ACCOUNT_JSON' : 'GOOGLE_SHEETS_ID'
+    throw new EnvError(
+      `These settings cannot be used:\n  ${missing} is missing: the spreadsheet needs its id and a key`,
+    )
+  }
+  const siteUrl =
+    env.SITE_URL?.replace(/\/+$/, '') ?? (env.PORT === 0 ? undefined : `http://localhost:${env.PORT}`)
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `${site.name} <hello@${new URL(siteUrl ?? 'http://localhost').hostname}>`,
+    ownerEmail: env.OWNER_EMAIL,
+    sheets:
+      spreadsheetId && serviceAccountJson
+        ? {
+            spreadsheetId,
+            serviceAccountJson,
+            apiUrl: env.GOOGLE_SHEETS_API_URL,
+            tokenUrl: env.GOOGLE_TOKEN_URL,
+          }
+        : undefined,
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    rateLimits: env.RATE_LIMITS === 'on',
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function isServiceAccount(text: string): boolean {
+  try {
+    const key: unknown = JSON.parse(text)
+    return typeof key === 'object' && key !== null && 'client_email' in key && 'private_key' in key
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deliver, post, retryDelayMs, sendOutbox, waitingParcels } from './outbox.ts'
+import { sampleAnswers } from './sample-answers.ts'
+import type { Submission } from './submission.ts'
+
+const sent: Submission = {
+  score: 14,
+  formData: { ...sampleAnswers, manualAreas: [...sampleAnswers.manualAreas] },
+  submissionId: '3f0c5a52-8a3e-4c1b-9d56-0f6f6d1c2b3a',
+}
+const startMs = Date.parse('2026-01-05T10:00:00Z')
+const stored = () => Response.json({ data: { id: 'row', score: 14 } })
+const failing = (status: number, headers?: HeadersInit) => () =>
+  Response.json({ error: 'Please try again.', code: 'code' }, { status, headers })
+
+let answer: () => Response
+const requests: { path: string; body: { submissionId: string; costOfInaction?: number } }[] = []
+
+/** The browser's storage, as far as it is used here. */
+function memoryStorage() {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: startMs })
+  vi.stubGlobal('window', { localStorage: memoryStorage() })
+  vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+    requests.push({ path, body: JSON.parse(init.body) })
+    return answer()
+  })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  requests.length = 0
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('waits longer after each failure, at most ten minutes', () => {
+  expect([1, 2, 3, 4, 5, 6, 20].map(retryDelayMs)).toEqual([
+    5_000, 15_000, 45_000, 135_000, 405_000, 600_000, 600_000,
+  ])
+})
+
+test('what is answered leaves the outbox, and what waits for its first attempt is not sent twice', async () => {
+  answer = stored
+  post(sent, ['send-score-email', 'send-to-sheets'])
+  post(sent, ['send-to-sheets'])
+  expect(waitingParcels()).toHaveLength(2)
+  expect(await sendOutbox()).toBe(30_000)
+  expect(requests).toHaveLength(0)
+
+  await deliver(sent, 'send-score-email')
+  await deliver(sent, 'send-to-sheets')
+  expect(waitingParcels()).toEqual([])
+  expect(await sendOutbox()).toBeNull()
+  expect(requests.map(({ path }) => path)).toEqual([
+    '/functions/v1/send-score-email',
+    '/functions/v1/send-to-sheets',
+  ])
+  expect(requests.map(({ body }) => body.submissionId)).toEqual([sent.submissionId, sent.submissionId])
+  expect(requests[1]?.body.costOfInaction).toBe(10_500)
+})
+
+test('what failed is sent again when its time has come', async () => {
+  answer = failing(503)
+  post(sent, ['send-to-sheets'])
+  await expect(deliver(sent, 'send-to-sheets')).rejects.toMatchObject({ status: 503 })
+  expect(await sendOutbox()).toBe(5_000)
+  expect(requests).toHaveLength(1)
+
+  vi.setSystemTime(startMs + 5_000)
+  expect(await sendOutbox()).toBe(15_000)
+  expect(requests).toHaveLength(2)
+
+  answer = stored
+  expect(await sendOutbox({ dueOnly: false })).toBeNull()
+  expect(waitingParcels()).toEqual([])
+})
+
+test('a server that asks for patience gets it', async () => {
+  answer = failing(429, { 'retry-after': '60' })
+  post(sent, ['send-to-sheets'])
+  await expect(deliver(sent, 'send-to-sheets')).rejects.toMatchObject({ retryAfterSeconds: 60 })
+  expect(await sendOutbox()).toBe(60_000)
+})
+
+test.each([400, 413, 422])('what is refused with %d is given up', async (status) => {
+  answer = failing(status)
+  post(sent, ['send-to-sheets'])
+  await expect(deliver(sent, 'send-to-sheets')).rejects.toMatchObject({ status })
+  expect(waitingParcels()).toEqual([])
+})
+
+test('nothing of the answers reaches the console', async () => {
+  answer = failing(500)
+  post(sent, ['send-score-email'])
+  await sendOutbox({ dueOnly: false })
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('send-score-email failed: code')
+})

@@ -1,0 +1,119 @@
+import { callFunction, FunctionError } from '#app/lib/call-function'
+import { kept } from '#app/lib/kept'
+import { sendScoreEmail } from '#contracts/send-score-email'
+import { sendToSheets } from '#contracts/send-to-sheets'
+import { savedCostOfInactionUsd } from '#domain/cost-of-inaction'
+import * as z from 'zod/mini'
+import { submission, type Submission } from './submission.ts'
+
+const calls = ['send-score-email', 'send-to-sheets'] as const
+export type ScorecardCall = (typeof calls)[number]
+
+const parcel = z.object({
+  call: z.enum(calls),
+  submission,
+  attempts: z.number(),
+  nextAttemptAtMs: z.number(),
+})
+type Parcel = z.output<typeof parcel>
+
+const outbox = kept('scorecard-outbox', z.array(parcel))
+
+/** The first attempt follows the posting at once; a page opened meanwhile leaves it that long. */
+const firstAttemptMs = 30_000
+const longestDelayMs = 10 * 60_000
+/** Answers that another attempt cannot change. */
+const refusals: readonly (number | null)[] = [400, 413, 422]
+
+/** How long to wait after so many failed attempts: 5 s, then three times as long each time, at most 10 minutes. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(5_000 * 3 ** (attempts - 1), longestDelayMs)
+}
+
+/** Keeps these calls until {@link deliver} has brought them through, whatever becomes of this page. */
+export function post(sent: Submission, wanted: readonly ScorecardCall[], nowMs = Date.now()) {
+  const parcels = outbox.read() ?? []
+  const added = wanted
+    .filter((call) => !parcels.some((other) => isFor(other, sent.submissionId, call)))
+    .map((call) => ({ call, submission: sent, attempts: 0, nextAttemptAtMs: nowMs + firstAttemptMs }))
+  outbox.write([...parcels, ...added])
+}
+
+/** The calls that are still to be made, oldest first. */
+export function waitingParcels(): readonly Parcel[] {
+  return outbox.read() ?? []
+}
+
+/**
+ * Makes one call. Its parcel leaves the outbox when the call is answered, or refused for good; else it is tried
+ * later. Throws the call's `FunctionError`.
+ */
+export async function deliver(sent: Submission, call: ScorecardCall, timeoutMs?: number): Promise<void> {
+  const { submissionId, score, formData } = sent
+  try {
+    if (call === 'send-score-email') {
+      await callFunction(sendScoreEmail, { score, formData, submissionId }, { timeoutMs })
+    } else {
+      const costOfInaction = savedCostOfInactionUsd(formData)
+      await callFunction(sendToSheets, { score, formData, costOfInaction, submissionId }, { timeoutMs })
+    }
+  } catch (error) {
+    const isRefused = error instanceof FunctionError && refusals.includes(error.status)
+    if (isRefused) remove(submissionId, call)
+    else postpone(submissionId, call, error)
+    throw error
+  }
+  remove(submissionId, call)
+}
+
+let sending: Promise<void> | undefined
+
+/**
+ * Makes the waiting calls whose time has come, or all of them with `dueOnly: false`, one after another.
+ * Gives the milliseconds until the next one is due; null when none is left.
+ */
+export async function sendOutbox({ dueOnly = true } = {}): Promise<number | null> {
+  sending ??= sendWaiting(dueOnly).finally(() => (sending = undefined))
+  await sending
+  const times = waitingParcels().map((waiting) => waiting.nextAttemptAtMs)
+  return times.length > 0 ? Math.max(Math.min(...times) - Date.now(), 1_000) : null
+}
+
+async function sendWaiting(dueOnly: boolean) {
+  for (const waiting of waitingParcels()) {
+    if (dueOnly && waiting.nextAttemptAtMs > Date.now()) continue
+    try {
+      await deliver(waiting.submission, waiting.call)
+    } catch (error) {
+      warnOfFailure(waiting.call, error)
+    }
+  }
+}
+
+/** Says in the console what failed and why, and nothing of what the visitor wrote. */
+export function warnOfFailure(call: ScorecardCall, error: unknown) {
+  const reason = error instanceof FunctionError ? error.code : 'unexpected'
+  console.warn(`${call} failed: ${reason}`)
+}
+
+function postpone(submissionId: string, call: ScorecardCall, error: unknown) {
+  const retryAfterMs = error instanceof FunctionError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0
+  outbox.write(
+    waitingParcels().map((waiting) => {
+      if (!isFor(waiting, submissionId, call)) return waiting
+      const attempts = waiting.attempts + 1
+      const delayMs = Math.max(retryDelayMs(attempts), retryAfterMs)
+      return { ...waiting, attempts, nextAttemptAtMs: Date.now() + delayMs }
+    }),
+  )
+}
+
+function remove(submissionId: string, call: ScorecardCall) {
+  const left = waitingParcels().filter((waiting) => !isFor(waiting, submissionId, call))
+  if (left.length > 0) outbox.write(left)
+  else outbox.clear()
+}
+
+function isFor(waiting: Parcel, submissionId: string, call: ScorecardCall): boolean {
+  return waiting.call === call && waiting.submission.submissionId === submissionId
+}

@@ -1,7 +1,14 @@
+import '#app/styles/scorecard.css'
+import { ResultsPage } from '#app/features/scorecard/results-page.tsx'
+import { pageMeta } from '#app/lib/page-meta'
+import { resultsPage } from '#content/pages/ai-score-results'
+
+export const meta = () => pageMeta(resultsPage)
+
 export default function Page() {
   return (
     <main id="main">
-      <h1>ai-score-results</h1>
+      <ResultsPage />
     </main>
   )
 }

@@ -1,0 +1,75 @@
+import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { toast } from '#app/ui/toast'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { ScoreResults } from './score-results.tsx'
+import { submissionIdFor } from './submission-id.ts'
+import { resultsState, type Submission } from './submission.ts'
+import { useOutbox } from './use-outbox.ts'
+import { useResultsSave } from './use-results-save.ts'
+
+const never = () => () => {}
+
+/** The results of the quiz the visitor has just finished, or the way to it (S0 §2, results page). */
+export function ResultsPage() {
+  // The page is the same file for everybody; whose results it shows is known to the browser alone.
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return isHydrated ? <Results /> : <NoResultsYet />
+}
+
+function Results() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const submission = useMemo(() => submissionOf(state), [state])
+  const sentAway = useRef(false)
+  useOutbox()
+  useResultsSave(submission)
+
+  useEffect(() => {
+    if (submission) {
+      heading.current?.focus({ preventScroll: true })
+    } else if (!sentAway.current) {
+      sentAway.current = true
+      toast({
+        title: 'Missing information',
+        description: 'Please complete the assessment to see your results.',
+      })
+      void navigate('/ai-first-readiness-score', { replace: true })
+    }
+  }, [navigate, submission])
+
+  return submission ? <ScoreResults submission={submission} headingRef={heading} /> : <NoResultsYet />
+}
+
+/** Null without state, and with one that no quiz of ours has made. */
+function submissionOf(state: unknown): Submission | null {
+  const result = resultsState.safeParse(state)
+  if (!result.success) return null
+  const { score, formData, submissionId } = result.data
+  return { score, formData, submissionId: submissionId ?? submissionIdFor(formData) }
+}
+
+function NoResultsYet() {
+  return (
+    <section className="wrap no-results">
+      <h1>Your results open here after the quiz.</h1>
+      <Line>
+        <LineLink />
+        <LineNode />
+        <LineLink />
+        <LineBreak />
+        <LineLink />
+        <LineNode />
+      </Line>
+      <p>Fifteen questions, three minutes. Then this page shows your score, the first repair and its cost.</p>
+      <Link className="btn" to="/ai-first-readiness-score">
+        Take the quiz
+      </Link>
+    </section>
+  )
+}

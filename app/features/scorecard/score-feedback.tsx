@@ -1,0 +1,100 @@
+import { callFunction } from '#app/lib/call-function'
+import { useFunctionForm } from '#app/lib/use-function-form'
+import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { toast } from '#app/ui/toast'
+import { submitScoreFeedback } from '#contracts/submit-score-feedback'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { FieldError } from './field-error.tsx'
+
+const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+const usualRating = 5
+
+const asked = z.omit(submitScoreFeedback.input, { submissionId: true })
+
+/** A rating and, if the visitor likes, a word (S0 §5, feedback). */
+export function ScoreFeedback({ submissionId }: { submissionId: string }) {
+  const [rating, setRating] = useState<number>(usualRating)
+  const [isSent, setIsSent] = useState(false)
+  const thanks = useRef<HTMLHeadingElement>(null)
+  const form = useFunctionForm({
+    schema: asked,
+    send: (values) => callFunction(submitScoreFeedback, { ...values, submissionId }),
+    onSuccess() {
+      setIsSent(true)
+      toast({
+        title: 'Thanks for your feedback!',
+        description: 'Every point helps us improve this experience for other founders like you.',
+      })
+    },
+    onFailure() {
+      toast({
+        title: 'Something went wrong',
+        description: "We couldn't save your feedback. Please try again.",
+        tone: 'destructive',
+      })
+    },
+  })
+
+  useEffect(() => {
+    if (isSent) thanks.current?.focus()
+  }, [isSent])
+
+  if (isSent) {
+    return (
+      <section className="wrap rate rate--sent">
+        <h2 ref={thanks} tabIndex={-1}>
+          Thank you. You gave us {rating} of 10.
+        </h2>
+        <Line className="line--ok">
+          <LineNode />
+          <LineLink />
+          <LinePlate />
+          <LineLink />
+          <LineNode />
+        </Line>
+      </section>
+    )
+  }
+  return (
+    <section className="wrap rate">
+      <h2>Was this useful?</h2>
+      <form {...form.formProps}>
+        <div className="field">
+          <label htmlFor="rating">
+            Rating, 1 to 10: <output htmlFor="rating">{rating}</output>
+          </label>
+          <input
+            id="rating"
+            type="range"
+            name="rating"
+            min={1}
+            max={10}
+            step={1}
+            defaultValue={usualRating}
+            onChange={(event) => setRating(event.currentTarget.valueAsNumber)}
+            {...form.faultProps('rating')}
+          />
+          <div className="ticks" aria-hidden="true">
+            {ratings.map((each) => (
+              <span key={each} className={each === rating ? 'ticks__at' : undefined}>
+                {each}
+              </span>
+            ))}
+          </div>
+          <FieldError id={form.errorId('rating')} message={form.errors['rating']} />
+        </div>
+        <div className="field">
+          <label htmlFor="comment">
+            Comment <span className="field__hint">(optional)</span>
+          </label>
+          <textarea id="comment" name="comment" rows={3} {...form.faultProps('comment')} />
+          <FieldError id={form.errorId('comment')} message={form.errors['comment']} />
+        </div>
+        <button type="submit" className="btn btn--line" disabled={form.submitting}>
+          Send feedback
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { tierHeaderText } from '#content/score-results'
+import { aheadOfPercent, nextTierOf, tierOf } from '#domain/tier'
+
+/** The tier, what it means, and how far the next one is (S0 §9). */
+export function TierHeader({ score }: { score: number }) {
+  const { headline, text } = tierHeaderText(score)
+  const next = nextTierOf(score)
+  return (
+    <section className="wrap tier">
+      <h2>
+        {/* "Do-It-All" stays in one piece. */}
+        {tierOf(score)
+          .name.split(' ')
+          .flatMap((word) => [<span key={word}>{word}</span>, ' '])}
+      </h2>
+      <div className="tier__say">
+        <p className="tier__headline">{headline}</p>
+        <p>{text}</p>
+      </div>
+      <dl className="tier__facts">
+        <div>
+          <dt>Ahead of</dt>
+          <dd>
+            <b className="num">{aheadOfPercent(score)}%</b> of founders
+          </dd>
+        </div>
+        {next && (
+          <div>
+            <dt>Next tier</dt>
+            <dd>
+              <b className="num">{next.tier.name}</b> {next.pointsAway}{' '}
+              {next.pointsAway === 1 ? 'point' : 'points'} away
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { FunctionError } from '#app/lib/call-function'
+import { kept } from '#app/lib/kept'
+import { toast } from '#app/ui/toast'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { deliver, post, warnOfFailure } from './outbox.ts'
+import type { Submission } from './submission.ts'
+
+type SaveState = 'not-yet-saved' | 'saving' | 'saved'
+
+const savedIds = kept('scorecard-saved', z.array(z.string()), 'session')
+/** Saves under way, so that a second effect of the same page joins the first instead of repeating it. */
+const saves = new Map<string, Promise<void>>()
+
+/**
+ * Stores the results once on arrival (S0 §4, results saving). After a failure they stay unsaved: the outbox or a
+ * reload tries again.
+ */
+export function useResultsSave(submission: Submission | null): SaveState {
+  const [state, setState] = useState<SaveState>('not-yet-saved')
+
+  useEffect(() => {
+    if (!submission) return
+    const { submissionId } = submission
+    if (savedIds.read()?.includes(submissionId)) return setState('saved')
+    let save = saves.get(submissionId)
+    if (!save) {
+      save = saveOnce(submission).finally(() => saves.delete(submissionId))
+      saves.set(submissionId, save)
+    }
+    setState('saving')
+    let isShown = true
+    save.then(
+      () => isShown && setState('saved'),
+      () => isShown && setState('not-yet-saved'),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [submission])
+
+  return state
+}
+
+async function saveOnce(submission: Submission): Promise<void> {
+  post(submission, ['send-to-sheets'])
+  try {
+    await deliver(submission, 'send-to-sheets')
+  } catch (error) {
+    warnOfFailure('send-to-sheets', error)
+    toast({ ...failureWords(error), tone: 'destructive' })
+    throw error
+  }
+  savedIds.write([...(savedIds.read() ?? []), submission.submissionId])
+  toast({ title: 'Results Saved', description: 'Your AI readiness score has been saved.' })
+}
+
+/** An answer that is an error, or no usable answer at all (readings of the specification, 32). */
+function failureWords(error: unknown) {
+  return error instanceof FunctionError && error.status !== null && error.status >= 400
+    ? { title: 'Database Error', description: 'Could not save your results. Please try again.' }
+    : { title: 'Error', description: 'An unexpected error occurred. Please try again.' }
+}

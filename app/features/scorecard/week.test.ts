@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { drawnWeek } from './week.ts'
+
+const lostPerDay = (lostHours: number) => drawnWeek(lostHours).map((day) => day.filter(Boolean).length)
+
+test.each([
+  [0, [0, 0, 0, 0, 0]],
+  [3, [1, 1, 1, 0, 0]],
+  [8, [2, 2, 2, 1, 1]],
+  [15, [3, 3, 3, 3, 3]],
+  [30, [6, 6, 6, 6, 6]],
+  [45, [9, 9, 9, 9, 9]],
+  [50, [10, 10, 10, 10, 10]],
+  [75, [10, 10, 10, 10, 10]],
+])('%d lost hours are shared among the days', (lostHours, expected) => {
+  expect(lostPerDay(lostHours)).toEqual(expected)
+  expect(drawnWeek(lostHours).every((day) => day.length === 10)).toBe(true)
+})
+
+test('the same hours draw the same week', () => {
+  expect(drawnWeek(15)).toEqual(drawnWeek(15))
+})

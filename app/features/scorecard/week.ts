@@ -1,0 +1,18 @@
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as const
+export const hoursPerDay = 10
+export const hoursInWeek = weekdays.length * hoursPerDay
+
+/** In which order the hours of each day are lost: fixed, so that the same answer always draws the same week. */
+const lossOrder = ['1273850946', '0549183726', '2386105497', '4516920873', '9348027165'] as const
+
+/**
+ * A week of ten-hour days, true for each hour that goes into manual work. The lost hours are shared evenly among
+ * the days; a week of 50 hours or more is lost entirely.
+ */
+export function drawnWeek(lostHours: number): boolean[][] {
+  const lost = Math.min(Math.max(Math.round(lostHours), 0), hoursInWeek)
+  return lossOrder.map((order, day) => {
+    const lostToday = Math.floor((lost + weekdays.length - 1 - day) / weekdays.length)
+    return Array.from({ length: hoursPerDay }, (_, hour) => order.indexOf(String(hour)) < lostToday)
+  })
+}

@@ -1,0 +1,32 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+
+/** The results page's next step. */
+export function WorkshopCall() {
+  return (
+    <section className="band workshop">
+      <div className="wrap">
+        <h2>
+          Repair it with us. <span>60 minutes, free.</span>
+        </h2>
+        <div className="workshop__row">
+          <Line className="line--ok">
+            <LineLink />
+            <LineNode />
+            <LineLink />
+            <LinePlate />
+            <LineLink />
+            <LineNode />
+            <LineLink />
+          </Line>
+          <NewTabLink className="btn" href="/ai-readiness-workshop">
+            Join the workshop
+            <Icon name="go" />
+          </NewTabLink>
+        </div>
+        <p>Limited seats. Next session coming soon.</p>
+      </div>
+    </section>
+  )
+}

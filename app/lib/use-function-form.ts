@@ -14,7 +14,7 @@ interface FunctionFormOptions<Schema extends FormSchema, Result> {
   onFailure?: (error: unknown) => void
 }
 
-interface FunctionForm {
+export interface FunctionForm {
   formProps: {
     ref: RefObject<HTMLFormElement | null>
     method: 'post'

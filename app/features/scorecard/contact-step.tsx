@@ -1,0 +1,70 @@
+import type { FunctionForm } from '#app/lib/use-function-form'
+import { Icon } from '#app/ui/icon.tsx'
+import {
+  businessTypeChoices,
+  contactQuestions,
+  type ContactQuestion,
+  teamSizeChoices,
+} from '#content/scorecard'
+import type { InputHTMLAttributes } from 'react'
+import { FieldError } from './field-error.tsx'
+
+const textFields: Partial<Record<ContactQuestion['name'], InputHTMLAttributes<HTMLInputElement>>> = {
+  fullName: { type: 'text', autoComplete: 'name', required: true },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', required: true, spellCheck: false },
+  // Not type="url": the browser would insist on "https://", and any text will do.
+  linkedin: { type: 'text', autoComplete: 'url', inputMode: 'url', spellCheck: false },
+}
+
+const lists = { businessType: businessTypeChoices, teamSize: teamSizeChoices }
+
+/** Questions 1 to 5 (S0 §2, step contact). */
+export function ContactStep({ form, hidden }: { form: FunctionForm; hidden: boolean }) {
+  return (
+    <form {...form.formProps} hidden={hidden} aria-labelledby="contact-title">
+      {contactQuestions.map((question) => (
+        <ContactField key={question.name} question={question} form={form} />
+      ))}
+      <div className="send">
+        <button className="btn" type="submit">
+          Continue
+          <Icon name="go" />
+        </button>
+        <p className="send__note">Next: ten questions, one tap each.</p>
+      </div>
+    </form>
+  )
+}
+
+function ContactField({ question, form }: { question: ContactQuestion; form: FunctionForm }) {
+  const { number, name, text, note, placeholder } = question
+  const id = `contact-${name}`
+  const control = { id, name, ...form.faultProps(name) }
+  return (
+    <div className="q field">
+      <label htmlFor={id}>
+        <span className="q__no num" aria-hidden="true">
+          {number}
+        </span>
+        <span className="q__text">
+          <span>{text}</span> {note && <small>{note}</small>}
+        </span>
+      </label>
+      <div className="q__answer">
+        {name === 'businessType' || name === 'teamSize' ? (
+          <select {...control} required defaultValue="">
+            <option value="">{placeholder}</option>
+            {lists[name].map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input {...control} {...textFields[name]} placeholder={placeholder} />
+        )}
+        <FieldError id={form.errorId(name)} message={form.errors[name]} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { readForm } from '#app/lib/read-form'
+import { useFunctionForm } from '#app/lib/use-function-form'
+import { toast } from '#app/ui/toast'
+import { contactFields, readinessFields } from '#contracts/scorecard-answers'
+import { useEffect, useRef, useState } from 'react'
+import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { ContactStep } from './contact-step.tsx'
+import { answersIn, draft, type DraftValues, fillIn } from './draft.ts'
+import { ProgressLine } from './progress-line.tsx'
+import { QuizRail } from './quiz-rail.tsx'
+import { ReadinessStep } from './readiness-step.tsx'
+import { ScoreResults } from './score-results.tsx'
+import { forgetSubmissionId } from './submission-id.ts'
+import type { Submission } from './submission.ts'
+import { submitScorecard } from './submit-scorecard.ts'
+import { useOutbox } from './use-outbox.ts'
+import type { WizardStep } from './wizard-step.ts'
+
+const stepTitles = {
+  contact: 'Contact & Business Information',
+  readiness: 'AI Readiness Assessment',
+} as const
+
+/** The scorecard: two forms and the way to the results (S0 §2, §4). */
+export function ScorecardWizard() {
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [step, setStep] = useState<WizardStep>('contact')
+  // Drawn when it is first reached, then only hidden, so that Back and forth loses nothing.
+  const [readinessReached, setReadinessReached] = useState(false)
+  const [values, setValues] = useState<DraftValues>({})
+  const [current, setCurrent] = useState<string | null>(null)
+  const [submission, setSubmission] = useState<Submission | null>(null)
+  const headingIsDue = useRef(false)
+  useOutbox()
+
+  function goTo(next: 'contact' | 'readiness') {
+    headingIsDue.current = true
+    setStep(next)
+    setCurrent(null)
+    if (next === 'readiness') setReadinessReached(true)
+    keepDraft(next)
+  }
+
+  useEffect(() => {
+    if (headingIsDue.current) heading.current?.focus()
+    headingIsDue.current = false
+  }, [step])
+
+  const contact = useFunctionForm({
+    schema: contactFields,
+    send: () => undefined,
+    onSuccess: () => goTo('readiness'),
+  })
+  const readiness = useFunctionForm({
+    schema: readinessFields,
+    async send(answers) {
+      const form = contact.formProps.ref.current
+      const contactData = contactFields.parse(form ? readForm(new FormData(form), contactFields) : {})
+      return submitScorecard({ ...contactData, ...answers })
+    },
+    onSuccess(sent) {
+      draft.clear()
+      forgetSubmissionId()
+      toast({ title: 'Scorecard submitted!', description: 'Your AI readiness score has been calculated.' })
+      setSubmission(sent)
+      setStep('results')
+      void navigate('/ai-score-results', { state: sent })
+    },
+    onFailure() {
+      toast({
+        title: 'Error',
+        description: 'There was an error submitting your scorecard. Please try again.',
+        tone: 'destructive',
+      })
+    },
+  })
+  const contactRef = contact.formProps.ref
+  const readinessRef = readiness.formProps.ref
+
+  function readAnswers(): DraftValues {
+    const forms = [contactRef.current, readinessRef.current].filter((form) => form !== null)
+    return Object.assign({}, ...forms.map(answersIn))
+  }
+
+  function keepDraft(at: 'contact' | 'readiness') {
+    const answers = readAnswers()
+    setValues(answers)
+    // A second step that is not drawn yet may have answers from an earlier visit.
+    const earlier = readinessRef.current ? {} : (draft.read()?.values ?? {})
+    const later = Object.entries(earlier).filter(([name]) => !(name in contactFields.shape))
+    draft.write({ step: at, values: { ...Object.fromEntries(later), ...answers } })
+  }
+
+  // After hydration: what the visitor typed before stays, the rest comes from the draft.
+  useEffect(() => {
+    const form = contactRef.current
+    const saved = draft.read()
+    if (!form) return
+    if (saved) fillIn(form, saved.values)
+    setValues(answersIn(form))
+    const isComplete = contactFields.safeParse(readForm(new FormData(form), contactFields)).success
+    if (saved?.step === 'readiness' && isComplete) {
+      setStep('readiness')
+      setReadinessReached(true)
+    }
+  }, [contactRef])
+
+  useEffect(() => {
+    const form = readinessRef.current
+    if (!form || !readinessReached) return
+    fillIn(form, draft.read()?.values ?? {})
+    setValues((before) => ({ ...before, ...answersIn(form) }))
+  }, [readinessReached, readinessRef])
+
+  if (step === 'results' && submission) {
+    return (
+      <>
+        <div className="wrap quiz__done">
+          <ProgressLine step="results" />
+        </div>
+        <ScoreResults submission={submission} />
+      </>
+    )
+  }
+  const shownStep = step === 'readiness' ? 'readiness' : 'contact'
+  return (
+    <div className="wrap quiz">
+      <QuizRail step={step} answeredNames={Object.keys(values)} current={current} />
+      <div
+        className="quiz__main"
+        onInput={() => keepDraft(shownStep)}
+        onFocus={({ target }) => {
+          const name = target.getAttribute('name')
+          if (name) setCurrent(name)
+        }}
+      >
+        <h2 ref={heading} id={`${shownStep}-title`} tabIndex={-1}>
+          {stepTitles[shownStep]}
+        </h2>
+        {readinessReached && <PrefetchPageLinks page="/ai-score-results" />}
+        <ContactStep form={contact} hidden={shownStep !== 'contact'} />
+        {readinessReached && (
+          <ReadinessStep
+            form={readiness}
+            hidden={shownStep !== 'readiness'}
+            chosenAreas={values['manualAreas'] ?? []}
+            onBack={() => goTo('contact')}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -4,11 +4,31 @@ import './styles/base.css'
 import './styles/kit.css'
 import './styles/button.css'
 import './styles/field.css'
+import './styles/bar.css'
+import './styles/foot.css'
+import './styles/lost.css'
+import './styles/toaster.css'
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router'
+import { ErrorScreen } from '#app/blocks/error-screen.tsx'
+import { NotFoundScreen } from '#app/blocks/not-found-screen.tsx'
+import { Footer } from '#app/features/navigation/footer.tsx'
+import { TopBar } from '#app/features/navigation/top-bar.tsx'
+import { useHeadingFocus } from '#app/features/navigation/use-heading-focus'
 import { KitSprite } from '#app/ui/kit-sprite.tsx'
+import { Toaster } from '#app/ui/toaster.tsx'
+import { site } from '#content/site'
+import type { Route } from './+types/root'
 
 export const links: LinksFunction = () => [
   ...[besley, instrumentSans].map((href) => ({
@@ -19,9 +39,11 @@ export const links: LinksFunction = () => [
     href,
   })),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  useHeadingFocus()
   return (
     <html lang="en">
       <head>
@@ -35,7 +57,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <KitSprite />
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <TopBar />
         {children}
+        <Footer />
+        <Toaster />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -45,4 +73,22 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <title>{`Page not found · ${site.name}`}</title>
+        <NotFoundScreen />
+      </>
+    )
+  }
+  return (
+    <>
+      <title>{`Something broke · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <ErrorScreen detail={import.meta.env.DEV && error instanceof Error ? error.stack : undefined} />
+    </>
+  )
 }

@@ -8,3 +8,13 @@ export const site = {
   /** The external scheduler behind every "Book A Call". */
   bookingUrl: 'https://cal.example.com/mendline/call',
 } as const
+
+export const footerLinks = [
+  { path: '/ai-audit', label: 'AI Audit' },
+  { path: '/ai-automation-services', label: 'Services' },
+  { path: '/ai-ready-score', label: 'AI readiness score' },
+  { path: '/ai-readiness-workshop', label: 'Workshop' },
+  { path: '/ai-first-ceo-podcast', label: 'Podcast' },
+  { path: '/newsletter', label: 'Newsletter' },
+  { path: '/media', label: 'Media' },
+] as const

@@ -1,0 +1,39 @@
+import { Link, useLocation } from 'react-router'
+import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+
+/** What a visitor sees when a page fails unexpectedly. `detail` is for developers, never set in production. */
+export function ErrorScreen({ detail }: { detail?: string | undefined }) {
+  const { pathname, search } = useLocation()
+  return (
+    <main id="main" className="lost">
+      <div className="wrap">
+        <Line className="line--bleed lost__line">
+          <LineLink />
+          <LineNode />
+          <LineLink />
+          <LineBreak />
+          <LineLink />
+          <LineNode />
+          <LineLink />
+        </Line>
+        <h1 className="lost__say">This one broke on our side.</h1>
+        <div className="lost__row">
+          <p className="lost__why">
+            The page could not be shown. Load it again; if it fails a second time, give us a few minutes and
+            come back.
+          </p>
+          <div className="lost__go">
+            {/* A whole new load, not a client-side one: the page's script may be what failed. */}
+            <a className="btn" href={pathname + search}>
+              Load the page again
+            </a>
+            <Link className="btn btn--line" to="/" reloadDocument>
+              Back to the home page
+            </Link>
+          </div>
+        </div>
+        {detail && <pre className="lost__detail">{detail}</pre>}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,7 @@
+/** Lets the keyboard and the screen reader go on from the first heading of a page or section. */
+export function focusHeading(place: Element | null): void {
+  const heading = place?.querySelector<HTMLElement>('h1, h2')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { focusHeading } from './focus-heading.ts'
+
+interface ServicesLinkProps {
+  onHome: boolean
+  onClick: () => void
+}
+
+/** Scrolls smoothly to the home page's services, or goes there first (readings of the specification, 5). */
+export function ServicesLink({ onHome, onClick }: ServicesLinkProps) {
+  function choose(event: MouseEvent) {
+    onClick()
+    const services = document.getElementById('services')
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!onHome || !services || opensElsewhere) return
+    // The router would jump there.
+    event.preventDefault()
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    services.scrollIntoView({ behavior: still ? 'auto' : 'smooth' })
+    focusHeading(services)
+  }
+  return (
+    <Link to="/#services" onClick={choose}>
+      Services
+    </Link>
+  )
+}

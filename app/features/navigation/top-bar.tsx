@@ -1,0 +1,89 @@
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useSession } from '#app/lib/session'
+import { Icon } from '#app/ui/icon.tsx'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { site } from '#content/site'
+import { ServicesLink } from './services-link.tsx'
+import { useMenu } from './use-menu.ts'
+
+/**
+ * The fixed bar of every page (S0 §2). One list of links: a row on wide screens, a popover under 768 px, which
+ * opens and closes without script too.
+ */
+export function TopBar() {
+  const pathname = useLocation().pathname.replace(/(.)\/$/, '$1')
+  const navigate = useNavigate()
+  const { signedIn, signOut } = useSession()
+  const menu = useMenu(pathname)
+
+  function endSession() {
+    menu.close()
+    void signOut()
+    void navigate('/auth')
+  }
+
+  const current = (path: string) => (path === pathname ? 'page' : undefined)
+
+  return (
+    <header className="bar">
+      <div className="bar__in">
+        <Link className="logo" to="/" aria-current={current('/')}>
+          <Icon name="mark" className="logo__mark" />
+          {site.name}
+        </Link>
+        <button
+          type="button"
+          className="bar__toggle"
+          popoverTarget="menu"
+          aria-controls="menu"
+          aria-expanded={menu.open}
+        >
+          Menu
+          <svg viewBox="0 0 24 16" aria-hidden="true">
+            <path className="k-stroke-bar" d="M0 4h24" />
+            <path className="k-stroke-bar" d="M0 12h24" />
+          </svg>
+        </button>
+        <nav
+          id="menu"
+          className="menu"
+          popover="auto"
+          ref={menu.ref}
+          onToggle={menu.onToggle}
+          aria-label="Main"
+        >
+          <ul>
+            <li>
+              <Link to="/testimonials" aria-current={current('/testimonials')} onClick={menu.close}>
+                Testimonials
+              </Link>
+            </li>
+            <li>
+              <Link to="/case-studies" aria-current={current('/case-studies')} onClick={menu.close}>
+                Case Studies
+              </Link>
+            </li>
+            <li>
+              <ServicesLink onHome={pathname === '/'} onClick={menu.close} />
+            </li>
+            <li>
+              <NewTabLink href="/media" onClick={menu.close}>
+                Media
+              </NewTabLink>
+            </li>
+            {signedIn && (
+              <li>
+                <button type="button" onClick={endSession}>
+                  Sign Out
+                </button>
+              </li>
+            )}
+          </ul>
+          <NewTabLink className="btn btn--line btn--s menu__call" href={site.bookingUrl} onClick={menu.close}>
+            Book A Call
+          </NewTabLink>
+        </nav>
+      </div>
+    </header>
+  )
+}

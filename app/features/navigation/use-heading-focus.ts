@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { focusHeading } from './focus-heading.ts'
+
+/** Moves the focus to the new heading after a move to another page or section. */
+export function useHeadingFocus(): void {
+  const { pathname, hash } = useLocation()
+  const lastPlace = useRef(pathname + hash)
+
+  useEffect(() => {
+    if (lastPlace.current === pathname + hash) return
+    lastPlace.current = pathname + hash
+    focusHeading(hash ? document.getElementById(hash.slice(1)) : document.querySelector('main'))
+  }, [pathname, hash])
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+
+interface ClosingCallProps {
+  title: string
+  /** The button the line ends in. */
+  action: ReactNode
+  note?: ReactNode
+  className?: string
+}
+
+/** The end of a page: a repaired line that runs into the next step. */
+export function ClosingCall({ title, action, note, className }: ClosingCallProps) {
+  return (
+    <section className={className ? `close ${className}` : 'close'} aria-labelledby="closing-title">
+      <div className="wrap">
+        <h2 id="closing-title">{title}</h2>
+        <div className="close__row">
+          <Line className="line--ok line--bleed">
+            <LineLink />
+            <LineNode />
+            <LineLink />
+            <LinePlate />
+            <LineLink />
+            <LineNode />
+            <LineLink />
+          </Line>
+          {action}
+        </div>
+        {note && <p className="close__note">{note}</p>}
+      </div>
+    </section>
+  )
+}

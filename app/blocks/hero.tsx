@@ -1,0 +1,64 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { homeHero } from '#content/pages/home'
+import { ScorecardTag } from './scorecard-tag.tsx'
+
+/** The headline breaks at "Broken.", the line under it at the same place, and a tag is wired to the break. */
+export function Hero() {
+  return (
+    <section className="hero" aria-labelledby="hero-title">
+      <div className="wrap">
+        <div className="hero__head">
+          <h1 id="hero-title">
+            <span className="hero__soft">We Don't Start With AI.</span>{' '}
+            <span className="hero__hard">We Start With What's</span>{' '}
+            <span className="snap" data-word="Broken.">
+              Broken.
+            </span>
+          </h1>
+          <p className="noise">
+            <Icon name="noise" />
+            {homeHero.badge}
+          </p>
+        </div>
+        <Line
+          className="hero__line"
+          label="A workflow of four steps: new lead, first reply, follow-up, onboarding. The link between first reply and follow-up is broken."
+        >
+          <div className="hero__left">
+            <LineNode name="New lead" at="edge" />
+            <LineLink />
+            <LineNode name="First reply" className="hide-s" />
+            <LineLink />
+          </div>
+          <LineBreak />
+          <div className="hero__right">
+            <LineLink />
+            <LineNode name="Follow-up" />
+            <LineLink />
+            <LineNode name="Onboarding" className="hide-s" />
+            <LineLink className="hide-s" />
+          </div>
+        </Line>
+        <div className="hero__row">
+          <div className="hero__pitch">
+            <p>{homeHero.pitch}</p>
+            <div className="hero__act">
+              <NewTabLink className="btn" href="/ai-audit-b2b">
+                Start with an AI Audit
+                <Icon name="go" />
+              </NewTabLink>
+              <p>
+                <b className="num">{homeHero.price}</b>
+                {homeHero.term}
+              </p>
+            </div>
+            <p className="hero__for">{homeHero.forWhom}</p>
+          </div>
+          <ScorecardTag />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { homeServices } from '#content/pages/home'
+import { ServicePicture } from './service-picture.tsx'
+import { SpineSection } from './spine-section.tsx'
+
+function LearnMore({ about }: { about: string }) {
+  return (
+    <NewTabLink className="more" href="/ai-audit-b2b">
+      Learn More<span className="vh"> about {about}</span>
+      <Icon name="out" />
+    </NewTabLink>
+  )
+}
+
+/** The services cards of S0 §2: the audit as one large sheet, what it leads to as four rows beside it. */
+export function Services() {
+  const { title, lead, audit, builds } = homeServices
+  return (
+    <SpineSection number={1} id="services" title={title} lead={lead} spine="none">
+      <div className="services">
+        <article className="sheet">
+          <i className="services__arm" aria-hidden="true" />
+          <h3>{audit.name}</h3>
+          <p className="price num">{audit.price}</p>
+          <p>{audit.text}</p>
+          <dl className="slip">
+            {audit.slip.map(({ term, detail }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{detail}</dd>
+              </div>
+            ))}
+          </dl>
+          <Line>
+            <LineLink />
+            <LineNode />
+            <LineLink />
+            <LineBreak />
+            <LineLink />
+            <LineNode />
+            <LineLink />
+          </Line>
+          <LearnMore about={`the ${audit.name}`} />
+        </article>
+        <div>
+          <ul className="kinds">
+            {builds.map(({ name, text, picture }) => (
+              <li key={name}>
+                <ServicePicture of={picture} />
+                <div>
+                  <h3>{name}</h3>
+                  <p>{text}</p>
+                </div>
+                <LearnMore about={name} />
+              </li>
+            ))}
+          </ul>
+          <NewTabLink className="btn btn--line services__all" href="/ai-automation-services">
+            View All Services
+          </NewTabLink>
+        </div>
+      </div>
+    </SpineSection>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface SpineSectionProps {
+  number: number
+  /** The anchor; the heading's id is made from it. */
+  id: string
+  title: string
+  lead?: string
+  /** Where on the page's spine the section stands: first, last, with the break in it, or on none. */
+  spine?: 'start' | 'end' | 'broken' | 'none'
+  children: ReactNode
+}
+
+/** A numbered section, its number a node on the spine that runs down the page. */
+export function SpineSection({ number, id, title, lead, spine, children }: SpineSectionProps) {
+  return (
+    <section className={spine === 'none' ? 'sec sec--alone' : 'sec'} id={id} aria-labelledby={`${id}-title`}>
+      <div className="wrap sec__in">
+        {spine !== 'none' && (
+          <i className={spine ? `spine spine--${spine}` : 'spine'} aria-hidden="true">
+            {spine === 'broken' && <Icon name="break" />}
+          </i>
+        )}
+        <div className="sec__mark" aria-hidden="true">
+          <span className="sec__no">{number}</span>
+        </div>
+        <div className="sec__main">
+          <header>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {lead && <p>{lead}</p>}
+          </header>
+          {children}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,7 +1,85 @@
-export default function Page() {
+import '#app/styles/close.css'
+import '#app/styles/landing.css'
+import { Link } from 'react-router'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ResultPicture } from '#app/blocks/result-picture.tsx'
+import { ScoredLinks } from '#app/blocks/scored-links.tsx'
+import { pageMeta } from '#app/lib/page-meta'
+import { Icon } from '#app/ui/icon.tsx'
+import { landingCopy, scorecardLandingPage } from '#content/pages/ai-ready-score'
+import { maxScore } from '#domain/score'
+
+export const meta = () => pageMeta(scorecardLandingPage)
+
+const quizPath = '/ai-first-readiness-score'
+
+export default function ScorecardLanding() {
   return (
     <main id="main">
-      <h1>ai-ready-score</h1>
+      <section className="land" aria-labelledby="land-title">
+        <div className="wrap land__in">
+          <div className="land__say">
+            <h1 id="land-title">{scorecardLandingPage.title}</h1>
+            <p className="land__pitch">{landingCopy.pitch}</p>
+            <div className="land__act">
+              <Link className="btn" to={quizPath}>
+                Get My Score & Next Steps
+                <Icon name="go" />
+              </Link>
+              <p>
+                <b className="num">{landingCopy.terms}</b>
+                {landingCopy.email}
+              </p>
+            </div>
+            <p className="land__for">{landingCopy.forWhom}</p>
+          </div>
+          <p className="land__fig">
+            <b className="num">{maxScore}</b> <span>{landingCopy.figure}</span>
+          </p>
+        </div>
+        <ScoredLinks names={landingCopy.scored} />
+      </section>
+
+      <section className="wrap who" aria-labelledby="who-title">
+        <h2 id="who-title">Who This Is For</h2>
+        <dl>
+          {landingCopy.audience.map(({ who, why }) => (
+            <div key={who}>
+              <dt>{who}</dt>
+              <dd>{why}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <section className="manila gets" aria-labelledby="gets-title">
+        <div className="wrap">
+          <h2 id="gets-title">What You'll Get</h2>
+          <ol>
+            {landingCopy.gets.map(({ picture, name, text }) => (
+              <li key={picture}>
+                <div className="gets__pic">
+                  <ResultPicture of={picture} />
+                </div>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+
+      <ClosingCall
+        className="close--s band"
+        title={landingCopy.closing.title}
+        action={
+          <Link className="btn" to={quizPath}>
+            Take the 3-Minute Quiz
+            <Icon name="go" />
+          </Link>
+        }
+        note={landingCopy.closing.note}
+      />
     </main>
   )
 }

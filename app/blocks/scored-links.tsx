@@ -1,0 +1,22 @@
+interface ScoredLinksProps {
+  /** What each group of three links stands for. */
+  names: readonly string[]
+}
+
+/** The scorecard as a line: three links to each scored answer, none of them tried yet, the first one broken. */
+export function ScoredLinks({ names }: ScoredLinksProps) {
+  return (
+    <ol className="scored">
+      {names.map((name, at) => (
+        <li key={name}>
+          <span className="scored__links" aria-hidden="true">
+            <i className={at === 0 ? 'next' : undefined} />
+            <i />
+            <i />
+          </span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}

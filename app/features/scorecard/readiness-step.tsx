@@ -37,7 +37,7 @@ export function ReadinessStep({ form, hidden, chosenAreas, onBack }: ReadinessSt
         </p>
         <button className="btn" type="submit" disabled={form.submitting}>
           {form.submitting ? 'Calculating...' : 'Calculate My AI Score'}
-          <Icon name="go" />
+          {!form.submitting && <Icon name="go" />}
         </button>
         <button className="btn btn--line" type="button" onClick={onBack} disabled={form.submitting}>
           Back

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { AppError } from './http/app-error.ts'
+import { errorAnswer, toAppError } from './http/error-answer.ts'
+import { functionRoutes, type FunctionsOptions } from './http/functions.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { withoutAddresses } from './log.ts'
+
+interface AppOptions extends FunctionsOptions {
+  log: Logger
+  https: boolean
+  /** Whether it can serve: the database answers and the process is not on its way out. */
+  isReady(): Promise<boolean>
+  /** What is rendered on request; absent in tests of the functions. */
+  renderPage?: (c: Context) => Promise<Response>
+}
+
+type AppContext = { Variables: { requestId: string } }
+
+/** Everything behind the front. Never listens. */
+export function createApp({ log, https, isReady, renderPage, ...functions }: AppOptions): Hono<AppContext> {
+  const headers = securityHeaders({ https })
+  const app = new Hono<AppContext>()
+
+  app.use(async (c, next) => {
+    const started = performance.now()
+    c.set('requestId', randomUUID())
+    await next()
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value)
+    c.header('x-request-id', c.get('requestId'))
+    const ms = Math.round(performance.now() - started)
+    const path = withoutAddresses(c.req.path)
+    log.info(
+      { requestId: c.get('requestId'), method: c.req.method, path, status: c.res.status, ms },
+      'request',
+    )
+  })
+
+  app.get('/healthz', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    if (await isReady()) return c.text('ready')
+    return c.text('not ready', 503, { 'retry-after': '5' })
+  })
+  app.route('/functions/v1', functionRoutes(functions))
+  app.all('*', (c) => {
+    const isFile = c.req.path.startsWith('/assets/') || c.req.path.startsWith('/functions/')
+    if (!renderPage || isFile)
+      throw new AppError('not_found', { userMessage: 'There is nothing at this address.' })
+    return renderPage(c)
+  })
+
+  app.onError((thrown, c) => {
+    const error = toAppError(thrown)
+    const requestId = c.get('requestId')
+    if (error.code === 'internal' || error.code === 'unavailable') {
+      log.error({ requestId, code: error.code, err: error.cause }, 'request failed')
+    }
+    return errorAnswer(error, requestId)
+  })
+  return app
+}

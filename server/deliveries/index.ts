@@ -1,0 +1,6 @@
+import type { DeliveryKind } from './delivery-kind.ts'
+import { scoreMail } from './score-mail.ts'
+import { scoreRow } from './score-row.ts'
+
+/** Every kind of delivery, once. */
+export const deliveryKinds: readonly DeliveryKind[] = [scoreMail, scoreRow]

@@ -1,0 +1,51 @@
+import type { Server, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+
+interface DrainOptions {
+  server: Server
+  log: Logger
+  /** What stops after the last answer: deliveries, then the database. */
+  close(): Promise<void>
+}
+
+const giveUpAfterMs = 9_000
+
+/**
+ * On SIGTERM or SIGINT: take no new connections, let every accepted request have its answer, stop the rest, end.
+ * After nine seconds the process ends whatever is left, so that the system's own ten do not run out.
+ */
+export function drainOnSignal({ server, log, close }: DrainOptions) {
+  let draining = false
+  let underWay = 0
+  let allAnswered: (() => void) | undefined
+
+  function requestStarted(response: ServerResponse): void {
+    underWay += 1
+    // A kept connection would otherwise bring the next request to a process that is leaving.
+    if (draining) response.setHeader('connection', 'close')
+    response.once('close', () => {
+      underWay -= 1
+      if (underWay === 0) allAnswered?.()
+    })
+  }
+
+  async function drain(signal: string): Promise<void> {
+    if (draining) return
+    draining = true
+    log.info({ signal, underWay }, 'draining')
+    setTimeout(() => {
+      log.error({ underWay }, 'gave up waiting')
+      process.exit(1)
+    }, giveUpAfterMs).unref()
+    server.close()
+    server.closeIdleConnections()
+    if (underWay > 0) await new Promise<void>((resolve) => (allAnswered = resolve))
+    server.closeIdleConnections()
+    await close()
+    log.info('stopped')
+    process.exit(0)
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void drain(signal))
+  return { requestStarted, isDraining: () => draining }
+}

@@ -1,0 +1,11 @@
+import type { FunctionDefinition } from './define-function.ts'
+import { sendScoreEmailFunction } from './send-score-email.ts'
+import { sendToSheetsFunction } from './send-to-sheets.ts'
+import { submitScoreFeedbackFunction } from './submit-score-feedback.ts'
+
+/** Every function, once; its address is its contract's name. */
+export const functions: readonly FunctionDefinition[] = [
+  sendScoreEmailFunction,
+  sendToSheetsFunction,
+  submitScoreFeedbackFunction,
+]

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { sendScoreEmail } from '#contracts/send-score-email'
+import { scoreMail } from '#server/deliveries/score-mail'
+import { saveScorecard } from '#server/queries/scorecard-submissions.server'
+import { defineFunction } from './define-function.ts'
+
+/** Stores the scorecard and mails its result to the visitor, once per submission id (S0 §7). */
+export const sendScoreEmailFunction = defineFunction(sendScoreEmail, {
+  access: 'public',
+  async handle({ input, tx, deliver, now }) {
+    const { id, score, email } = await saveScorecard(tx, {
+      id: input.submissionId ?? randomUUID(),
+      answers: input.formData,
+      reportedScore: input.score,
+      now,
+    })
+    await deliver(scoreMail, { submissionId: id }, { key: `score-mail:${id}`, recipient: email })
+    return { data: { id, score } }
+  },
+})

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { sendToSheets } from '#contracts/send-to-sheets'
+import { scoreRow } from '#server/deliveries/score-row'
+import { saveScorecard } from '#server/queries/scorecard-submissions.server'
+import { defineFunction } from './define-function.ts'
+
+/** Stores the scorecard and puts it into the owner's spreadsheet, once per submission id (S0 §7). */
+export const sendToSheetsFunction = defineFunction(sendToSheets, {
+  access: 'public',
+  async handle({ input, tx, deliver, now }) {
+    const { id, score } = await saveScorecard(tx, {
+      id: input.submissionId ?? randomUUID(),
+      answers: input.formData,
+      reportedScore: input.score,
+      reportedCostOfInactionUsd: input.costOfInaction,
+      now,
+    })
+    await deliver(scoreRow, { submissionId: id }, { key: `score-row:${id}` })
+    return { data: { id, score } }
+  },
+})

@@ -1,0 +1,47 @@
+export const errorStatus = {
+  bad_json: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export interface FieldIssue {
+  /** The field, written with dots; empty for the body itself. */
+  path: string
+  message: string
+}
+
+interface AppErrorOptions {
+  /** A sentence for the person at the other end: what happened, then what to do. */
+  userMessage: string
+  cause?: unknown
+  issues?: readonly FieldIssue[]
+  retryAfterSeconds?: number
+}
+
+/** A failure with an answer of its own; everything else thrown is answered as `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly userMessage: string
+  readonly issues?: readonly FieldIssue[]
+  readonly retryAfterSeconds?: number
+
+  constructor(code: ErrorCode, { userMessage, cause, issues, retryAfterSeconds }: AppErrorOptions) {
+    super(`${code}: ${userMessage}`, { cause })
+    this.name = 'AppError'
+    this.code = code
+    this.userMessage = userMessage
+    if (issues) this.issues = issues
+    if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds
+  }
+}

@@ -1,0 +1,48 @@
+import { BlockList, isIP } from 'node:net'
+
+/**
+ * Who is asking, for limits: the peer's address, or what the proxies we trust say of it. `X-Forwarded-For` is read
+ * from its end: everything left of the first address that is not a trusted proxy's can be made up by the visitor.
+ * @param trustedProxies addresses or CIDR ranges
+ */
+export function clientAddressReader(trustedProxies: readonly string[]) {
+  const trusted = new BlockList()
+  for (const entry of trustedProxies) {
+    const [address = '', prefix] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) trusted.addAddress(address, family)
+    else trusted.addSubnet(address, Number(prefix), family)
+  }
+  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+  return (peer: string, forwardedFor: string | undefined): string => {
+    let client = plain(peer)
+    for (const hop of (forwardedFor ?? '').split(',').reverse()) {
+      if (!isTrusted(client)) break
+      const address = plain(hop.trim())
+      if (isIP(address) === 0) break
+      client = address
+    }
+    return client
+  }
+}
+
+/** An IPv4 address the way it is written on its own; sockets that take both families prefix it. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/** What is counted as one visitor: an IPv4 address, or the /64 that one IPv6 customer is given. */
+export function limitKeyOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail === undefined ? [] : tail.split(':').filter(Boolean)
+  const groups = [
+    ...before,
+    ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
+    ...after,
+  ]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,59 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { AppError, errorStatus } from './app-error.ts'
+
+/** What the database's driver throws while the database is away, starting, stopping or out of connections. */
+const databaseAway = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+const awayMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|pool after calling end/
+
+/** The failure as one with an answer: ours as it is, a missing database as `unavailable`, the rest as `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  if (cause instanceof Error && isDatabaseAway(cause)) {
+    return new AppError('unavailable', {
+      userMessage:
+        'We cannot take this in right now. Please try again in a minute: nothing you typed is lost.',
+      retryAfterSeconds: 30,
+      cause: error,
+    })
+  }
+  return new AppError('internal', {
+    userMessage: 'Something went wrong on our side. Please try again later.',
+    cause: error,
+  })
+}
+
+function isDatabaseAway(error: Error): boolean {
+  return ('code' in error && databaseAway.has(String(error.code))) || awayMessages.test(error.message)
+}
+
+/** The contract's answer to a failure. Never holds more of the cause than its sentence. */
+export function errorAnswer(error: AppError, requestId: string): Response {
+  const { code, userMessage, issues, retryAfterSeconds } = error
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (retryAfterSeconds !== undefined)
+    headers.set('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
+  if (code === 'method_not_allowed') headers.set('allow', 'POST')
+  return Response.json(
+    { error: userMessage, code, issues, requestId },
+    { status: errorStatus[code], headers },
+  )
+}

@@ -1,0 +1,94 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
+import { issuesOf } from '#contracts/messages'
+import type { Database } from '#server/db/connect'
+import { deliverWithin } from '#server/deliveries/deliver'
+import type { Queue } from '#server/deliveries/queue'
+import type { Access, FunctionDefinition } from '#server/functions/define-function'
+import { AppError } from './app-error.ts'
+import { clientAddressReader, limitKeyOf } from './client-address.ts'
+import { answerOnce, idempotencyKeyOf } from './idempotency.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+import { defaultBodyLimitBytes, readJson } from './read-json.ts'
+
+/** Who calls: nobody we know, a signed-in user, or one of the site's admins. */
+export type Role = 'anonymous' | 'user' | 'admin'
+
+export interface FunctionsOptions {
+  functions: readonly FunctionDefinition[]
+  database: Database
+  queue: Pick<Queue, 'add'>
+  rateLimiter: RateLimiter
+  trustedProxies: readonly string[]
+  roleOf(request: Request): Promise<Role>
+  /** Called after a commit that wrote deliveries. */
+  onDeliveries(): void
+}
+
+/**
+ * The named functions: `POST /functions/v1/{name}`. Everything that is the same for all of them happens here, once:
+ * access, limits, reading and checking the body, repeats, the transaction, the answer's shape.
+ */
+export function functionRoutes(options: FunctionsOptions): Hono {
+  const byName = new Map(options.functions.map((definition) => [definition.contract.name, definition]))
+  const clientAddress = clientAddressReader(options.trustedProxies)
+
+  return new Hono().all('/:name', async (c) => {
+    const definition = byName.get(c.req.param('name'))
+    if (!definition) throw new AppError('not_found', { userMessage: 'There is no function of that name.' })
+    if (c.req.method !== 'POST') {
+      throw new AppError('method_not_allowed', { userMessage: 'This address takes POST requests only.' })
+    }
+    const address = clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'))
+    await options.rateLimiter(definition.contract.name, limitKeyOf(address))
+    requireAccess(definition.access, await options.roleOf(c.req.raw))
+    const body = await readJson(c.req.raw, definition.bodyLimitBytes ?? defaultBodyLimitBytes)
+    return c.json(await call(definition, body, c.req.header('idempotency-key'), options))
+  })
+}
+
+function requireAccess(access: Access, role: Role): void {
+  if (access === 'public' || role === 'admin') return
+  if (role === 'anonymous') throw new AppError('unauthorized', { userMessage: 'Please sign in first.' })
+  if (access === 'admin') {
+    throw new AppError('forbidden', {
+      userMessage: 'Your account may not do this. Please sign in as an admin.',
+    })
+  }
+}
+
+async function call(
+  { contract, handle }: FunctionDefinition,
+  body: unknown,
+  keyHeader: string | undefined,
+  { database, queue, onDeliveries }: FunctionsOptions,
+): Promise<object> {
+  const checked = contract.input.safeParse(body)
+  if (!checked.success) {
+    const issues = issuesOf(checked.error)
+    const userMessage =
+      issues.length === 1 && issues[0] ? issues[0].message : 'Please check the marked fields.'
+    throw new AppError('invalid', { userMessage, issues })
+  }
+  const input = checked.data
+  const key = idempotencyKeyOf(keyHeader, input)
+  const now = new Date()
+  let delivers = false
+
+  const answer = await database.db.transaction(async (tx) => {
+    const deliver = deliverWithin(tx, queue, now)
+    const run = () =>
+      handle({
+        input,
+        tx,
+        now,
+        deliver: async (...delivery) => {
+          delivers = true
+          await deliver(...delivery)
+        },
+      })
+    return key === undefined ? run() : answerOnce(tx, { functionName: contract.name, key, now }, run)
+  })
+  if (delivers) onDeliveries()
+  return answer as object
+}

@@ -1,0 +1,51 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connect'
+import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
+import { AppError } from './app-error.ts'
+
+const keptForMs = 30 * 24 * 3_600_000
+
+/**
+ * The key under which a call counts as a repeat: the header, else the submission id in the body; none when the
+ * caller gave neither. @throws AppError invalid for a header that cannot be a key
+ */
+export function idempotencyKeyOf(header: string | undefined, input: unknown): string | undefined {
+  if (header !== undefined) {
+    if (/^[\x21-\x7e]{1,200}$/.test(header)) return header
+    throw new AppError('invalid', {
+      userMessage: 'The Idempotency-Key header must be 1 to 200 visible characters.',
+      issues: [{ path: 'Idempotency-Key', message: 'Must be 1 to 200 visible characters' }],
+    })
+  }
+  if (typeof input !== 'object' || input === null || !('submissionId' in input)) return undefined
+  return typeof input.submissionId === 'string' ? input.submissionId : undefined
+}
+
+/**
+ * Runs `handle` unless this function has already answered under this key; then that answer comes back. Of two calls
+ * at the same moment the second waits for the first one's transaction.
+ */
+export async function answerOnce<Answer>(
+  tx: Transaction,
+  { functionName, key, now }: { functionName: string; key: string; now: Date },
+  handle: () => Promise<Answer>,
+): Promise<unknown> {
+  const here = and(eq(idempotencyKeys.function_name, functionName), eq(idempotencyKeys.key, key))
+  const [first] = await tx
+    .insert(idempotencyKeys)
+    .values({ function_name: functionName, key, created_at: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (!first) {
+    const [given] = await tx.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys).where(here)
+    return given?.answer
+  }
+  const answer = await handle()
+  await tx.update(idempotencyKeys).set({ answer }).where(here)
+  return answer
+}
+
+/** Old answers are of no use: what they answered keeps its own id in its own table. */
+export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(now.getTime() - keptForMs)))
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { nonceContext as NonceContext } from '#app/entry.server.tsx'
+import { withoutAddresses } from '#server/log'
+import { securityHeaders } from './security-headers.ts'
+
+/** The built server bundle: React Router's build with what our entry module exports besides. */
+export type PagesBuild = ServerBuild & { entry: { module: { nonceContext: typeof NonceContext } } }
+
+interface PagesOptions {
+  build: PagesBuild
+  https: boolean
+  log: Logger
+}
+
+/** Pages that are rendered when asked for: those with stored content, and the not-found screen. */
+export function pageHandler({ build, https, log }: PagesOptions): (c: Context) => Promise<Response> {
+  const handle = createRequestHandler(build, process.env['NODE_ENV'] ?? 'production')
+  return async (c) => {
+    const nonce = randomBytes(16).toString('base64')
+    const context = new RouterContextProvider()
+    context.set(build.entry.module.nonceContext, nonce)
+    const answer = await handle(c.req.raw, context)
+    if (answer.status === 404) log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
+    const headers = new Headers(answer.headers)
+    const policy = securityHeaders({ https, scriptSources: [`'nonce-${nonce}'`] })
+    for (const [name, value] of Object.entries(policy)) headers.set(name, value)
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    return new Response(answer.body, { status: answer.status, headers })
+  }
+}

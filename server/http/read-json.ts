@@ -1,0 +1,46 @@
+import { AppError } from './app-error.ts'
+
+export const defaultBodyLimitBytes = 64 * 1024
+
+/**
+ * The body as JSON. Counts what arrives, so that a body without a length is held to the limit too.
+ * @throws AppError unsupported_media_type, too_large or bad_json
+ */
+export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
+  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (mediaType !== 'application/json') {
+    throw new AppError('unsupported_media_type', {
+      userMessage: 'This address takes JSON: send it with the content type application/json.',
+    })
+  }
+  const text = await readText(request, limitBytes)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('bad_json', {
+      userMessage: 'The body is not valid JSON. Please check it and send it again.',
+    })
+  }
+}
+
+async function readText(request: Request, limitBytes: number): Promise<string> {
+  const tooLarge = new AppError('too_large', {
+    userMessage: `That is more than we can take in at once (${Math.floor(limitBytes / 1024)} kB). Please shorten it and send it again.`,
+  })
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let received = 0
+  for await (const chunk of request.body) {
+    received += chunk.byteLength
+    if (received > limitBytes) throw tooLarge
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    throw new AppError('bad_json', {
+      userMessage: 'The body is not valid UTF-8. Please check it and send it again.',
+    })
+  }
+}

@@ -25,7 +25,7 @@ export const landingCopy = {
     'Manual areas',
     'New leads',
     'Written steps',
-    'Comfort with AI',
+    'Ease with AI',
     'First priority',
     'Hours a week',
     'Whose hours',

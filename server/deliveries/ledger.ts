@@ -3,7 +3,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { ServiceError } from '#server/services/service-error'
 import type { Queue } from './queue.ts'
-import { retryDelayMs, tryForMs } from './schedule.ts'
+import { type RetryDelay, tryForMs } from './schedule.ts'
 
 export type Delivery = typeof deliveries.$inferSelect
 
@@ -102,20 +102,25 @@ export async function markDelivered(db: Db, id: string, now: Date): Promise<void
   })
 }
 
+interface FailureOptions {
+  error: unknown
+  now: Date
+  delayOf: RetryDelay
+}
+
 /** Notes why an attempt failed, and plans the next one or gives up after 72 hours. Returns the new state. */
 export async function markFailed(
   db: Db,
   queue: Queue,
   claimed: Delivery,
-  error: unknown,
-  now: Date,
+  { error, now, delayOf }: FailureOptions,
 ): Promise<'pending' | 'uncertain' | 'failed'> {
   const known = error instanceof ServiceError ? error : undefined
   const last_error = known?.message ?? 'An unexpected fault on our side; the log has the details.'
   const givesUp = now.getTime() - (claimed.first_attempted_at ?? now).getTime() >= tryForMs
   const state = givesUp ? 'failed' : known?.uncertain ? 'uncertain' : 'pending'
   const next = new Date(
-    now.getTime() + retryDelayMs(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds),
+    now.getTime() + delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds),
   )
   await db.transaction(async (tx) => {
     await change(tx, claimed.id, {

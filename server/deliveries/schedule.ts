@@ -4,6 +4,8 @@ const longestDelayMs = 6 * 3_600_000
 /** How long after its first attempt a delivery is still tried again. */
 export const tryForMs = 72 * 3_600_000
 
+export type RetryDelay = typeof retryDelayMs
+
 /**
  * The wait before the next attempt, in milliseconds: 5 s, doubling up to 6 h, and never less than the service asked
  * for. `spread` in 0..1 lengthens it by up to a tenth, so that what failed together does not come back together.

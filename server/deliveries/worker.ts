@@ -3,6 +3,7 @@ import type { Database } from '#server/db/connect'
 import { type DeliveryKind, type DeliveryServices } from './delivery-kind.ts'
 import { claim, expireLeases, markDelivered, markFailed, sweep } from './ledger.ts'
 import { type Queue, queueName } from './queue.ts'
+import { type RetryDelay, retryDelayMs } from './schedule.ts'
 
 export interface DeliveryWorker {
   /** Looks at once for jobs of this process instead of at the next poll. */
@@ -17,6 +18,8 @@ interface WorkerOptions {
   kinds: readonly DeliveryKind[]
   services: DeliveryServices
   log: Logger
+  /** The wait before the next attempt; tests make it short. */
+  delayOf?: RetryDelay
 }
 
 const sweepEveryMs = 15_000
@@ -29,6 +32,7 @@ export async function startDeliveryWorker({
   kinds,
   services,
   log,
+  delayOf = retryDelayMs,
 }: WorkerOptions): Promise<DeliveryWorker> {
   const { db, engine } = database
   const connectedKinds = kinds.filter((kind) => kind.isConnected(services)).map(({ name }) => name)
@@ -61,7 +65,7 @@ export async function startDeliveryWorker({
         repeated: claimed.attempts > 0,
       })
     } catch (error) {
-      const state = await markFailed(db, queue, claimed, error, new Date())
+      const state = await markFailed(db, queue, claimed, { error, now: new Date(), delayOf })
       log.warn({ ...about, state, err: error }, 'delivery attempt failed')
       return
     }

@@ -1,0 +1,74 @@
+import { createApp } from '#server/app'
+import { functions as allFunctions } from '#server/functions/index'
+import type { FunctionDefinition } from '#server/functions/define-function'
+import type { Role } from '#server/http/functions'
+import { noRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
+import { createLog } from '#server/log'
+import type { TestDatabase } from './database.ts'
+
+interface TestAppOptions {
+  functions?: readonly FunctionDefinition[]
+  rateLimiter?: RateLimiter
+  role?: Role
+  isReady?: boolean
+}
+
+interface FailureBody {
+  error: string
+  code: string
+  issues?: { path: string; message: string }[]
+  requestId: string
+}
+
+export interface PostAnswer {
+  status: number
+  headers: Headers
+  /** The parsed body: the function's answer, or the contract's failure. */
+  body: FailureBody & Record<string, unknown>
+}
+
+/** The whole app on a real database, called without a network. */
+export function createTestApp(database: TestDatabase, options: TestAppOptions = {}) {
+  const logLines: string[] = []
+  const app = createApp({
+    functions: options.functions ?? allFunctions,
+    database,
+    queue: database.queue,
+    rateLimiter: options.rateLimiter ?? noRateLimiter,
+    trustedProxies: ['10.0.0.0/8'],
+    roleOf: async () => options.role ?? 'anonymous',
+    onDeliveries() {},
+    log: createLog('debug', { write: (line) => void logLines.push(line) }),
+    https: true,
+    isReady: async () => options.isReady ?? true,
+  })
+
+  async function request(path: string, init: RequestInit = {}, peer = '127.0.0.1'): Promise<Response> {
+    return app.request(path, init, { incoming: { socket: { remoteAddress: peer } } })
+  }
+
+  /** Posts `body` as JSON; a string is sent as it is. */
+  async function post(
+    name: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+    peer?: string,
+  ): Promise<PostAnswer> {
+    const answer = await request(
+      `/functions/v1/${name}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      },
+      peer,
+    )
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: (await answer.json()) as PostAnswer['body'],
+    }
+  }
+
+  return { request, post, logLines }
+}

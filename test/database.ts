@@ -1,0 +1,78 @@
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { type Database, overPglite } from '#server/db/connect'
+import { migrateDatabase } from '#server/db/migrate'
+import { deliveryKinds } from '#server/deliveries/index'
+import { type Queue, startQueue } from '#server/deliveries/queue'
+
+export interface TestDatabase extends Database {
+  queue: Queue
+}
+
+const held = globalThis as typeof globalThis & { testDatabase?: Promise<TestDatabase> }
+
+/**
+ * The worker's own database, migrated and with its queue, emptied: a fresh one in the PostgreSQL of
+ * TEST_DATABASE_URL, else an embedded one in memory.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  held.testDatabase ??= open()
+  const database = await held.testDatabase
+  await empty(database)
+  return database
+}
+
+async function open(): Promise<TestDatabase> {
+  const url = process.env['TEST_DATABASE_URL']
+  const database = url ? await freshPostgres(url) : await freshPglite()
+  await migrateDatabase(database)
+  const queue = await startQueue(database, { kinds: deliveryKinds.map(({ name }) => name), onError() {} })
+  return { ...database, queue }
+}
+
+async function freshPglite(): Promise<Database> {
+  const lite = await PGlite.create()
+  return { ...overPglite(lite), close: () => lite.close() }
+}
+
+async function freshPostgres(url: string): Promise<Database> {
+  const name = `test_${process.pid}_${Date.now()}`
+  const admin = new pg.Client(url)
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const pool = new pg.Pool({ connectionString: own.href, max: 10 })
+  return { engine: 'postgres', pool, db: drizzle(pool), close: () => pool.end() }
+}
+
+/** The rows of every table of ours together: what a refused call must not change. */
+export async function countAllRows({ db }: Pick<Database, 'db'>): Promise<number> {
+  const names = await ourTables(db)
+  const parts = names.map((name) => sql`select count(*) as n from ${sql.identifier(name)}`)
+  const { rows } = await db.execute<{ n: string }>(
+    sql`select sum(n) as n from (${sql.join(parts, sql` union all `)}) as counts`,
+  )
+  return Number(rows[0]?.n)
+}
+
+async function empty({ db }: Pick<Database, 'db'>): Promise<void> {
+  const names = await ourTables(db)
+  await db.execute(
+    sql`truncate ${sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    )} cascade`,
+  )
+  await db.execute(sql`delete from pgboss.job`)
+}
+
+async function ourTables(db: Database['db']): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  )
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,27 @@
+const formData = {
+  fullName: 'Ada Example',
+  email: 'ada@example.com',
+  linkedin: 'https://www.linkedin.com/in/ada-example',
+  businessType: 'tech',
+  teamSize: 'small',
+  currentUse: 'some',
+  repetitiveTasks: 'some-automation',
+  manualAreas: ['sales', 'admin'],
+  leadHandling: 'manual',
+  sopApproach: 'standard',
+  aiComfort: 'moderate',
+  automationPriority: 'lead-nurture',
+  manualHours: '11-20',
+  timeOwner: 'me',
+  hourlyValue: '100-250',
+} as const
+
+/** The answers of the design's example: 14 points, $136,500 a year. */
+export const exampleAnswers = formData
+
+/** A valid body for every function, by its name. */
+export const exampleBodies: Readonly<Record<string, object>> = {
+  'send-score-email': { score: 14, formData },
+  'send-to-sheets': { score: 14, formData, costOfInaction: 10_500 },
+  'submit-score-feedback': { rating: 8, comment: 'Clear, and it named the right thing.' },
+}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { lockDataDir } from './data-dir-lock.ts'
 
 export type Db = NodePgDatabase
@@ -12,7 +12,7 @@ export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** A connected database: the same driver, schema and SQL on both engines. */
 export interface Database {
   readonly engine: 'pglite' | 'postgres'
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly db: Db
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ export async function connectDatabase({ databaseUrl, dataDir }: ConnectOptions):
 }
 
 function connectPostgres(databaseUrl: string): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -69,6 +69,6 @@ export function overPglite(lite: PGlite): Omit<Database, 'close'> {
   const parse = connection.parse.bind(connection)
   // drizzle hands its result parsers over as `types`; PGlite takes them for the parameters' type numbers and throws.
   connection.parse = (query) => parse({ ...query, types: undefined })
-  const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 })
+  const pool = new Pool(Object.assign(config, { max: 1, idleTimeoutMillis: 0 }))
   return { engine: 'pglite', pool, db: drizzle(pool) }
 }

@@ -17,7 +17,7 @@ export function clientAddressReader(trustedProxies: readonly string[]) {
 
   return (peer: string, forwardedFor: string | undefined): string => {
     let client = plain(peer)
-    for (const hop of (forwardedFor ?? '').split(',').reverse()) {
+    for (const hop of (forwardedFor ?? '').split(',').toReversed()) {
       if (!isTrusted(client)) break
       const address = plain(hop.trim())
       if (isIP(address) === 0) break

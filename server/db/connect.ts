@@ -41,6 +41,8 @@ function connectPostgres(databaseUrl: string): Database {
     statement_timeout: 15_000,
     application_name: 'site',
   })
+  // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
+  pool.on('error', () => {})
   return { engine: 'postgres', pool, db: drizzle(pool), close: () => pool.end() }
 }
 

@@ -10,23 +10,32 @@ import { securityHeaders } from './security-headers.ts'
 export type PagesBuild = ServerBuild & { entry: { module: { nonceContext: typeof NonceContext } } }
 
 interface PagesOptions {
-  build: PagesBuild
+  build: () => PagesBuild | Promise<PagesBuild>
   https: boolean
   log: Logger
+  /** Leaves the content security policy out: Vite writes inline scripts and styles of its own. */
+  isDevelopment?: boolean
 }
 
 /** Pages that are rendered when asked for: those with stored content, and the not-found screen. */
-export function pageHandler({ build, https, log }: PagesOptions): (c: Context) => Promise<Response> {
-  const handle = createRequestHandler(build, process.env['NODE_ENV'] ?? 'production')
+export function pageHandler({
+  build,
+  https,
+  log,
+  isDevelopment = false,
+}: PagesOptions): (c: Context) => Promise<Response> {
+  const handle = createRequestHandler(async () => build(), isDevelopment ? 'development' : 'production')
   return async (c) => {
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = isDevelopment ? '' : randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
-    context.set(build.entry.module.nonceContext, nonce)
+    context.set((await build()).entry.module.nonceContext, nonce)
     const answer = await handle(c.req.raw, context)
     if (answer.status === 404) log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
     const headers = new Headers(answer.headers)
     const policy = securityHeaders({ https, scriptSources: [`'nonce-${nonce}'`] })
     for (const [name, value] of Object.entries(policy)) headers.set(name, value)
+    // Set to nothing rather than left out, so that the policy of other answers is not added.
+    if (isDevelopment) headers.set('content-security-policy', '')
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     return new Response(answer.body, { status: answer.status, headers })
   }

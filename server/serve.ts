@@ -1,0 +1,110 @@
+import { mkdirSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { connectDatabase, type Database } from './db/connect.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { deliveryKinds } from './deliveries/index.ts'
+import { startQueue } from './deliveries/queue.ts'
+import { type DeliveryWorker, startDeliveryWorker } from './deliveries/worker.ts'
+import { drainOnSignal } from './drain.ts'
+import { parseEnv } from './env.server.ts'
+import { functions } from './functions/index.ts'
+import { forgetOldKeys } from './http/idempotency.ts'
+import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
+import { createLog } from './log.ts'
+import { createMailer } from './services/smtp.ts'
+import { createSheets } from './services/sheets.ts'
+
+/** Where the pages come from: the build, or Vite while developing. */
+export interface Pages {
+  /** Answers what needs neither functions nor rendering, or calls `next`. */
+  front(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  render(c: Context): Promise<Response>
+}
+
+/**
+ * Starts the whole site in this process: database, deliveries, functions, pages; ends by a signal.
+ * @throws EnvError for settings that cannot be used, and Error in plain words when the database cannot be opened
+ */
+export async function serve(
+  createPages: (options: { https: boolean; log: Logger }) => Promise<Pages>,
+): Promise<void> {
+  const env = parseEnv(process.env)
+  const log = createLog(env.logLevel)
+  mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
+  const database = await connectDatabase(env)
+  await migrateDatabase(database)
+  const queue = await startQueue(database, {
+    kinds: deliveryKinds.map(({ name }) => name),
+    onError: (error) => log.warn({ err: error }, 'delivery queue'),
+  })
+  await forgetOldKeys(database.db, new Date())
+
+  const https = env.siteUrl?.startsWith('https:') ?? false
+  const mailer = createMailer({ smtpUrl: env.smtpUrl, captureDir: join(env.dataDir, 'mail') })
+  let worker: DeliveryWorker | undefined
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 })
+  const { requestStarted, isDraining } = drainOnSignal({
+    server,
+    log,
+    async close() {
+      await worker?.stop(4_000)
+      mailer.close()
+      await database.close()
+    },
+  })
+  const pages = await createPages({ https, log })
+  const app = createApp({
+    functions,
+    database,
+    queue,
+    rateLimiter: env.rateLimits ? createRateLimiter(database) : noRateLimiter,
+    trustedProxies: env.trustedProxies,
+    // Nobody can sign in yet: what needs an account is refused.
+    roleOf: async () => 'anonymous',
+    onDeliveries: () => worker?.wake(),
+    log,
+    https,
+    isReady: async () => !isDraining() && (await isAnswering(database)),
+    renderPage: pages.render,
+  })
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  server.on('request', (request, response) => {
+    requestStarted(response)
+    pages.front(request, response, () => void listener(request, response))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(env.port, env.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const siteUrl = env.siteUrl ?? `http://localhost:${port}`
+  worker = await startDeliveryWorker({
+    database,
+    queue,
+    kinds: deliveryKinds,
+    services: { ...env, siteUrl, mailer, sheets: env.sheets && createSheets(env.sheets) },
+    log,
+  })
+  log.info(
+    {
+      url: `http://${env.host}:${port}`,
+      siteUrl,
+      database: database.engine,
+      mail: env.smtpUrl ? 'smtp' : 'kept as files',
+    },
+    'listening',
+  )
+}
+
+function isAnswering({ pool }: Database): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+}

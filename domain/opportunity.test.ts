@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { automationPriorities } from './answers.ts'
-import { opportunityHours } from './opportunity.ts'
+import { automationPriorities, manualAreas } from './answers.ts'
+import { opportunityHours, secondOpportunityOf } from './opportunity.ts'
 
 test('the hours are the specification’s', () => {
   const shown = automationPriorities.map((priority) => {
@@ -16,4 +16,22 @@ test('the hours are the specification’s', () => {
     'customer-support 6-10',
     'other 4-10',
   ])
+})
+
+test.each([
+  ['lead-nurture', ['sales', 'admin'], 'project-management'],
+  ['lead-nurture', ['sales'], 'reporting'],
+  ['content', ['customer-service', 'content'], 'customer-support'],
+  ['reporting', ['finance'], 'project-management'],
+  ['other', ['lead-gen'], 'lead-nurture'],
+] as const)('after %s with %j comes %s', (automationPriority, areas, expected) => {
+  expect(secondOpportunityOf({ automationPriority, manualAreas: areas })).toBe(expected)
+})
+
+test('the second opportunity is never the first', () => {
+  for (const automationPriority of automationPriorities) {
+    for (const area of manualAreas) {
+      expect(secondOpportunityOf({ automationPriority, manualAreas: [area] })).not.toBe(automationPriority)
+    }
+  }
 })

@@ -1,4 +1,4 @@
-import type { AutomationPriority } from './answers.ts'
+import type { AutomationPriority, ManualArea } from './answers.ts'
 
 /** What automating the visitor's first choice saves, in hours a week (S0 §9). */
 export const opportunityHours: Record<
@@ -12,4 +12,32 @@ export const opportunityHours: Record<
   'project-management': { minHoursPerWeek: 5, maxHoursPerWeek: 8 },
   'customer-support': { minHoursPerWeek: 6, maxHoursPerWeek: 10 },
   other: { minHoursPerWeek: 4, maxHoursPerWeek: 10 },
+}
+
+/** What would be automated where an area eats manual work. */
+const priorityOfArea: Record<ManualArea, AutomationPriority> = {
+  'lead-gen': 'lead-nurture',
+  sales: 'lead-nurture',
+  'customer-service': 'customer-support',
+  content: 'content',
+  admin: 'project-management',
+  finance: 'reporting',
+  hr: 'project-management',
+  product: 'project-management',
+}
+
+/**
+ * The opportunity after the first one: that of the first area picked in question 8 which leads elsewhere than the
+ * visitor's own choice, else reporting, which every business has. Never the first one again (S0 §2: top 2).
+ */
+export function secondOpportunityOf(answers: {
+  automationPriority: AutomationPriority
+  manualAreas: readonly ManualArea[]
+}): AutomationPriority {
+  const candidates = [
+    ...answers.manualAreas.map((area) => priorityOfArea[area]),
+    'reporting',
+    'project-management',
+  ] as const
+  return candidates.find((priority) => priority !== answers.automationPriority) ?? 'reporting'
 }

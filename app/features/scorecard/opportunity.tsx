@@ -2,10 +2,12 @@ import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx
 import { opportunityCopy } from '#content/score-results'
 import type { ScorecardAnswers } from '#domain/answers'
 import { industryOf } from '#domain/industry'
+import { secondOpportunityOf } from '#domain/opportunity'
 
-/** The first thing to repair, drawn as it is today and as it would be. */
+/** The first thing to repair, drawn as it is today and as it would be, and what comes after it. */
 export function Opportunity({ answers }: { answers: ScorecardAnswers }) {
   const copy = opportunityCopy(answers.automationPriority, industryOf(answers.businessType))
+  const second = opportunityCopy(secondOpportunityOf(answers), industryOf(answers.businessType))
   return (
     <section className="opp">
       <div className="wrap">
@@ -35,6 +37,9 @@ export function Opportunity({ answers }: { answers: ScorecardAnswers }) {
           </div>
         </dl>
         <p className="opp__text">{copy.text}</p>
+        <p className="opp__second">
+          Next in line: <b>{second.name}</b>, {second.savesText} a week. {second.repaired}
+        </p>
       </div>
     </section>
   )

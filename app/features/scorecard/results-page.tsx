@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ScoreResults } from './score-results.tsx'
 import { submissionIdFor } from './submission-id.ts'
-import { resultsState, type Submission } from './submission.ts'
+import { completeState, resultsState, type Submission } from './submission.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useResultsSave } from './use-results-save.ts'
 
@@ -28,7 +28,8 @@ function Results() {
   const submission = useMemo(() => submissionOf(state), [state])
   const sentAway = useRef(false)
   useOutbox()
-  useResultsSave(submission)
+  // Answers that were filled in for showing are not the visitor's, and so are not stored.
+  useResultsSave(isComplete(state) ? submission : null)
 
   useEffect(() => {
     if (submission) {
@@ -45,6 +46,8 @@ function Results() {
 
   return submission ? <ScoreResults submission={submission} headingRef={heading} /> : <NoResultsYet />
 }
+
+const isComplete = (state: unknown) => completeState.safeParse(state).success
 
 /** Null without state, and with one that no quiz of ours has made. */
 function submissionOf(state: unknown): Submission | null {

@@ -13,5 +13,21 @@ export const submission = z.object({ ...scored, submissionId })
 
 export type Submission = z.output<typeof submission>
 
-/** The navigation state of the results page (S0 §2). */
-export const resultsState = z.object({ ...scored, submissionId: z.optional(submissionId) })
+/** The same without the id, which state of another origin may lack. */
+export const completeState = z.object(scored)
+
+const { manualHours, teamSize } = scorecardAnswers.shape
+
+/**
+ * The navigation state of the results page (S0 §2). Two answers may be missing: they count as 11-20 hours and as a
+ * team of one (readings of the specification, 28).
+ */
+export const resultsState = z.object({
+  score: scored.score,
+  formData: z.object({
+    ...scorecardAnswers.shape,
+    manualHours: z._default(manualHours, '11-20'),
+    teamSize: z._default(teamSize, 'solo'),
+  }),
+  submissionId: z.optional(submissionId),
+})

@@ -1,0 +1,120 @@
+/**
+ * Kills the server over and over while visitors submit, and counts what it had acknowledged and then lost: nothing.
+ * `node test/kill-rounds.ts [rounds] [postgres]`, on the embedded database unless `postgres` is given; the site must
+ * have been built. Ends with 1 on any loss, on a start that takes too long, and on a stop that fails.
+ */
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { connectDatabase } from '#server/db/connect'
+import { exampleAnswers, exampleBodies } from './examples.ts'
+import { startTestPostgres } from './postgres.ts'
+import { startServerProcess, temporaryFolder } from './server-process.ts'
+
+const rounds = Number(process.argv[2] ?? 20)
+const clients = 4
+const startLimitMs = 10_000
+
+/** Each function's delivery is keyed by the submission's id. */
+const deliveryOf = { 'send-score-email': 'score-mail', 'send-to-sheets': 'score-row' } as const
+const names = ['send-score-email', 'send-to-sheets'] as const
+
+const postgres = process.argv[3] === 'postgres' ? await startTestPostgres() : undefined
+if (process.argv[3] === 'postgres' && !postgres) throw new Error('This machine has no PostgreSQL.')
+const dataDir = temporaryFolder()
+const env = { LOG_LEVEL: 'info', ...(postgres && { DATABASE_URL: postgres.url }) }
+
+const acknowledged: { id: string; deliveryKey: string }[] = []
+const refused = new Map<number, number>()
+let unanswered = 0
+let siteUrl: string | undefined
+const over = new AbortController()
+
+/** A visitor after the other: stores and mails, as the scorecard does, whoever is there to answer. */
+async function submit(): Promise<void> {
+  while (!over.signal.aborted) {
+    const id = randomUUID()
+    for (const name of names) {
+      const url = siteUrl
+      if (url) await post(url, name, id)
+      else await wait(20)
+    }
+  }
+}
+
+async function post(url: string, name: (typeof names)[number], id: string): Promise<void> {
+  try {
+    const answer = await fetch(`${url}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      // An address of its own, or the limit of three mails an hour would leave the deliveries nothing to do.
+      body: JSON.stringify({
+        ...exampleBodies[name],
+        formData: { ...exampleAnswers, email: `${id}@example.com` },
+        submissionId: id,
+      }),
+      signal: AbortSignal.timeout(5_000),
+    })
+    if (answer.status === 200) acknowledged.push({ id, deliveryKey: `${deliveryOf[name]}:${id}` })
+    else refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1)
+    await answer.arrayBuffer()
+  } catch {
+    unanswered += 1
+    await wait(20)
+  }
+}
+
+async function startTimed() {
+  const before = performance.now()
+  const server = await startServerProcess({ dataDir, env })
+  const ready = await fetch(`${server.url}/readyz`)
+  if (ready.status !== 200) throw new Error(`/readyz answered ${ready.status}`)
+  return { server, startMs: performance.now() - before }
+}
+
+const visitors = Promise.all(Array.from({ length: clients }, submit))
+let longestStartMs = 0
+for (let round = 1; round <= rounds; round += 1) {
+  const { server, startMs } = await startTimed()
+  longestStartMs = Math.max(longestStartMs, startMs)
+  siteUrl = server.url
+  await wait(randomInt(50, 1500))
+  siteUrl = undefined
+  await server.kill()
+}
+const { server } = await startTimed()
+over.abort()
+await visitors
+const exitCode = await server.stop()
+
+const { db, close } = await connectDatabase({ databaseUrl: postgres?.url, dataDir })
+const stored = new Set(await column(sql`select id as value from scorecard_submissions`))
+const inLedger = new Set(await column(sql`select dedupe_key as value from deliveries`))
+const states = await db.execute(
+  sql`select kind, state, count(*)::int as count from deliveries group by kind, state order by kind, state`,
+)
+await close()
+await postgres?.stop()
+
+async function column(query: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await db.execute<{ value: string }>(query)
+  return rows.map(({ value }) => value)
+}
+
+const lost = acknowledged.filter(({ id, deliveryKey }) => !stored.has(id) || !inLedger.has(deliveryKey))
+const report = {
+  engine: postgres ? 'postgres' : 'pglite',
+  rounds,
+  acknowledged: acknowledged.length,
+  unanswered,
+  refused: Object.fromEntries(refused),
+  stored: stored.size,
+  inLedger: inLedger.size,
+  lost: lost.length,
+  longestStartMs: Math.round(longestStartMs),
+  exitCode,
+}
+console.log(JSON.stringify(report))
+console.log(JSON.stringify(states.rows))
+const holds = acknowledged.length > 0 && lost.length === 0 && longestStartMs <= startLimitMs && exitCode === 0
+process.exit(holds ? 0 : 1)

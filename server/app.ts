@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { AppError } from './http/app-error.ts'
 import { errorAnswer, toAppError } from './http/error-answer.ts'
 import { functionRoutes, type FunctionsOptions } from './http/functions.ts'
+import { defaultBodyLimitBytes, tooLarge } from './http/read-json.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { withoutAddresses } from './log.ts'
 
@@ -43,7 +45,13 @@ export function createApp({ log, https, isReady, renderPage, ...functions }: App
     return c.text('not ready', 503, { 'retry-after': '5' })
   })
   app.route('/functions/v1', functionRoutes(functions))
-  app.all('*', (c) => {
+  const pageBodyLimit = bodyLimit({
+    maxSize: defaultBodyLimitBytes,
+    onError() {
+      throw tooLarge(defaultBodyLimitBytes)
+    },
+  })
+  app.all('*', pageBodyLimit, (c) => {
     const isFile = c.req.path.startsWith('/assets/') || c.req.path.startsWith('/functions/')
     if (!renderPage || isFile)
       throw new AppError('not_found', { userMessage: 'There is nothing at this address.' })

@@ -3,10 +3,24 @@ import { ScorecardWizard } from '#app/features/scorecard/scorecard-wizard.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { scorecardPage } from '#content/pages/ai-first-readiness-score'
 import { site } from '#content/site'
+import type { Route } from './+types/ai-first-readiness-score'
 
 export const meta = () => pageMeta(scorecardPage)
 
-export default function Page() {
+/**
+ * A form sent before the script had arrived: nothing is stored yet, the page comes back with what was typed, and the
+ * wizard goes on from there.
+ */
+export async function action({ request }: Route.ActionArgs) {
+  const values: Record<string, string[]> = {}
+  // What cannot be read as a form counts as an empty one: the page itself is the answer either way.
+  for (const [name, value] of await request.formData().catch(() => new FormData())) {
+    if (typeof value === 'string') (values[name] ??= []).push(value)
+  }
+  return { values }
+}
+
+export default function Page({ actionData }: Route.ComponentProps) {
   return (
     <main id="main">
       <noscript>
@@ -15,7 +29,7 @@ export default function Page() {
           <a href={site.bookingUrl}>book a call</a> and we will go through the questions with you.
         </p>
       </noscript>
-      <ScorecardWizard />
+      <ScorecardWizard posted={actionData?.values} />
     </main>
   )
 }

@@ -118,7 +118,9 @@ export async function markFailed(
   const known = error instanceof ServiceError ? error : undefined
   const last_error = known?.message ?? 'An unexpected fault on our side; the log has the details.'
   const givesUp = now.getTime() - (claimed.first_attempted_at ?? now).getTime() >= tryForMs
-  const state = givesUp ? 'failed' : known?.uncertain ? 'uncertain' : 'pending'
+  // A later refusal does not take back what an earlier attempt may have done; nor does a process that died sending.
+  const mayHaveArrived = known?.uncertain || claimed.state === 'uncertain' || claimed.state === 'sending'
+  const state = givesUp ? 'failed' : mayHaveArrived ? 'uncertain' : 'pending'
   const next = new Date(
     now.getTime() + delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds),
   )

@@ -23,17 +23,20 @@ export async function readJson(request: Request, limitBytes: number): Promise<un
   }
 }
 
-async function readText(request: Request, limitBytes: number): Promise<string> {
-  const tooLarge = new AppError('too_large', {
+export function tooLarge(limitBytes: number): AppError {
+  return new AppError('too_large', {
     userMessage: `That is more than we can take in at once (${Math.floor(limitBytes / 1024)} kB). Please shorten it and send it again.`,
   })
-  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge
+}
+
+async function readText(request: Request, limitBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge(limitBytes)
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let received = 0
   for await (const chunk of request.body) {
     received += chunk.byteLength
-    if (received > limitBytes) throw tooLarge
+    if (received > limitBytes) throw tooLarge(limitBytes)
     chunks.push(chunk)
   }
   try {

@@ -7,6 +7,7 @@ import {
   teamSizeChoices,
 } from '#content/scorecard'
 import type { InputHTMLAttributes } from 'react'
+import type { DraftValues } from './draft.ts'
 import { FieldError } from './field-error.tsx'
 
 const textFields: Partial<Record<ContactQuestion['name'], InputHTMLAttributes<HTMLInputElement>>> = {
@@ -18,12 +19,23 @@ const textFields: Partial<Record<ContactQuestion['name'], InputHTMLAttributes<HT
 
 const lists = { businessType: businessTypeChoices, teamSize: teamSizeChoices }
 
+interface ContactStepProps {
+  form: FunctionForm
+  posted?: DraftValues | undefined
+  hidden: boolean
+}
+
 /** Questions 1 to 5 (S0 §2, step contact). */
-export function ContactStep({ form, hidden }: { form: FunctionForm; hidden: boolean }) {
+export function ContactStep({ form, posted, hidden }: ContactStepProps) {
   return (
     <form {...form.formProps} hidden={hidden} aria-labelledby="contact-title">
       {contactQuestions.map((question) => (
-        <ContactField key={question.name} question={question} form={form} />
+        <ContactField
+          key={question.name}
+          question={question}
+          form={form}
+          given={posted?.[question.name]?.[0] ?? ''}
+        />
       ))}
       <div className="send">
         <button className="btn" type="submit">
@@ -36,7 +48,13 @@ export function ContactStep({ form, hidden }: { form: FunctionForm; hidden: bool
   )
 }
 
-function ContactField({ question, form }: { question: ContactQuestion; form: FunctionForm }) {
+interface ContactFieldProps {
+  question: ContactQuestion
+  form: FunctionForm
+  given: string
+}
+
+function ContactField({ question, form, given }: ContactFieldProps) {
   const { number, name, text, note, placeholder } = question
   const id = `contact-${name}`
   const control = { id, name, ...form.faultProps(name) }
@@ -52,7 +70,7 @@ function ContactField({ question, form }: { question: ContactQuestion; form: Fun
       </label>
       <div className="q__answer">
         {name === 'businessType' || name === 'teamSize' ? (
-          <select {...control} required defaultValue="">
+          <select {...control} required defaultValue={given}>
             <option value="">{placeholder}</option>
             {lists[name].map(({ value, label }) => (
               <option key={value} value={value}>
@@ -61,7 +79,7 @@ function ContactField({ question, form }: { question: ContactQuestion; form: Fun
             ))}
           </select>
         ) : (
-          <input {...control} {...textFields[name]} placeholder={placeholder} />
+          <input {...control} {...textFields[name]} placeholder={placeholder} defaultValue={given} />
         )}
         <FieldError id={form.errorId(name)} message={form.errors[name]} />
       </div>

@@ -21,8 +21,13 @@ const stepTitles = {
   readiness: 'AI Readiness Assessment',
 } as const
 
+interface ScorecardWizardProps {
+  /** What a form sent before the script had arrived held. */
+  posted?: DraftValues | undefined
+}
+
 /** The scorecard: two forms and the way to the results (S0 §2, §4). */
-export function ScorecardWizard() {
+export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [step, setStep] = useState<WizardStep>('contact')
@@ -100,11 +105,11 @@ export function ScorecardWizard() {
     if (saved) fillIn(form, saved.values)
     setValues(answersIn(form))
     const isComplete = contactFields.safeParse(readForm(new FormData(form), contactFields)).success
-    if (saved?.step === 'readiness' && isComplete) {
+    if ((posted || saved?.step === 'readiness') && isComplete) {
       setStep('readiness')
       setReadinessReached(true)
     }
-  }, [contactRef])
+  }, [contactRef, posted])
 
   useEffect(() => {
     const form = readinessRef.current
@@ -139,7 +144,7 @@ export function ScorecardWizard() {
           {stepTitles[shownStep]}
         </h2>
         {readinessReached && <PrefetchPageLinks page="/ai-score-results" />}
-        <ContactStep form={contact} hidden={shownStep !== 'contact'} />
+        <ContactStep form={contact} posted={posted} hidden={shownStep !== 'contact'} />
         {readinessReached && (
           <ReadinessStep
             form={readiness}

@@ -5,7 +5,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
  * - `pending`: waits for its first or next attempt
  * - `sending`: an attempt is under way, until `lease_until`
  * - `delivered`: the service has it
- * - `uncertain`: the last attempt may have reached the service; the next one asks first, or repeats harmlessly
+ * - `uncertain`: an attempt may have reached the service; the next one asks first, or repeats harmlessly
  * - `not_connected`: the service is not configured; goes out once it is
  * - `failed`: given up after 72 hours, with its last error
  */

@@ -1,0 +1,81 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseEnv as parseDotEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { pages } from '#content/index'
+import { deliveryKinds } from '#server/deliveries/index'
+import { parseEnv } from '#server/env.server'
+import { functions } from '#server/functions/index'
+
+const root = join(import.meta.dirname, '..')
+const filesIn = (pattern: string) => globSync(pattern, { cwd: root }).toSorted()
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+test('every function has its contract, its handler and its test, named alike', () => {
+  for (const { contract } of functions) {
+    for (const file of [
+      `contracts/${contract.name}.ts`,
+      `server/functions/${contract.name}.ts`,
+      `server/functions/${contract.name}.db.test.ts`,
+    ]) {
+      expect(existsSync(join(root, file)), file).toBe(true)
+    }
+  }
+  const handlers = filesIn('server/functions/*.ts').filter((file) => read(file).includes('defineFunction('))
+  const registered = functions.map(({ contract }) => `server/functions/${contract.name}.ts`)
+  expect(handlers.filter((file) => !file.endsWith('define-function.ts'))).toEqual(registered.toSorted())
+})
+
+test('every kind of delivery is a file of its own and is tested', () => {
+  const defined = filesIn('server/deliveries/*.ts').filter((file) => /= defineDelivery\(/.test(read(file)))
+  expect(defined.map((file) => basename(file, '.ts'))).toEqual(
+    deliveryKinds.map(({ name }) => name).toSorted(),
+  )
+  const tests = filesIn('server/deliveries/*.db.test.ts').map(read).join('\n')
+  for (const { name } of deliveryKinds) expect(tests).toContain(name)
+})
+
+test('every page is a file of its own, a route, and has its own title and description', () => {
+  expect(filesIn('content/pages/*.ts')).toHaveLength(pages.length)
+  const routes = read('app/routes.ts')
+  for (const { path } of pages) expect(routes).toContain(path === '/' ? 'index(' : `'${path.slice(1)}'`)
+  for (const key of ['path', 'title', 'description'] as const) {
+    expect(new Set(pages.map((page) => page[key])).size).toBe(pages.length)
+  }
+})
+
+test('every table is in the migrations', () => {
+  const migrations = filesIn('server/db/migrations/*.sql').map(read).join('\n')
+  for (const file of filesIn('server/db/schema/*.ts')) {
+    const table = /pgTable\(\s*'([a-z_]+)'/.exec(read(file))?.[1]
+    expect(migrations, file).toContain(`CREATE TABLE "${table}"`)
+  }
+})
+
+test('paths named in the documents exist', () => {
+  const documents = ['README.md', ...filesIn('docs/decisions/*.md')]
+  for (const document of documents) {
+    const named = Array.from(
+      read(document).matchAll(/`((?:app|content|contracts|docs|domain|e2e|server|test)\/[\w./-]*)`/g),
+      ([, path = '']) => path,
+    )
+    for (const path of named.filter((each) => !each.includes('book-call'))) {
+      expect(existsSync(join(root, path)), `${path} in ${document}`).toBe(true)
+    }
+  }
+})
+
+test('.env.example can be used as it is and names what the README names', () => {
+  const example = parseDotEnv(read('.env.example'))
+  expect(parseEnv(example).port).toBe(3000)
+  const table = Array.from(read('README.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm), ([, names = '']) =>
+    names.replaceAll('`', '').split(', '),
+  )
+  expect(Object.keys(example).toSorted()).toEqual(table.flat().toSorted())
+})
+
+test('nothing rendered on a server writes a style attribute or an inline handler', () => {
+  const built = filesIn('build/client/**/*.html')
+  expect(built.length).toBeGreaterThanOrEqual(pages.filter(({ prerender }) => prerender).length)
+  for (const file of built) expect(read(file), file).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
+})

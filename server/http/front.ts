@@ -42,34 +42,29 @@ export function createFront({ directory, https }: { directory: string; https: bo
     answers.set(addressOf(relative(directory, file)), readAnswers(file, relative(directory, file), https))
   }
 
+  const redirectHeaders = securityHeaders({ https })
+
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const [path = '', query] = (request.url ?? '').split('?', 2)
     const found = answers.get(path)
-    if (!found) return redirectsToPage(path, query, answers, response)
+    if (!found) {
+      // `/about/` is the page `/about`.
+      const page = path.replace(/\/+$/, '')
+      if (page === path || !answers.has(page)) return false
+      response.writeHead(308, {
+        location: query === undefined ? page : `${page}?${query}`,
+        ...redirectHeaders,
+      })
+      response.end()
+      return true
+    }
     const answer = found[acceptedEncoding(request.headers['accept-encoding'])]
     const isFresh = request.headers['if-none-match']?.includes(answer.etag) ?? false
     response.writeHead(isFresh ? 304 : 200, answer.headers)
     response.end(isFresh || request.method === 'HEAD' ? undefined : answer.body)
     return true
   }
-}
-
-/** `/about/` is the page `/about`. */
-function redirectsToPage(
-  path: string,
-  query: string | undefined,
-  answers: Map<string, Answers>,
-  response: ServerResponse,
-): boolean {
-  const page = path.replace(/\/+$/, '')
-  if (page === path || page === '' || !answers.has(page)) return false
-  response.writeHead(308, {
-    location: query === undefined ? page : `${page}?${query}`,
-    ...securityHeaders({ https: false }),
-  })
-  response.end()
-  return true
 }
 
 function filesUnder(directory: string): string[] {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
@@ -56,7 +55,7 @@ test('keeps the mail as one file without a mail server', async () => {
   const key = await submitScorecard()
   worker = await startTestWorker(database)
   await worker.until(key, isDelivered)
-  expect(readdirSync(worker.mailDir)).toEqual([`${key.replace(':', '.')}.eml`])
+  expect(worker.keptMails()).toEqual([`${key.replace(':', '.')}.eml`])
 })
 
 test.for<[SmtpMode, 'pending' | 'uncertain', string]>([
@@ -72,7 +71,10 @@ test.for<[SmtpMode, 'pending' | 'uncertain', string]>([
   smtp.behave(mode)
   const key = await submitScorecard()
   worker = await startTestWorker(database, { smtp })
-  const failed = await worker.until(key, (delivery) => delivery.state === state)
+  const failed = await worker.until(
+    key,
+    (delivery) => delivery.last_error !== null && delivery.state === state,
+  )
   expect(failed.last_error).toContain(text)
   expect(failed.last_error).not.toContain('@')
   expect(failed.attempts).toBeGreaterThan(0)

@@ -96,7 +96,10 @@ test.for<[SheetsMode, 'pending' | 'uncertain', string]>([
   sheets.behave(mode)
   const key = await submitScorecard()
   worker = await startTestWorker(database, { sheets })
-  const failed = await worker.until(key, (delivery) => delivery.state === state)
+  const failed = await worker.until(
+    key,
+    (delivery) => delivery.last_error !== null && delivery.state === state,
+  )
   expect(failed.last_error).toContain(text)
   expect(failed.last_error).not.toContain('@')
 

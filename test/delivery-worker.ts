@@ -1,0 +1,95 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { connectDatabase } from '#server/db/connect'
+import { deliveries } from '#server/db/schema/deliveries'
+import { deliveryKinds } from '#server/deliveries/index'
+import type { Delivery } from '#server/deliveries/ledger'
+import { startQueue } from '#server/deliveries/queue'
+import type { RetryDelay } from '#server/deliveries/schedule'
+import { startDeliveryWorker } from '#server/deliveries/worker'
+import { createLog } from '#server/log'
+import { createSheets } from '#server/services/sheets'
+import { createMailer } from '#server/services/smtp'
+import type { TestDatabase } from './database.ts'
+import { temporaryFolder } from './server-process.ts'
+import type { SheetsStandIn } from './stand-ins/sheets-stand-in.ts'
+import type { SmtpStandIn } from './stand-ins/smtp-stand-in.ts'
+
+interface TestWorkerOptions {
+  /** Without one, mail is kept as files. */
+  smtp?: SmtpStandIn
+  /** Without one, rows wait as not connected. */
+  sheets?: SheetsStandIn
+  delayOf?: RetryDelay
+}
+
+export interface TestWorker {
+  /** The file names of the mails it kept, having no mail server. */
+  keptMails(): string[]
+  logLines: string[]
+  /** Lets it work until `check` holds of the delivery. @throws Error saying where the delivery is stuck */
+  until(key: string, check: (delivery: Delivery) => boolean): Promise<Delivery>
+  stop(): Promise<void>
+}
+
+const waitLimitMs = 15_000
+
+/** The delivery worker as a process of its own has it: with its own queue and, on PostgreSQL, its own connections. */
+export async function startTestWorker(
+  database: TestDatabase,
+  { smtp, sheets, delayOf = () => 30 }: TestWorkerOptions = {},
+): Promise<TestWorker> {
+  const { connectionString } = database.pool.options
+  const own =
+    database.engine === 'postgres'
+      ? await connectDatabase({ databaseUrl: connectionString, dataDir: '' })
+      : { ...database, close: async () => {} }
+  const queue = await startQueue(own, { kinds: deliveryKinds.map(({ name }) => name), onError() {} })
+  const mailDir = join(temporaryFolder(), 'mail')
+  const logLines: string[] = []
+  const mailer = createMailer({ smtpUrl: smtp?.url, captureDir: mailDir, timeoutMs: 150 })
+  const worker = await startDeliveryWorker({
+    database: own,
+    queue,
+    kinds: deliveryKinds,
+    services: {
+      mailer,
+      sheets: sheets && createSheets({ ...sheets, apiUrl: sheets.url, timeoutMs: 400 }),
+      mailFrom: 'Site <hello@site.example>',
+      ownerEmail: 'owner@site.example',
+      siteUrl: 'https://site.example',
+    },
+    log: createLog('debug', { write: (line) => void logLines.push(line) }),
+    delayOf,
+  })
+
+  return {
+    keptMails: () => globSync('*', { cwd: mailDir }),
+    logLines,
+    async until(key, check) {
+      const deadline = Date.now() + waitLimitMs
+      for (;;) {
+        const delivery = await deliveryOf(database, key)
+        if (check(delivery)) return delivery
+        if (Date.now() > deadline) throw new Error(`still ${JSON.stringify(delivery)}`)
+        // Instead of waiting for the queue's next look, a second later.
+        worker.wake()
+        await wait(20)
+      }
+    },
+    async stop() {
+      await worker.stop(2_000)
+      mailer.close()
+      await own.close()
+    },
+  }
+}
+
+/** The ledger's row under a key. */
+export async function deliveryOf({ db }: Pick<TestDatabase, 'db'>, key: string): Promise<Delivery> {
+  const [delivery] = await db.select().from(deliveries).where(eq(deliveries.dedupe_key, key))
+  if (!delivery) throw new Error(`no delivery ${key}`)
+  return delivery
+}

@@ -1,0 +1,91 @@
+import { globSync } from 'node:fs'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@playwright/test'
+import { type ServerProcess, startServerProcess, temporaryFolder } from '#test/server-process'
+import { answers, newAddress } from './quiz.ts'
+
+// The second test starts on the data that the first one left.
+test.describe.configure({ mode: 'serial' })
+
+const dataDir = temporaryFolder()
+const requests = 20
+
+interface HalfSent {
+  finish(): Promise<{ status: number | undefined; body: unknown }>
+}
+
+/** A scorecard whose second half is yet to come. */
+function sendHalf(site: ServerProcess): HalfSent {
+  const body = JSON.stringify({ score: 14, formData: { ...answers, email: newAddress() } })
+  const outgoing: ClientRequest = request(`${site.url}/functions/v1/send-score-email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  })
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once('response', resolve)
+    outgoing.once('error', reject)
+  })
+  outgoing.write(body.slice(0, 100))
+  return {
+    async finish() {
+      outgoing.end(body.slice(100))
+      const response = await answer
+      return { status: response.statusCode, body: JSON.parse(await text(response)) as unknown }
+    },
+  }
+}
+
+/** A connection that has asked for the site's readiness, all but the end of its request. */
+function startAsking(site: ServerProcess): { finish(): Promise<string> } {
+  const { hostname, port } = new URL(site.url)
+  const socket = connect({ host: hostname, port: Number(port) })
+  socket.write('GET /readyz HTTP/1.1\r\nHost: site\r\n')
+  return {
+    finish() {
+      socket.write('Connection: close\r\n\r\n')
+      return text(socket)
+    },
+  }
+}
+
+const mails = () => globSync('*.eml', { cwd: join(dataDir, 'mail') }).length
+const lines = (site: ServerProcess, msg: string) => site.logLines.filter((line) => line['msg'] === msg)
+
+test('SIGTERM lets every request under way have its answer', async () => {
+  const site = await startServerProcess({ dataDir })
+  const asking = startAsking(site)
+  const underWay = Array.from({ length: requests }, () => sendHalf(site))
+  // Taken in order: with this one answered, the server has seen the others.
+  expect((await fetch(`${site.url}/readyz`, { headers: { connection: 'close' } })).status).toBe(200)
+
+  const started = Date.now()
+  const exit = site.stop()
+  await expect.poll(() => lines(site, 'draining')).toMatchObject([{ underWay: requests }])
+  await expect(fetch(site.url)).rejects.toThrow()
+  expect(await asking.finish()).toMatch(/^HTTP\/1\.1 503 [^]*not ready/)
+  const given = await Promise.all(underWay.map((each) => each.finish()))
+  expect(given.map(({ status }) => status)).toEqual(Array.from({ length: requests }, () => 200))
+  for (const { body } of given) expect(body).toMatchObject({ data: { score: 14 } })
+  expect(await exit).toBe(0)
+  expect(Date.now() - started).toBeLessThan(10_000)
+})
+
+test('a second process on the same data is refused; after a crash its lock is taken over', async () => {
+  const first = await startServerProcess({ dataDir })
+  const asked = Date.now()
+  await expect(startServerProcess({ dataDir })).rejects.toThrow(
+    /ended with code 1: The site cannot start\. Another process \(pid \d+\) is already using .*Stop it first/,
+  )
+  expect(Date.now() - asked).toBeLessThan(5_000)
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+
+  await first.kill()
+  const next = await startServerProcess({ dataDir })
+  expect((await fetch(`${next.url}/readyz`)).status).toBe(200)
+  // Nothing that was accepted before is lost, however the processes ended.
+  await expect.poll(mails).toBe(requests)
+  expect(await next.stop()).toBe(0)
+})

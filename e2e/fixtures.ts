@@ -1,0 +1,59 @@
+import { test as base, expect } from '@playwright/test'
+import { type ServerProcess, startServerProcess } from '#test/server-process'
+
+export { expect }
+
+interface Faults {
+  /** Names faults that belong to the test: what it breaks on purpose. */
+  expect(...patterns: RegExp[]): void
+}
+
+interface TestFixtures {
+  /** Fails the test on any error in the console, uncaught exception, CSP violation or request off this machine. */
+  faults: Faults
+}
+
+interface WorkerFixtures {
+  /** Settings of the server under test. */
+  serverEnv: Record<string, string>
+  /** The real server as its own process, one per worker, on its own data. */
+  site: ServerProcess
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverEnv: [{}, { scope: 'worker', option: true }],
+
+  site: [
+    async ({ serverEnv }, use) => {
+      const site = await startServerProcess({ env: serverEnv })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  faults: [
+    async ({ context, site }, use) => {
+      const found: string[] = []
+      const expected: RegExp[] = []
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`CSP violation: ${violatedDirective} ${blockedURI}`),
+        )
+      })
+      context.on('console', (message) => {
+        if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`))
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url())
+        if (protocol.startsWith('http') && origin !== site.url) found.push(`off this site: ${request.url()}`)
+      })
+      await use({ expect: (...patterns) => expected.push(...patterns) })
+      expect(found.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})

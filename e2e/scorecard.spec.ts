@@ -1,0 +1,169 @@
+import { expect, test } from './fixtures.ts'
+import { mailsTo } from './mailbox.ts'
+import {
+  answers,
+  callsOf,
+  choice,
+  fillContact,
+  fillReadiness,
+  newAddress,
+  openAnswered,
+  openResults,
+  progress,
+  resultsPath,
+  submitButton,
+  toast,
+  wizardPath,
+} from './quiz.ts'
+
+for (const width of [360, 1280]) {
+  test(`a visitor takes the quiz at ${width} px and sees, keeps and is mailed the result`, async ({
+    page,
+    site,
+  }) => {
+    const email = newAddress()
+    const emailCalls = callsOf(page, 'send-score-email')
+    const sheetCalls = callsOf(page, 'send-to-sheets')
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/ai-ready-score')
+    await page.getByRole('link', { name: 'Get My Score & Next Steps' }).click()
+    await expect(page).toHaveURL(wizardPath)
+    await expect(page.getByRole('heading', { name: 'AI First Readiness Scorecard' })).toBeVisible()
+    await expect(page.getByText('3 minutes to complete')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Contact & Business Information' })).toBeVisible()
+    await expect(progress(page)).toHaveAttribute('aria-valuenow', '30')
+    await fillContact(page, email)
+    await expect(progress(page)).toHaveAttribute('aria-valuenow', '80')
+    await expect(
+      page.getByText(
+        "See your readiness score, your automation bottlenecks, and what to do next. We'll also email these results to you.",
+      ),
+    ).toBeVisible()
+    await fillReadiness(page)
+    await submitButton(page).click()
+
+    await expect(page).toHaveURL(resultsPath)
+    await expect(
+      toast(page, 'Scorecard submitted!', 'Your AI readiness score has been calculated.'),
+    ).toBeVisible()
+    await expect(toast(page, 'Results Saved', 'Your AI readiness score has been saved.')).toBeVisible()
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - main:
+        - heading "Results Are In" [level=1]
+        - region "Your score":
+          - paragraph: 14 out of 27
+        - heading "The System Architect" [level=2]
+        - heading "What your score means" [level=2]
+        - heading /^Your.#1 automation opportunity$/ [level=2]
+        - heading "Cost of inaction, per year" [level=2]
+        - heading "Was this useful?" [level=2]
+        - heading /Repair it with us/ [level=2]
+        - link /Join the workshop/:
+          - /url: /ai-readiness-workshop
+    `)
+    await expect(page.getByRole('link', { name: 'Join the workshop' })).toHaveAttribute('target', '_blank')
+    for (const label of ['Manual Mode', 'Momentum', 'Ready to Scale', 'AI-First'])
+      await expect(page.getByRole('listitem').filter({ hasText: label })).toBeAttached()
+    await expect(page.getByText('52% of founders')).toBeVisible()
+    await expect(page.getByText('The Automation Leader 5 points away')).toBeVisible()
+    await expect(page.getByText('8–12 h saved every week')).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: /^\$136,500$/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'A month $11,375' })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'In full-time hires 1' })).toBeVisible()
+
+    await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
+    const [mail] = await mailsTo(site, email)
+    expect(mail?.text).toContain('14 out of 27')
+    expect(mail?.text).toContain('The System Architect')
+    expect(mail?.html).toContain('The System Architect')
+
+    // One mail, and the row from the quiz and again from the results page, all under one id.
+    expect([emailCalls.length, sheetCalls.length]).toEqual([1, 2])
+    const ids = [...emailCalls, ...sheetCalls].map(
+      (call) => (call.postDataJSON() as { submissionId: string }).submissionId,
+    )
+    expect(new Set(ids).size).toBe(1)
+  })
+}
+
+test('the highest score has no next tier', async ({ page }) => {
+  await openResults(page, newAddress(), {
+    currentUse: 'advanced',
+    repetitiveTasks: 'fully-automated',
+    manualAreas: ['hr'],
+    leadHandling: 'fully-auto',
+    sopApproach: 'living',
+    aiComfort: 'very',
+    manualHours: '0-5',
+    timeOwner: 'team',
+  })
+  await expect(page.getByRole('region', { name: 'Your score' })).toContainText('27 out of 27')
+  await expect(page.getByRole('heading', { name: 'The AI-First Operator' })).toBeVisible()
+  await expect(page.getByText('Next tier')).toHaveCount(0)
+})
+
+test('while it calculates, the button says so and takes no second press', async ({ page }) => {
+  const emailCalls = callsOf(page, 'send-score-email')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/functions/v1/send-score-email', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAnswered(page, newAddress())
+  await submitButton(page).dblclick()
+  await expect(page.getByRole('button', { name: 'Calculating...' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
+  release()
+  await expect(page).toHaveURL(resultsPath)
+  expect(emailCalls).toHaveLength(1)
+})
+
+test('the results stand in the wizard, at 100, until their page has come', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/ai-score-results-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAnswered(page, newAddress())
+  await submitButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Results Are In' })).toBeVisible()
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '100')
+  await expect(page).toHaveURL(wizardPath)
+  release()
+  await expect(page).toHaveURL(resultsPath)
+})
+
+test('the server counts for itself', async ({ request }) => {
+  const answer = await request.post('/functions/v1/send-to-sheets', {
+    data: { score: 99, costOfInaction: 1, formData: { ...answers, email: newAddress() } },
+  })
+  expect(answer.status()).toBe(200)
+  expect(await answer.json()).toMatchObject({ data: { score: 14 } })
+})
+
+test('a reload in the middle of either step loses no answer', async ({ page }) => {
+  await page.goto(wizardPath)
+  await page.getByLabel('Full Name').fill('Grace Example')
+  await page.getByLabel('Business Type').selectOption('other')
+  await page.reload()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Grace Example')
+  await expect(page.getByLabel('Business Type')).toHaveValue('other')
+
+  await fillContact(page, newAddress())
+  await choice(page, 'aiComfort', 'very').check()
+  await choice(page, 'manualAreas', 'hr').check()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'AI Readiness Assessment' })).toBeVisible()
+  await expect(choice(page, 'aiComfort', 'very')).toBeChecked()
+  await expect(choice(page, 'manualAreas', 'hr')).toBeChecked()
+  await expect(page.getByText('1 of 2 chosen')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('heading', { name: 'Contact & Business Information' })).toBeFocused()
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', '30')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Example')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(choice(page, 'aiComfort', 'very')).toBeChecked()
+})

@@ -43,6 +43,10 @@ function connectPostgres(databaseUrl: string): Database {
   })
   // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
   pool.on('error', () => {})
+  // A lost connection fails the query that needs it. It is announced besides, and an announcement that nobody hears
+  // would end the process: a restart of PostgreSQL would take the site with it.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return { engine: 'postgres', pool, db: drizzle(pool), close: () => pool.end() }
 }
 

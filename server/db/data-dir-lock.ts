@@ -1,4 +1,5 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { existsSync, linkSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Holder {
@@ -10,54 +11,57 @@ interface Holder {
 /**
  * Makes this process the only one on the embedded database. PGlite takes no lock of its own, and two processes
  * on one directory silently destroy data. A lock whose holder no longer runs is taken over.
+ *
+ * The lock is a file per turn, `lock.1`, `lock.2`, …: whoever has the highest holds it. Only one process can make
+ * the file of the next turn, so that of many who find the last holder dead one follows it.
  * @returns a function that gives the lock back
  * @throws Error in plain words when another running process holds it
  */
 export function lockDataDir(dataDir: string): () => void {
-  const path = join(dataDir, 'lock')
-  const own = `${path}.${process.pid}`
-  writeFileSync(
-    own,
-    JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) ?? '' } satisfies Holder),
-  )
+  const own = join(dataDir, `.lock-${randomUUID()}`)
+  const holder: Holder = { pid: process.pid, startedAt: startOf(process.pid) ?? '' }
+  writeFileSync(own, JSON.stringify(holder))
   try {
-    take(own, path, dataDir)
+    const path = takeTurn(own, dataDir)
+    // Emptied, not removed: the turns that follow must count on from it.
+    return () => {
+      if (existsSync(path)) truncateSync(path)
+    }
   } finally {
     rmSync(own, { force: true })
   }
-  return () => rmSync(path, { force: true })
 }
 
-function take(own: string, path: string, dataDir: string): void {
+function takeTurn(own: string, dataDir: string): string {
+  const pathOf = (turn: number) => join(dataDir, `lock.${turn}`)
   for (;;) {
-    try {
-      // Linking fails when the name exists, in one step: no moment between looking and taking.
-      linkSync(own, path)
-      return
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    }
-    const holder = readHolder(path)
+    const last = Math.max(0, ...turnsIn(dataDir))
+    const holder = readHolder(pathOf(last))
     if (holder && isRunning(holder)) {
       throw new Error(
         `Another process (pid ${holder.pid}) is already using ${dataDir}. Stop it first, give this one its own DATA_DIR, or set DATABASE_URL to share a PostgreSQL.`,
       )
     }
-    discard(path, holder)
+    const turn = last + 1
+    try {
+      linkSync(own, pathOf(turn))
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+      continue
+    }
+    const turns = turnsIn(dataDir)
+    const isLast = turn === Math.max(...turns)
+    // Whoever was slow may have made a turn that had come, gone and been cleared away meanwhile.
+    for (const over of isLast ? turns.filter((each) => each < turn) : [turn])
+      rmSync(pathOf(over), { force: true })
+    if (isLast) return pathOf(turn)
   }
 }
 
-/** Moves the stale lock aside first: of two that find it stale, one moves it and the other starts over. */
-function discard(path: string, stale: Holder | undefined): void {
-  const aside = `${path}.stale.${process.pid}`
-  try {
-    renameSync(path, aside)
-  } catch {
-    return
-  }
-  const moved = readHolder(aside)
-  if (moved && moved.pid !== stale?.pid && isRunning(moved)) linkSync(aside, path)
-  rmSync(aside, { force: true })
+function turnsIn(dataDir: string): number[] {
+  return readdirSync(dataDir)
+    .filter((name) => /^lock\.\d+$/.test(name))
+    .map((name) => Number(name.slice('lock.'.length)))
 }
 
 function readHolder(path: string): Holder | undefined {

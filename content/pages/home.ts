@@ -7,6 +7,7 @@ import {
   scorecardFacts,
 } from '#content/facts'
 import type { Page } from '#content/page'
+import { usd } from '#content/usd'
 
 export const homePage = {
   path: '/',
@@ -17,8 +18,6 @@ export const homePage = {
   hydrate: 'when-idle',
   indexed: true,
 } as const satisfies Page
-
-const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
 export const homeHero = {
   badge: 'Most AI advice is just noise.',

@@ -1,0 +1,10 @@
+import type { Page } from '#content/page'
+
+export const backupLandingPage = {
+  path: '/backup-landing',
+  title: 'Start with what is broken',
+  description: 'Score your business in three minutes, or start with the AI Audit.',
+  prerender: true,
+  hydrate: 'when-idle',
+  indexed: false,
+} as const satisfies Page

@@ -1,0 +1,10 @@
+import type { Page } from '#content/page'
+
+export const landingPage = {
+  path: '/landing',
+  title: 'Find what is broken, then automate it',
+  description: 'Score your business in three minutes, or start with the audit.',
+  prerender: true,
+  hydrate: 'when-idle',
+  indexed: false,
+} as const satisfies Page

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { expect, test } from './fixtures.ts'
+import {
+  answers,
+  choice,
+  fillContact,
+  fillReadiness,
+  newAddress,
+  openAnswered,
+  openResults,
+  resultsPath,
+  submitButton,
+  toast,
+  wizardPath,
+} from './quiz.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+// Colours are judged where they come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Nothing for axe to find in the page as it stands, in both widths and both schemes; no sideways scroll at 320 px. */
+async function expectAccessible(page: Page, state: string, widths = [360, 1280]): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const found = await page.evaluate(
+        async (options) => {
+          const { axe } = window as typeof window & { axe: { run(o: RunOptions): Promise<AxeResults> } }
+          const { violations } = await axe.run(options)
+          return violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+          )
+        },
+        { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] } satisfies RunOptions,
+      )
+      expect.soft(found, `${state}, ${width} px, ${colorScheme}`).toEqual([])
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state}: width`).toBe(320)
+}
+
+for (const path of ['/', '/ai-ready-score', '/no-such-page']) {
+  test(`${path} has nothing for axe to find`, async ({ page, faults }) => {
+    faults.expect(/status of 404/)
+    await page.goto(path)
+    await expectAccessible(page, path)
+  })
+}
+
+test('the open menu has nothing for axe to find', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(wizardPath)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expectAccessible(page, 'menu open', [360])
+})
+
+test('the first step has nothing for axe to find', async ({ page }) => {
+  await page.goto(resultsPath)
+  await expect(toast(page, 'Missing information', 'Please complete the assessment')).toBeVisible()
+  await expectAccessible(page, 'toast over the first step')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expectAccessible(page, 'first step, empty')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Please select your team size')).toBeVisible()
+  await expectAccessible(page, 'first step, errors')
+})
+
+test('the second step has nothing for axe to find', async ({ page }) => {
+  await page.goto(wizardPath)
+  await fillContact(page, newAddress())
+  await expectAccessible(page, 'second step, empty')
+  await submitButton(page).click()
+  await expect(page.getByText('Select at least one area')).toBeVisible()
+  await expectAccessible(page, 'second step, errors')
+  await fillReadiness(page)
+  await expectAccessible(page, 'second step, full')
+})
+
+test('submitting has nothing for axe to find', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/functions/v1/send-score-email', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openAnswered(page, newAddress())
+  await submitButton(page).click()
+  await expect(page.getByRole('button', { name: 'Calculating...' })).toBeVisible()
+  await expectAccessible(page, 'submitting', [360])
+  release()
+  await expect(page).toHaveURL(resultsPath)
+})
+
+test('the results have nothing for axe to find', async ({ page, faults }) => {
+  faults.expect(/status of 500/)
+  await openResults(page, newAddress())
+  await expect(toast(page, 'Results Saved', 'Your AI readiness score has been saved.')).toBeVisible()
+  await expectAccessible(page, 'results with toasts')
+  await page.getByRole('button', { name: 'Hide the cost of inaction' }).click()
+  await expectAccessible(page, 'cost hidden', [360])
+
+  const path = '**/functions/v1/submit-score-feedback'
+  await page.route(path, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await expectAccessible(page, 'feedback failed', [360])
+  await page.unroute(path)
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(page.getByRole('heading', { name: /^Thank you\./ })).toBeVisible()
+  await expectAccessible(page, 'feedback sent')
+})
+
+test('the keyboard alone completes the quiz', async ({ page }) => {
+  /** Goes forward until the control of this name has the focus. */
+  async function tabTo(name: string): Promise<void> {
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+    for (let presses = 0; presses < 12 && (await focused()) !== name; presses += 1)
+      await page.keyboard.press('Tab')
+    expect(await focused()).toBe(name)
+  }
+  const arrows: Record<string, number> = {
+    currentUse: 2,
+    repetitiveTasks: 2,
+    leadHandling: 1,
+    sopApproach: 2,
+  }
+  Object.assign(arrows, { aiComfort: 2, automationPriority: 0, manualHours: 2, timeOwner: 0, hourlyValue: 2 })
+
+  await page.goto(wizardPath)
+  await tabTo('fullName')
+  await page.keyboard.type('Ada Example')
+  await tabTo('email')
+  await page.keyboard.type(newAddress())
+  await tabTo('businessType')
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Business Type')).toHaveValue('tech')
+  await tabTo('teamSize')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Team Size')).toHaveValue('small')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'AI Readiness Assessment' })).toBeFocused()
+
+  for (const name of ['currentUse', 'repetitiveTasks', 'manualAreas', ...Object.keys(arrows).slice(2)]) {
+    await tabTo(name)
+    if (name === 'manualAreas') {
+      // The second and the fifth box: sales and admin.
+      for (const steps of [1, 3]) {
+        for (let presses = 0; presses < steps; presses += 1) await page.keyboard.press('Tab')
+        await page.keyboard.press('Space')
+      }
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      continue
+    }
+    await page.keyboard.press('Space')
+    for (let presses = 0; presses < (arrows[name] ?? 0); presses += 1) await page.keyboard.press('ArrowDown')
+  }
+  await expect(choice(page, 'manualAreas', 'sales')).toBeChecked()
+  await expect(choice(page, 'manualAreas', 'admin')).toBeChecked()
+  await expect(choice(page, 'manualHours', answers.manualHours)).toBeChecked()
+  await page.keyboard.press('Tab')
+  await expect(submitButton(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(resultsPath)
+  await expect(page.getByRole('heading', { name: 'Results Are In' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Your score' })).toContainText('14 out of 27')
+})

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { site } from '#content/site'
 import * as z from 'zod/mini'
@@ -9,7 +10,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 const variables = z.object({
   PORT: z._default(
     z.coerce
-      .number()
+      .number('must be a number')
       .check(
         z.int('must be a whole number'),
         z.gte(0, 'must be 0 or more'),
@@ -22,8 +23,14 @@ const variables = z.object({
   DATA_DIR: z._default(filled, './data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
-  MAIL_FROM: z.optional(filled),
-  OWNER_EMAIL: z.optional(filled),
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(z.refine((text) => isSender(text), 'must be an e-mail address, alone or as Name <address>')),
+  ),
+  OWNER_EMAIL: z.optional(
+    z.string().check(z.refine((text) => isMailbox(text), 'must be one e-mail address')),
+  ),
   GOOGLE_SHEETS_ID: z.optional(filled),
   GOOGLE_SERVICE_ACCOUNT_JSON: z.optional(
     z
@@ -37,7 +44,17 @@ const variables = z.object({
   ),
   GOOGLE_SHEETS_API_URL: z.optional(httpUrl),
   GOOGLE_TOKEN_URL: z.optional(httpUrl),
-  TRUSTED_PROXIES: z._default(z.string(), ''),
+  TRUSTED_PROXIES: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (list) => entriesOf(list).every(isAddressOrRange),
+          'must be IP addresses or ranges like 10.0.0.0/8, separated by commas',
+        ),
+      ),
+    '',
+  ),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
@@ -77,18 +94,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = variables.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
-    throw new EnvError(`These settings cannot be used:\n${lines.join('\n')}`)
+  const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  const sheetsNeeds = ['GOOGLE_SHEETS_ID', 'GOOGLE_SERVICE_ACCOUNT_JSON']
+  const missing = sheetsNeeds.filter((name) => given[name] === undefined)
+  if (missing.length === 1) faults.push(`${missing[0]} is missing: the spreadsheet needs its id and a key`)
+  if (!parsed.success || faults.length > 0) {
+    throw new EnvError(['These settings cannot be used:', ...faults].join('\n  '))
   }
   const env = parsed.data
   const { GOOGLE_SHEETS_ID: spreadsheetId, GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccountJson } = env
-  if (Boolean(spreadsheetId) !== Boolean(serviceAccountJson)) {
-    const missing = spreadsheetId ? 'GOOGLE_SERVICE_ACCOUNT_JSON' : 'GOOGLE_SHEETS_ID'
-    throw new EnvError(
-      `These settings cannot be used:\n  ${missing} is missing: the spreadsheet needs its id and a key`,
-    )
-  }
   const siteUrl =
     env.SITE_URL?.replace(/\/+$/, '') ?? (env.PORT === 0 ? undefined : `http://localhost:${env.PORT}`)
   return {
@@ -109,9 +123,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
             tokenUrl: env.GOOGLE_TOKEN_URL,
           }
         : undefined,
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
+    trustedProxies: entriesOf(env.TRUSTED_PROXIES),
     rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
   }
@@ -124,4 +136,22 @@ function isServiceAccount(text: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Loose, because a sender of this machine alone has no dot in its domain. */
+const isMailbox = (text: string) => /^[^\s<>@,]+@[^\s<>@,]+$/.test(text)
+
+const isSender = (text: string) => isMailbox(/<([^<>]*)>$/.exec(text)?.[1] ?? text)
+
+function entriesOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+}
+
+function isAddressOrRange(entry: string): boolean {
+  const [address = '', prefix = '0', ...rest] = entry.split('/')
+  const longestPrefix = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return /^\d+$/.test(prefix) && Number(prefix) <= longestPrefix && rest.length === 0
 }

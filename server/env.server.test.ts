@@ -1,0 +1,121 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { EnvError, parseEnv } from './env.server.ts'
+
+const serviceAccount = JSON.stringify({ client_email: 'a@b.example', private_key: 'x' })
+
+function faultsOf(source: Record<string, string>): string {
+  try {
+    parseEnv(source)
+  } catch (error) {
+    if (error instanceof EnvError) return error.message
+    throw error
+  }
+  throw new Error('accepted')
+}
+
+test('starts with nothing set', () => {
+  expect(parseEnv({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    sheets: undefined,
+    trustedProxies: [],
+    rateLimits: true,
+  })
+})
+
+test('takes an empty variable for one that is not set', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'SITE_URL',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'OWNER_EMAIL',
+  ]
+  const more = ['GOOGLE_SHEETS_ID', 'GOOGLE_SERVICE_ACCOUNT_JSON', 'TRUSTED_PROXIES', 'RATE_LIMITS']
+  const empty = Object.fromEntries([...names, ...more].map((name) => [name, '']))
+  expect(parseEnv(empty)).toEqual(parseEnv({}))
+})
+
+test('names every wrong setting at once', () => {
+  const wrong = {
+    PORT: '99999',
+    SITE_URL: 'example.com',
+    DATABASE_URL: 'mysql://localhost/site',
+    SMTP_URL: 'http://mail.example.com',
+    MAIL_FROM: 'The Site',
+    OWNER_EMAIL: 'owner',
+    GOOGLE_SHEETS_ID: 'sheet',
+    TRUSTED_PROXIES: '10.0.0.1, proxy.example.com',
+    RATE_LIMITS: 'maybe',
+    LOG_LEVEL: 'loud',
+  }
+  const message = faultsOf(wrong)
+  expect(message).toMatch(/^These settings cannot be used:\n/)
+  const named = message
+    .split('\n')
+    .slice(1)
+    .map((line) => line.trim().split(' ')[0])
+  const expected = Object.keys(wrong).map((name) =>
+    name === 'GOOGLE_SHEETS_ID' ? 'GOOGLE_SERVICE_ACCOUNT_JSON' : name,
+  )
+  expect(new Set(named)).toEqual(new Set(expected))
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PORT', '65536'],
+  ['SITE_URL', 'ftp://example.com'],
+  ['DATABASE_URL', 'localhost:5432'],
+  ['MAIL_FROM', 'Site <hello>'],
+  ['OWNER_EMAIL', 'a@b.example, c@d.example'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '::1/129'],
+  ['TRUSTED_PROXIES', '10.0.0.0/'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+])('refuses %s=%s', (name, value) => {
+  expect(faultsOf({ [name]: value })).toContain(`\n  ${name} must be `)
+})
+
+test.each([
+  ['MAIL_FROM', 'Site <hello@site.example>'],
+  ['MAIL_FROM', 'hello@site.example'],
+  ['MAIL_FROM', 'Site <hello@localhost>'],
+  ['OWNER_EMAIL', 'owner@site.example'],
+  ['TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/8,::1,fd00::/8'],
+  ['PORT', '0'],
+])('takes %s=%s', (name, value) => {
+  expect(() => parseEnv({ [name]: value })).not.toThrow()
+})
+
+describe('the spreadsheet', () => {
+  test('is connected with its id and a key', () => {
+    const env = parseEnv({ GOOGLE_SHEETS_ID: 'sheet', GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount })
+    expect(env.sheets).toMatchObject({ spreadsheetId: 'sheet', serviceAccountJson: serviceAccount })
+  })
+
+  test.each([
+    [{ GOOGLE_SHEETS_ID: 'sheet' }, 'GOOGLE_SERVICE_ACCOUNT_JSON is missing'],
+    [{ GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount }, 'GOOGLE_SHEETS_ID is missing'],
+    [{ GOOGLE_SHEETS_ID: 'sheet', GOOGLE_SERVICE_ACCOUNT_JSON: '/key.json' }, 'must be the JSON'],
+    [{ GOOGLE_SHEETS_ID: 'sheet', GOOGLE_SERVICE_ACCOUNT_JSON: '{}' }, 'must be the JSON'],
+  ])('is refused half-configured', (source, message) => {
+    const text = faultsOf(source)
+    expect(text).toContain(message)
+    expect(text).not.toContain('private_key":"x')
+  })
+})
+
+test('keeps the origin of SITE_URL without its last slash', () => {
+  expect(parseEnv({ SITE_URL: 'https://site.example/' }).siteUrl).toBe('https://site.example')
+  expect(parseEnv({ PORT: '0' }).siteUrl).toBeUndefined()
+})

@@ -15,7 +15,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
+  const frames = framesOf(error)
   if (error instanceof DrizzleQueryError) {
     return { type: 'DrizzleQueryError', query: error.query, cause: describeError(error.cause), frames }
   }
@@ -32,6 +32,12 @@ export function describeError(error: unknown): object {
     cause: error.cause === undefined ? undefined : describeError(error.cause),
     frames,
   }
+}
+
+/** The places in our code. They follow the message in `stack`, and a line of a message can look like one. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const lines = stack.slice(stack.indexOf(message) + message.length).split('\n')
+  return lines.filter((line) => /^\s+at /.test(line))
 }
 
 /** A path or message with whatever looks like an e-mail address taken out, at most 300 characters. */

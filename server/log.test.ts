@@ -1,0 +1,59 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createLog, withoutAddresses } from './log.ts'
+
+/** What one line of the log says of an error. */
+function logged(err: unknown): string {
+  const lines: string[] = []
+  createLog('info', { write: (line) => void lines.push(line) }).error({ err }, 'failed')
+  return lines.join('')
+}
+
+const secrets = ['ada@example.com', 'my divorce lawyer']
+
+describe('a database error', () => {
+  const params = ['ada@example.com', 'I sit\n    at my divorce lawyer’s (ada@example.com:1:1)']
+  const cause = Object.assign(new Error('duplicate key value: (email)=(ada@example.com)'), {
+    code: '23505',
+    detail: 'Key (comment)=(my divorce lawyer) already exists.',
+    where: 'COPY: my divorce lawyer',
+    constraint: 'leads_email_unique',
+    table: 'leads',
+  })
+  const line = logged(new DrizzleQueryError('insert into "leads" values ($1, $2)', params, cause))
+
+  test('quotes no value', () => {
+    for (const secret of secrets) expect(line).not.toContain(secret)
+  })
+
+  test('still says where and why', () => {
+    expect(JSON.parse(line)).toMatchObject({
+      err: {
+        type: 'DrizzleQueryError',
+        query: 'insert into "leads" values ($1, $2)',
+        frames: expect.arrayContaining([expect.stringContaining('log.test.ts')]),
+        cause: { code: '23505', constraint: 'leads_email_unique', table: 'leads' },
+      },
+    })
+  })
+})
+
+test('any other error has its addresses taken out, and those of its causes', () => {
+  const cause = new Error('Cannot reach ada@example.com\n    at ada@example.com')
+  const line = logged(new Error('Mail to <Ada.B+x@mail.example.com> failed', { cause }))
+  expect(line).not.toContain('@mail')
+  expect(line).not.toContain('ada@example')
+  expect(line).toContain('Mail to <[address]> failed')
+})
+
+test.each([
+  ['/unsubscribe/ada@example.com/now', '/unsubscribe/[address]/now'],
+  ['/unsubscribe/ada%40example.com', '/unsubscribe/[address]'],
+  ['nothing here', 'nothing here'],
+])('%s is logged as %s', (text, expected) => {
+  expect(withoutAddresses(text)).toBe(expected)
+})
+
+test('what is no error is named by its type only', () => {
+  expect(JSON.parse(logged('ada@example.com wrote')).err).toEqual({ type: 'string' })
+})

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { exampleBodies } from '#test/examples'
+import { securityHeaders } from './security-headers.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+
+const posting = (body: string, type = 'application/json'): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': type },
+  body,
+})
+
+describe('every answer has them', () => {
+  test.each<[number, string, RequestInit?]>([
+    [200, '/healthz'],
+    [200, '/readyz'],
+    [
+      200,
+      '/functions/v1/submit-score-feedback',
+      posting(JSON.stringify(exampleBodies['submit-score-feedback'])),
+    ],
+    [422, '/functions/v1/submit-score-feedback', posting('{}')],
+    [400, '/functions/v1/submit-score-feedback', posting('{')],
+    [413, '/functions/v1/submit-score-feedback', posting(JSON.stringify({ comment: 'x'.repeat(70_000) }))],
+    [415, '/functions/v1/submit-score-feedback', posting('{}', 'text/plain')],
+    [405, '/functions/v1/submit-score-feedback'],
+    [404, '/functions/v1/nothing', posting('{}')],
+    [404, '/assets/nothing.js'],
+    [404, '/nothing'],
+  ])('%d %s', async (status, path, init) => {
+    const answer = await createTestApp(database).request(path, init)
+    expect(answer.status).toBe(status)
+    expect(Object.fromEntries(answer.headers)).toMatchObject(securityHeaders({ https: true }))
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('503 /readyz', async () => {
+    const answer = await createTestApp(database, { isReady: false }).request('/readyz')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('5')
+    expect(Object.fromEntries(answer.headers)).toMatchObject(securityHeaders({ https: true }))
+  })
+})
+
+describe('the policy', () => {
+  test('allows no inline script or style but those it is given', () => {
+    const { 'content-security-policy': policy = '' } = securityHeaders({
+      https: true,
+      scriptSources: ["'nonce-abc'"],
+    })
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self' 'nonce-abc';")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  test('asks for https only where the site has it', () => {
+    expect(securityHeaders({ https: true })).toHaveProperty('strict-transport-security')
+    const plain = securityHeaders({ https: false })
+    expect(plain).not.toHaveProperty('strict-transport-security')
+    expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  })
+})

@@ -10,4 +10,13 @@ export interface Page {
   readonly hydrate: 'at-once' | 'when-idle'
   /** Listed in the sitemap and open to search engines. */
   readonly indexed: boolean
+  /** The page that search engines should keep instead, for one that says the same. */
+  readonly canonicalPath?: string
+  /** Questions answered on the page, for its structured data. */
+  readonly faq?: readonly { readonly question: string; readonly answer: string }[]
+}
+
+/** Where the build puts the page's Open Graph picture. */
+export function sharePictureOf({ path }: Pick<Page, 'path'>): string {
+  return `/og/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 }

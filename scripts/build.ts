@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { deferScripts } from './defer-scripts.ts'
+import { makePictures } from './share-pictures.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build/finished')
@@ -40,7 +41,9 @@ if (status !== 0) process.exit(status ?? 1)
 
 const client = join(root, 'build/client')
 deferScripts(client)
-for (const file of globSync('**/*.{html,js,css,svg,json,txt,xml,webmanifest}', { cwd: client })) {
+await makePictures(client)
+// Pages are compressed by the server, which first puts the site's address in.
+for (const file of globSync('**/*.{js,css,svg,webmanifest}', { cwd: client })) {
   const content = readFileSync(join(client, file))
   const quality = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -22,7 +22,9 @@ async function run(command: string, args: string[], env: Record<string, string> 
     env: { ...process.env, ...env },
   })
   const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${command} ${args.join(' ')} (${Math.round((Date.now() - started) / 1000)} s)\n`)
+  console.log(
+    `${status === 0 ? 'ok  ' : 'FAIL'} ${command} ${args.join(' ')} (${Math.round((Date.now() - started) / 1000)} s)\n`,
+  )
   return status === 0
 }
 
@@ -45,7 +47,10 @@ async function vitest(project: string, engine: string, env: Record<string, strin
 
 async function playwright(chromium: string): Promise<void> {
   const report = join(reports, 'e2e.json')
-  const isFine = await run('playwright', ['test'], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const isFine = await run('playwright', ['test'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
   const { stats } = readReport(report)
   addCounts(stats?.expected, stats?.unexpected, isFine)
   if (stats?.skipped) notRun.push(`${stats.skipped} browser tests`)
@@ -87,11 +92,17 @@ const postgres = given ? { url: given, stop: async () => {} } : await startTestP
 if (postgres) {
   await vitest('integration', 'postgres', { TEST_DATABASE_URL: postgres.url })
   await postgres.stop()
-} else notRun.push('the integration tests on PostgreSQL: no TEST_DATABASE_URL and no PostgreSQL binaries on this machine')
+} else
+  notRun.push(
+    'the integration tests on PostgreSQL: no TEST_DATABASE_URL and no PostgreSQL binaries on this machine',
+  )
 
 const chromium = findChromium()
 if (chromium) await playwright(chromium)
-else notRun.push('the browser tests: no Chromium (set CHROMIUM_PATH, install the chromium package, or run as root on Debian)')
+else
+  notRun.push(
+    'the browser tests: no Chromium (set CHROMIUM_PATH, install the chromium package, or run as root on Debian)',
+  )
 
 await check('node', ['test/kill-rounds.ts', '20'])
 

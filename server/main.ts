@@ -7,12 +7,12 @@ import { startOrExplain } from './start-or-explain.ts'
 const buildDirectory = join(import.meta.dirname, '../build')
 
 await startOrExplain(() =>
-  serve(async ({ https, log }) => {
+  serve(async ({ siteUrl, log }) => {
     const build = (await import(join(buildDirectory, 'server/index.js'))) as PagesBuild
-    const front = createFront({ directory: join(buildDirectory, 'client'), https })
+    const front = createFront({ directory: join(buildDirectory, 'client'), siteUrl })
     return {
       front: (request, response, next) => void (front(request, response) || next()),
-      render: pageHandler({ build: () => build, https, log }),
+      render: pageHandler({ build: () => build, siteUrl, log }),
     }
   }),
 )

@@ -32,7 +32,7 @@ export interface Pages {
  * @throws EnvError for settings that cannot be used, and Error in plain words when the database cannot be opened
  */
 export async function serve(
-  createPages: (options: { https: boolean; log: Logger }) => Promise<Pages>,
+  createPages: (options: { siteUrl: string; log: Logger }) => Promise<Pages>,
 ): Promise<void> {
   const env = parseEnv(process.env)
   const log = createLog(env.logLevel)
@@ -58,7 +58,7 @@ export async function serve(
       await database.close()
     },
   })
-  const pages = await createPages({ https, log })
+  const pages = await createPages({ siteUrl: env.siteUrl ?? 'http://localhost', log })
   const app = createApp({
     functions,
     database,

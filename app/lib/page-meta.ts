@@ -1,17 +1,52 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Page } from '#content/page'
+import { type Page, sharePictureOf } from '#content/page'
 import { site } from '#content/site'
+import { siteOrigin } from './site-origin.ts'
 
-/** A page's title, description and whether search engines may keep it, from its content file. */
-export function pageMeta({
-  path,
-  title,
-  description,
-  indexed,
-}: Pick<Page, 'path' | 'title' | 'description' | 'indexed'>): MetaDescriptor[] {
+/** Everything in a page's head that its content file says: for readers, search engines and shared links. */
+export function pageMeta(page: Page): MetaDescriptor[] {
+  const { path, title, description, indexed, canonicalPath = path, faq } = page
+  const origin = siteOrigin()
+  const fullTitle = path === '/' ? title : `${title} · ${site.name}`
   return [
-    { title: path === '/' ? title : `${title} · ${site.name}` },
+    { title: fullTitle },
     { name: 'description', content: description },
     ...(indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    { tagName: 'link', rel: 'canonical', href: origin + canonicalPath },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: origin + canonicalPath },
+    { property: 'og:image', content: origin + sharePictureOf(page) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(path === '/' ? [{ 'script:ld+json': organization(origin) }] : []),
+    ...(faq ? [{ 'script:ld+json': faqPage(faq) }] : []),
   ]
+}
+
+function organization(origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: site.name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    slogan: site.tagline,
+  }
+}
+
+function faqPage(faq: NonNullable<Page['faq']>) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
 }

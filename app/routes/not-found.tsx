@@ -1,14 +1,12 @@
 import { data } from 'react-router'
 import { NotFoundScreen } from '#app/blocks/not-found-screen.tsx'
-import { pageMeta } from '#app/lib/page-meta'
+import { site } from '#content/site'
 
-export const meta = () =>
-  pageMeta({
-    path: '/404',
-    title: 'Page not found',
-    description: 'There is no page at this address.',
-    indexed: false,
-  })
+export const meta = () => [
+  { title: `Page not found · ${site.name}` },
+  { name: 'description', content: 'There is no page at this address.' },
+  { name: 'robots', content: 'noindex' },
+]
 
 export function loader() {
   return data(null, { status: 404 })

@@ -19,7 +19,7 @@ const files: Record<string, string> = {
   'about/index.html': '<!doctype html><h1>About</h1>',
   'assets/a-1234.js': 'export {}',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'robots.txt': 'User-agent: *',
+  'notes.txt': 'User-agent: *',
 }
 
 let server: Server
@@ -30,11 +30,11 @@ beforeAll(async () => {
     mkdirSync(join(path, '..'), { recursive: true })
     writeFileSync(path, content)
     // One is kept without its compressed forms.
-    if (name === 'robots.txt') continue
+    if (name === 'notes.txt') continue
     writeFileSync(`${path}.br`, brotliCompressSync(content))
     writeFileSync(`${path}.gz`, gzipSync(content))
   }
-  const front = createFront({ directory, https: true })
+  const front = createFront({ directory, siteUrl: 'https://example.com' })
   server = createServer((incoming, response) => {
     if (!front(incoming, response)) response.writeHead(418).end('fell through')
   })
@@ -82,7 +82,7 @@ describe('the encoding', () => {
   })
 
   test('is none for what has no compressed form', async () => {
-    const { headers, body } = await get('/robots.txt', { 'accept-encoding': 'br, gzip' })
+    const { headers, body } = await get('/notes.txt', { 'accept-encoding': 'br, gzip' })
     expect(headers['content-encoding']).toBeUndefined()
     expect(body.toString()).toBe('User-agent: *')
   })

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { originPlaceholder } from '#app/lib/site-origin'
+import { machineFiles } from './machine-files.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const contentTypes: Record<string, string> = {
@@ -36,10 +39,23 @@ export type Front = (request: IncomingMessage, response: ServerResponse) => bool
  * the library's static middleware costs some ten times more per request.
  * @param directory the built client; beside a file may stand its `.br` and `.gz`
  */
-export function createFront({ directory, https }: { directory: string; https: boolean }): Front {
+export function createFront({ directory, siteUrl }: { directory: string; siteUrl: string }): Front {
+  const https = siteUrl.startsWith('https:')
   const answers = new Map<string, Answers>()
   for (const file of filesUnder(directory)) {
-    answers.set(addressOf(relative(directory, file)), readAnswers(file, relative(directory, file), https))
+    const name = relative(directory, file)
+    const read = name.endsWith('.html') ? pageAnswers(file, siteUrl, https) : fileAnswers(file, name, https)
+    answers.set(addressOf(name), read)
+  }
+  for (const [address, text] of Object.entries(machineFiles(siteUrl))) {
+    answers.set(
+      address,
+      textAnswers(text, {
+        'content-type': contentTypes[extname(address)] ?? 'text/plain',
+        ...revalidate,
+        ...securityHeaders({ https }),
+      }),
+    )
   }
 
   const redirectHeaders = securityHeaders({ https })
@@ -85,19 +101,47 @@ function addressOf(file: string): string {
   return address === '/index.html' ? '/' : address.replace(/\/index\.html$/, '')
 }
 
-function readAnswers(file: string, name: string, https: boolean): Answers {
-  const identity = readFileSync(file)
-  const isPage = extname(file) === '.html'
-  // Names under assets/ hold a hash of the content: what a name answers never changes.
-  const cacheControl = name.startsWith('assets')
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=0, must-revalidate'
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const common = {
-    'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
-    'cache-control': cacheControl,
-    ...securityHeaders({ https, scriptSources: isPage ? inlineScriptHashes(identity.toString()) : [] }),
+const revalidate = { 'cache-control': 'public, max-age=0, must-revalidate' }
+// Names under assets/ hold a hash of the content: what a name answers never changes.
+const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+function pageAnswers(file: string, siteUrl: string, https: boolean): Answers {
+  const html = readFileSync(file, 'utf8').replaceAll(originPlaceholder, siteUrl)
+  const policy = securityHeaders({ https, scriptSources: inlineScriptHashes(html) })
+  return textAnswers(html, { 'content-type': 'text/html; charset=utf-8', ...revalidate, ...policy })
+}
+
+function textAnswers(text: string, headers: Record<string, string>): Answers {
+  const identity = Buffer.from(text)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
   }
+  return answersOf(headers, {
+    identity,
+    br: brotliCompressSync(identity, { params }),
+    gzip: gzipSync(identity),
+  })
+}
+
+function fileAnswers(file: string, name: string, https: boolean): Answers {
+  const headers = {
+    'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
+    ...(name.startsWith('assets') ? immutable : revalidate),
+    ...securityHeaders({ https }),
+  }
+  return answersOf(headers, {
+    identity: readFileSync(file),
+    br: readIfThere(`${file}.br`),
+    gzip: readIfThere(`${file}.gz`),
+  })
+}
+
+function answersOf(
+  common: Record<string, string>,
+  bodies: { identity: Buffer; br: Buffer | undefined; gzip: Buffer | undefined },
+): Answers {
+  const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
   const answer = (encoding: Encoding, body: Buffer): Answer => {
     const etag = `"${hash}-${encoding}"`
     const headers = { ...common, etag, vary: 'accept-encoding', 'content-length': String(body.byteLength) }
@@ -107,12 +151,12 @@ function readAnswers(file: string, name: string, https: boolean): Answers {
       headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
     }
   }
-  const plain = answer('identity', identity)
-  const compressed = (encoding: 'br' | 'gzip', ending: string) => {
-    const body = readIfThere(file + ending)
-    return body ? answer(encoding, body) : plain
+  const identity = answer('identity', bodies.identity)
+  return {
+    identity,
+    br: bodies.br ? answer('br', bodies.br) : identity,
+    gzip: bodies.gzip ? answer('gzip', bodies.gzip) : identity,
   }
-  return { identity: plain, br: compressed('br', '.br'), gzip: compressed('gzip', '.gz') }
 }
 
 function readIfThere(file: string): Buffer | undefined {

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { nonceContext as NonceContext } from '#app/entry.server.tsx'
+import { originPlaceholder } from '#app/lib/site-origin'
 import { withoutAddresses } from '#server/log'
 import { securityHeaders } from './security-headers.ts'
 
@@ -11,7 +12,7 @@ export type PagesBuild = ServerBuild & { entry: { module: { nonceContext: typeof
 
 interface PagesOptions {
   build: () => PagesBuild | Promise<PagesBuild>
-  https: boolean
+  siteUrl: string
   log: Logger
   /** Leaves the content security policy out: Vite writes inline scripts and styles of its own. */
   isDevelopment?: boolean
@@ -20,7 +21,7 @@ interface PagesOptions {
 /** Pages that are rendered when asked for: those with stored content, and the not-found screen. */
 export function pageHandler({
   build,
-  https,
+  siteUrl,
   log,
   isDevelopment = false,
 }: PagesOptions): (c: Context) => Promise<Response> {
@@ -32,11 +33,15 @@ export function pageHandler({
     const answer = await handle(c.req.raw, context)
     if (answer.status === 404) log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
     const headers = new Headers(answer.headers)
-    const policy = securityHeaders({ https, scriptSources: [`'nonce-${nonce}'`] })
+    const policy = securityHeaders({
+      https: siteUrl.startsWith('https:'),
+      scriptSources: [`'nonce-${nonce}'`],
+    })
     for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     // Set to nothing rather than left out, so that the policy of other answers is not added.
     if (isDevelopment) headers.set('content-security-policy', '')
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    return new Response(answer.body, { status: answer.status, headers })
+    const body = answer.body && (await answer.text()).replaceAll(originPlaceholder, siteUrl)
+    return new Response(body, { status: answer.status, headers })
   }
 }

@@ -48,7 +48,15 @@ const render = (svg: string, size: number) =>
 function picture(title: string): ReactNode {
   const fontSize = title.length > 60 ? 72 : title.length > 34 ? 88 : 112
   return box(
-    { width, height, padding: '56px 72px 0', flexDirection: 'column', backgroundColor: paper, color: ink },
+    {
+      width,
+      height,
+      boxSizing: 'border-box',
+      padding: '56px 72px 0',
+      flexDirection: 'column',
+      backgroundColor: paper,
+      color: ink,
+    },
     box({ fontFamily: 'Besley', fontSize: 38, letterSpacing: -1 }, site.name),
     box(
       {
@@ -56,7 +64,7 @@ function picture(title: string): ReactNode {
         alignItems: 'center',
         fontFamily: 'Besley',
         fontSize,
-        lineHeight: 1.02,
+        lineHeight: 1.12,
         letterSpacing: -fontSize / 36,
       },
       title,

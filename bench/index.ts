@@ -1,0 +1,4 @@
+import { benchServing } from './serving.ts'
+
+await benchServing()
+process.exit(0)

@@ -1,4 +1,5 @@
-import '#app/styles/scorecard.css'
+import '#app/styles/quiz.css'
+import '#app/styles/results.css'
 import { ScorecardWizard } from '#app/features/scorecard/scorecard-wizard.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { scorecardPage } from '#content/pages/ai-first-readiness-score'

@@ -1,15 +1,109 @@
+import '#app/styles/offer.css'
+import '#app/styles/faq.css'
+import '#app/styles/close.css'
+import '#app/styles/ai-internal-ops.css'
+import { ActionLink } from '#app/blocks/action-link.tsx'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
+import { Faq } from '#app/blocks/faq.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { internalOpsPage } from '#content/pages/ai-internal-ops'
+import { Icon } from '#app/ui/icon.tsx'
+import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { internalOpsCopy, internalOpsPage } from '#content/pages/ai-internal-ops'
 
 export const meta = () => pageMeta(internalOpsPage)
 
-export default function Page() {
+const { heading, automate, book, day, start, closing } = internalOpsCopy
+
+export default function InternalOps() {
   return (
     <main id="main">
-      <div className="wrap">
-        <h1>{internalOpsPage.title}</h1>
-        <p>{internalOpsPage.description}</p>
-      </div>
+      <section className="offer ops" aria-labelledby="ops-title">
+        <div className="wrap">
+          <h1 id="ops-title">{heading}</h1>
+          <OfferPitch
+            {...internalOpsCopy}
+            action={
+              <ActionLink className="btn" href={automate.href}>
+                {automate.label}
+                <Icon name="go" />
+              </ActionLink>
+            }
+          />
+        </div>
+      </section>
+
+      <section className="day" aria-labelledby="day-title">
+        <div className="wrap">
+          <header>
+            <h2 id="day-title">{day.title}</h2>
+            <p>{day.note}</p>
+          </header>
+          <ol>
+            {day.hours.map(({ time, before, after }) => (
+              <li key={time}>
+                <h3 className="num">{time}</h3>
+                <p className="day__before">
+                  <span className="vh">{day.before}: </span>
+                  {before}
+                </p>
+                <Line className="day__broken">
+                  <LineNode />
+                  <LineLink />
+                  <LineBreak />
+                  <LineLink />
+                </Line>
+                <Line className="line--ok day__whole">
+                  <LineNode />
+                  <LineLink />
+                  <LinePlate />
+                  <LineLink />
+                </Line>
+                <p className="day__after">
+                  <span className="vh">{day.after}: </span>
+                  {after}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+
+      <section className="manila part start" id="start" aria-labelledby="start-title">
+        <div className="wrap">
+          <h2 id="start-title">
+            {start.title[0]} <span>{start.title[1]}</span>
+          </h2>
+          {[start.minutes, start.days].map(({ count, name, text }, at) => (
+            <div className="start__step" key={name}>
+              <div className={at === 0 ? 'ticks' : 'ticks ticks--days'} aria-hidden="true">
+                {Array.from({ length: count }, (_, tick) => (
+                  <i key={tick} />
+                ))}
+              </div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+          <ActionLink className="btn btn--line" href={book.href}>
+            {book.label}
+            <Icon name="out" />
+          </ActionLink>
+        </div>
+      </section>
+
+      <Faq title={internalOpsCopy.faqTitle} items={internalOpsPage.faq} />
+
+      <ClosingCall
+        title={closing.title}
+        action={
+          <ActionLink className="btn" href={book.href}>
+            {book.label}
+            <Icon name="go" />
+          </ActionLink>
+        }
+        note={closing.note}
+      />
     </main>
   )
 }

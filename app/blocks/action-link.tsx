@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+
+interface ActionLinkProps {
+  /** An address outside (opens in a new tab), a path of ours, or an anchor on the page. */
+  href: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link whose target the content decides, so that a button's next step can change without touching the page. */
+export function ActionLink({ href, className, children }: ActionLinkProps) {
+  if (href.startsWith('https:')) {
+    return (
+      <NewTabLink href={href} className={className}>
+        {children}
+      </NewTabLink>
+    )
+  }
+  if (href.startsWith('#')) {
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link to={href} className={className}>
+      {children}
+    </Link>
+  )
+}

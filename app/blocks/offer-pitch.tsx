@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+interface OfferPitchProps {
+  pitch: string
+  /** The page's main button, and at most one outlined one beside it. */
+  action: ReactNode
+  /** What it costs, or what takes the price's place, large. */
+  price: string
+  terms: string
+  forWhom: string
+}
+
+/** What an offer's first screen says under its headline: what it is, what to do, what it costs, for whom. */
+export function OfferPitch({ pitch, action, price, terms, forWhom }: OfferPitchProps) {
+  return (
+    <div className="pitch">
+      <p className="pitch__say">{pitch}</p>
+      <div className="pitch__act">
+        {action}
+        <p>
+          <b className="num">{price}</b>
+          {terms}
+        </p>
+      </div>
+      <p className="pitch__for">{forWhom}</p>
+    </div>
+  )
+}

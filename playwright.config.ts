@@ -9,15 +9,15 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 45_000,
-  // Two busy cores are slow at times; a wait that succeeds is not longer for it.
-  expect: { timeout: 10_000 },
+  // Busy cores are slow at times; a test that passes takes no longer for it.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   // scripts/test.ts adds up the counts in the second one.
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     launchOptions: {
       executablePath: findChromium(),
       args: [

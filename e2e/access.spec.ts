@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import type { AxeResults, RunOptions } from 'axe-core'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import {
   answers,
@@ -17,35 +14,8 @@ import {
   wizardPath,
 } from './quiz.ts'
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 // Colours are judged where they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Nothing for axe to find in the page as it stands, in both widths and both schemes; no sideways scroll at 320 px. */
-async function expectAccessible(page: Page, state: string, widths = [360, 1280]): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const found = await page.evaluate(
-        async (options) => {
-          const { axe } = window as typeof window & { axe: { run(o: RunOptions): Promise<AxeResults> } }
-          const { violations } = await axe.run(options)
-          return violations.flatMap(({ id, nodes }) =>
-            nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-          )
-        },
-        { runOnly: { type: 'tag', values: tags }, resultTypes: ['violations'] } satisfies RunOptions,
-      )
-      expect.soft(found, `${state}, ${width} px, ${colorScheme}`).toEqual([])
-    }
-  }
-  await page.setViewportSize({ width: 320, height: 800 })
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state}: width`).toBe(320)
-}
 
 for (const path of ['/', '/ai-ready-score', '/no-such-page']) {
   test(`${path} has nothing for axe to find`, async ({ page, faults }) => {
@@ -60,7 +30,7 @@ test('the open menu has nothing for axe to find', async ({ page }) => {
   await page.goto(wizardPath)
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await expectAccessible(page, 'menu open', [360])
+  await expectAccessible(page, 'menu open', { widths: [360] })
 })
 
 test('the first step has nothing for axe to find', async ({ page }) => {
@@ -95,7 +65,7 @@ test('submitting has nothing for axe to find', async ({ page }) => {
   await openAnswered(page, newAddress())
   await submitButton(page).click()
   await expect(page.getByRole('button', { name: 'Calculating...' })).toBeVisible()
-  await expectAccessible(page, 'submitting', [360])
+  await expectAccessible(page, 'submitting')
   release()
   await expect(page).toHaveURL(resultsPath)
 })
@@ -106,13 +76,13 @@ test('the results have nothing for axe to find', async ({ page, faults }) => {
   await expect(toast(page, 'Results Saved', 'Your AI readiness score has been saved.')).toBeVisible()
   await expectAccessible(page, 'results with toasts')
   await page.getByRole('button', { name: 'Hide the cost of inaction' }).click()
-  await expectAccessible(page, 'cost hidden', [360])
+  await expectAccessible(page, 'cost hidden')
 
   const path = '**/functions/v1/submit-score-feedback'
   await page.route(path, (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('Something went wrong')).toBeVisible()
-  await expectAccessible(page, 'feedback failed', [360])
+  await expectAccessible(page, 'feedback failed')
   await page.unroute(path)
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByRole('heading', { name: /^Thank you\./ })).toBeVisible()

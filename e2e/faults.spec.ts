@@ -1,27 +1,25 @@
-import { test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { watchFaults } from './watch-faults.ts'
 
-// What every other test relies on: each of these must fail for the fault it makes.
-test.describe('a test fails when its page', () => {
-  test.beforeEach(async ({ page }) => {
-    test.fail()
-    await page.goto('/healthz')
+test('what every other test fails on is noticed', async ({ browser, site }) => {
+  const context = await browser.newContext()
+  const found = await watchFaults(context, site.url)
+  const page = await context.newPage()
+  await page.goto(`${site.url}/healthz`)
+  await page.evaluate(() => {
+    console.error('something broke')
+    void Promise.reject(new Error('nobody caught this'))
+    const script = document.createElement('script')
+    script.textContent = 'document.title = 1'
+    document.head.append(script)
   })
-
-  test('reports an error in the console', async ({ page }) => {
-    await page.evaluate(() => console.error('something broke'))
-  })
-
-  test('throws an error nobody catches', async ({ page }) => {
-    await page.evaluate(() => queueMicrotask(() => Promise.reject(new Error('nobody catches this'))))
-  })
-
-  test('breaks its content security policy', async ({ page }) => {
-    await page.evaluate(() => {
-      document.body.setAttribute('style', 'color: red')
-    })
-  })
-
-  test('asks for something off this machine', async ({ page }) => {
-    await page.evaluate(() => navigator.sendBeacon('https://elsewhere.example/'))
-  })
+  await expect(page.goto('https://elsewhere.example/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED')
+  for (const fault of [
+    /^something broke/,
+    /^uncaught: nobody caught this/,
+    /^policy violation: script-src/,
+    /^off this site: https:\/\/elsewhere\.example/,
+  ])
+    await expect.poll(() => found).toContainEqual(expect.stringMatching(fault))
+  await context.close()
 })

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { type ServerProcess, startServerProcess } from '#test/server-process'
+import { watchFaults } from './watch-faults.ts'
 
 export { expect }
 
@@ -36,21 +37,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   faults: [
     async ({ context, site }, use) => {
-      const found: string[] = []
+      const found = await watchFaults(context, site.url)
       const expected: RegExp[] = []
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          console.error(`CSP violation: ${violatedDirective} ${blockedURI}`),
-        )
-      })
-      context.on('console', (message) => {
-        if (message.type() === 'error') found.push(`${message.text()} (${message.location().url})`)
-      })
-      context.on('weberror', (error) => found.push(`uncaught: ${error.error().message}`))
-      context.on('request', (request) => {
-        const { origin, protocol } = new URL(request.url())
-        if (protocol.startsWith('http') && origin !== site.url) found.push(`off this site: ${request.url()}`)
-      })
       await use({ expect: (...patterns) => expected.push(...patterns) })
       expect(found.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])
     },

@@ -1,15 +1,104 @@
+import '#app/styles/sums.css'
+import '#app/styles/faq.css'
+import '#app/styles/close.css'
+import '#app/styles/ai-audit.css'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { Faq } from '#app/blocks/faq.tsx'
+import { RoadmapSample } from '#app/blocks/roadmap-sample.tsx'
+import { Sums } from '#app/blocks/sums.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { aiAuditPage } from '#content/pages/ai-audit'
+import { Icon } from '#app/ui/icon.tsx'
+import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import {
+  aiAuditPage,
+  auditClosing,
+  auditOffer,
+  auditQuestions,
+  auditRoad,
+  auditWeeks,
+  sampleRoadmap,
+} from '#content/pages/ai-audit'
 
 export const meta = () => pageMeta(aiAuditPage)
 
-export default function Page() {
+function Reserve() {
+  return (
+    <NewTabLink className="btn" href={auditOffer.reserve.href}>
+      {auditOffer.reserve.label}
+      <Icon name="go" />
+    </NewTabLink>
+  )
+}
+
+export default function AiAudit() {
   return (
     <main id="main">
-      <div className="wrap">
-        <h1>{aiAuditPage.title}</h1>
-        <p>{aiAuditPage.description}</p>
-      </div>
+      <section className="audit" aria-labelledby="audit-title">
+        <div className="wrap audit__in">
+          <div>
+            <h1 id="audit-title">{aiAuditPage.title}</h1>
+            <Line className="audit__line line--bleed">
+              <LineLink />
+              <LineBreak />
+              <LineLink />
+              <LineLink />
+              <LineNode />
+              <LineLink />
+            </Line>
+            <p className="audit__pitch">{auditOffer.pitch}</p>
+          </div>
+          <div className="sheet bill">
+            <p className="bill__price num">{auditOffer.price}</p>
+            <Sums caption="What the audit costs" rows={auditOffer.sums} />
+            <Reserve />
+            <p>
+              {auditOffer.terms} {auditOffer.nothingCharged}
+            </p>
+          </div>
+        </div>
+      </section>
+
+      <section className="manila weeks" aria-labelledby="weeks-title">
+        <div className="wrap">
+          <h2 id="weeks-title">Week by week</h2>
+          <ol>
+            {auditWeeks.map(({ title, text, picture }, at) => (
+              <li key={title}>
+                <span className="num" aria-hidden="true">
+                  {at + 1}
+                </span>
+                <Line className={picture === 'repaired' ? 'line--ok' : undefined}>
+                  <LineNode />
+                  <LineLink />
+                  {picture === 'broken' && <LineBreak />}
+                  {picture === 'repaired' && <LinePlate />}
+                  {picture !== 'link' && <LineLink />}
+                </Line>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+
+      <RoadmapSample {...sampleRoadmap} />
+
+      <section className="wrap road" aria-labelledby="road-title">
+        <h2 id="road-title">{auditRoad.title}</h2>
+        <ol>
+          {auditRoad.steps.map(({ day, text }) => (
+            <li key={day}>
+              <span className="num">Day {day}</span>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <Faq {...auditQuestions} />
+      <ClosingCall title={auditClosing.title} action={<Reserve />} note={auditOffer.nothingCharged} />
     </main>
   )
 }

@@ -1,0 +1,24 @@
+import { usd } from '#content/usd'
+
+interface SumsProps {
+  caption: string
+  /** Whole dollars; the last row is what the others come to. */
+  rows: readonly { readonly term: string; readonly amountUsd: number }[]
+}
+
+/** A bill: terms on the left, dollars on the right, a heavy rule above and below. */
+export function Sums({ caption, rows }: SumsProps) {
+  return (
+    <table className="bill-sums">
+      <caption className="vh">{caption}</caption>
+      <tbody>
+        {rows.map(({ term, amountUsd }) => (
+          <tr key={term}>
+            <th scope="row">{term}</th>
+            <td>{usd(amountUsd)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

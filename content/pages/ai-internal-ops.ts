@@ -80,7 +80,7 @@ export const internalOpsCopy = {
     ],
   },
   start: {
-    title: ['30 minutes.', 'Then 30 days.'],
+    title: [`${consultationMinutes} minutes.`, `Then ${setupDays} days.`],
     minutes: {
       count: consultationMinutes,
       name: 'The consultation',

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import type { Database } from './connect.ts'
+
+/** Any number will do, as long as all our processes use the same one. */
+const lockNumber = 7_274_103
+
+/**
+ * Does `work` in one process at a time: those that start together on one database wait for each other.
+ * @param work gets the connection that holds the lock
+ */
+export async function withStartLock(
+  { pool }: Pick<Database, 'pool'>,
+  work: (client: pg.PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
+    await work(client)
+    await client.query('select pg_advisory_unlock($1)', [lockNumber])
+    await client.query('reset statement_timeout')
+    client.release()
+  } catch (error) {
+    // Closed, it gives its lock back.
+    client.release(true)
+    throw error
+  }
+}

@@ -169,7 +169,8 @@ export async function sweep(db: Db, queue: Queue, { connectedKinds, now }: Sweep
       .orderBy(deliveries.created_at)
       .limit(500)
       .for('update', { skipLocked: true })
-    for (const { id, kind } of found) {
+    for (const [kind, rows] of Map.groupBy(found, (row) => row.kind)) {
+      const ids = rows.map(({ id }) => id)
       await tx
         .update(deliveries)
         // `sending` stays: the next attempt has to know that this one may have arrived.
@@ -177,8 +178,8 @@ export async function sweep(db: Db, queue: Queue, { connectedKinds, now }: Sweep
           next_attempt_at: now,
           state: sql`case ${deliveries.state} when 'not_connected' then 'pending' else ${deliveries.state} end`,
         })
-        .where(eq(deliveries.id, id))
-      await queue.add(tx, kind, id)
+        .where(inArray(deliveries.id, ids))
+      await queue.addAll(tx, kind, ids)
     }
     return found.length
   })

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '#server/db/connect'
+import { withStartLock } from '#server/db/start-lock'
 
 /** The jobs that carry deliveries: one pg-boss queue per kind, so that a stalled service holds up no other. */
 export type Queue = Pick<PgBoss, 'work' | 'offWork' | 'notifyWorker' | 'stop'> & {
   /** Adds a job within `tx`: it exists when, and only when, the transaction commits. */
   add(tx: Transaction, kind: string, deliveryId: string, notBefore?: Date): Promise<void>
+  /** The same for many that are due now, in one statement. */
+  addAll(tx: Transaction, kind: string, deliveryIds: readonly string[]): Promise<void>
 }
 
 export const queueName = (kind: string) => `delivery.${kind}`
@@ -29,17 +32,26 @@ export async function startQueue(database: Database, { kinds, onError }: QueueOp
     monitorVacuum: false,
   })
   boss.on('error', onError)
-  await boss.start()
-  for (const kind of kinds) {
-    // The ledger decides about repeats and knows what is open: a job is only its bell.
-    await boss.createQueue(queueName(kind), { retryLimit: 0, deleteAfterSeconds: 3600 })
-    // Makes pg-boss remember the queue. It would otherwise look it up at the first send, over a second connection
-    // from inside our transaction, and the embedded database has only one.
-    await boss.findJobs(queueName(kind), { id: randomUUID() })
+  async function prepare() {
+    await boss.start()
+    for (const kind of kinds) {
+      // The ledger decides about repeats and knows what is open: a job is only its bell.
+      await boss.createQueue(queueName(kind), { retryLimit: 0, deleteAfterSeconds: 3600 })
+      // Makes pg-boss remember the queue. It would otherwise look it up at the first send, over a second connection
+      // from inside our transaction, and the embedded database has only one.
+      await boss.findJobs(queueName(kind), { id: randomUUID() })
+    }
   }
+  // Two that install pg-boss at once fail. The embedded database has one process, and no connection for a lock.
+  if (database.engine === 'pglite') await prepare()
+  else await withStartLock(database, prepare)
   return Object.assign(boss, {
     async add(tx: Transaction, kind: string, deliveryId: string, notBefore?: Date) {
       await boss.send(queueName(kind), { deliveryId }, { db: fromDrizzle(tx, sql), startAfter: notBefore })
+    },
+    async addAll(tx: Transaction, kind: string, deliveryIds: readonly string[]) {
+      const jobs = deliveryIds.map((deliveryId) => ({ data: { deliveryId } }))
+      await boss.insert(queueName(kind), jobs, { db: fromDrizzle(tx, sql) })
     },
   })
 }

@@ -23,6 +23,8 @@ interface TestWorkerOptions {
   /** Without one, rows wait as not connected. */
   sheets?: SheetsStandIn
   delayOf?: RetryDelay
+  /** How long a service may be silent; short where it is meant to stall. */
+  timeoutMs?: number
 }
 
 export interface TestWorker {
@@ -39,7 +41,7 @@ const waitLimitMs = 15_000
 /** The delivery worker as a process of its own has it: with its own queue and, on PostgreSQL, its own connections. */
 export async function startTestWorker(
   database: TestDatabase,
-  { smtp, sheets, delayOf = () => 30 }: TestWorkerOptions = {},
+  { smtp, sheets, delayOf = () => 30, timeoutMs = 3_000 }: TestWorkerOptions = {},
 ): Promise<TestWorker> {
   const { connectionString } = database.pool.options
   const own =
@@ -49,14 +51,14 @@ export async function startTestWorker(
   const queue = await startQueue(own, { kinds: deliveryKinds.map(({ name }) => name), onError() {} })
   const mailDir = join(temporaryFolder(), 'mail')
   const logLines: string[] = []
-  const mailer = createMailer({ smtpUrl: smtp?.url, captureDir: mailDir, timeoutMs: 150 })
+  const mailer = createMailer({ smtpUrl: smtp?.url, captureDir: mailDir, timeoutMs })
   const worker = await startDeliveryWorker({
     database: own,
     queue,
     kinds: deliveryKinds,
     services: {
       mailer,
-      sheets: sheets && createSheets({ ...sheets, apiUrl: sheets.url, timeoutMs: 400 }),
+      sheets: sheets && createSheets({ ...sheets, apiUrl: sheets.url, timeoutMs }),
       mailFrom: 'Site <hello@site.example>',
       ownerEmail: 'owner@site.example',
       siteUrl: 'https://site.example',

@@ -70,5 +70,6 @@ describe('embedded', () => {
     const second = await connectDatabase({ databaseUrl: undefined, dataDir })
     expect((await second.db.execute(sql`select seven from kept`)).rows).toEqual([{ seven: 7 }])
     await second.close()
-  })
+    // The first opening of an embedded database writes all of its 40 MB.
+  }, 60_000)
 })

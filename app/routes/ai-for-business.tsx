@@ -81,7 +81,9 @@ export default function Coaching() {
           <table className="versus">
             <thead>
               <tr>
-                <td />
+                <th scope="col">
+                  <span className="vh">Compared</span>
+                </th>
                 {versus.columns.map((name) => (
                   <th key={name} scope="col">
                     {name}

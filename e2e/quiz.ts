@@ -1,21 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test'
-
-const contact = { fullName: 'Ada Example', businessType: 'tech', teamSize: 'small' } as const
-const readiness = {
-  currentUse: 'some',
-  repetitiveTasks: 'some-automation',
-  manualAreas: ['sales', 'admin'],
-  leadHandling: 'manual',
-  sopApproach: 'standard',
-  aiComfort: 'moderate',
-  automationPriority: 'lead-nurture',
-  manualHours: '11-20',
-  timeOwner: 'me',
-  hourlyValue: '100-250',
-} as const
+import { exampleAnswers } from '#test/examples'
 
 /** The design's example: 14 points, $136,500 a year. The address is each test's own. */
-export const answers = { ...contact, ...readiness }
+const { fullName, email: _email, linkedin: _linkedin, businessType, teamSize, ...readiness } = exampleAnswers
+export const answers = { fullName, businessType, teamSize, ...readiness }
 
 type Answers = { [Name in keyof typeof answers]?: string | readonly string[] }
 
@@ -42,7 +30,7 @@ export const toast = (page: Page, title: string, description: string) =>
 
 /** Fills in the first step as a visitor would and goes on to the second. */
 export async function fillContact(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Full Name').fill(contact.fullName)
+  await page.getByLabel('Full Name').fill(fullName)
   await page.getByLabel('Email Address').fill(email)
   await page.getByLabel('Business Type').selectOption({ label: 'Tech / SaaS' })
   await page.getByLabel('Team Size').selectOption({ label: '2-5' })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deliver, post, retryDelayMs, sendOutbox, waitingParcels } from './outbox.ts'
-import { sampleAnswers } from './sample-answers.ts'
+import { exampleAnswers } from '#test/examples'
 import type { Submission } from './submission.ts'
 
 const sent: Submission = {
   score: 14,
-  formData: { ...sampleAnswers, manualAreas: [...sampleAnswers.manualAreas] },
+  formData: { ...exampleAnswers, manualAreas: [...exampleAnswers.manualAreas] },
   submissionId: '3f0c5a52-8a3e-4c1b-9d56-0f6f6d1c2b3a',
 }
 const startMs = Date.parse('2026-01-05T10:00:00Z')

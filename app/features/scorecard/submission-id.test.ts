@@ -1,19 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sampleAnswers } from './sample-answers.ts'
+import { exampleAnswers } from '#test/examples'
 import { forgetSubmissionId, makeUuid, submissionIdFor } from './submission-id.ts'
 
 beforeEach(() => forgetSubmissionId())
 
 test('the same answers keep their id', () => {
-  const id = submissionIdFor(sampleAnswers)
-  expect(submissionIdFor({ ...sampleAnswers })).toBe(id)
+  const id = submissionIdFor(exampleAnswers)
+  expect(submissionIdFor({ ...exampleAnswers })).toBe(id)
 })
 
 test('changed answers get a new id, and so does the way back', () => {
-  const first = submissionIdFor(sampleAnswers)
-  const second = submissionIdFor({ ...sampleAnswers, teamSize: 'large' })
+  const first = submissionIdFor(exampleAnswers)
+  const second = submissionIdFor({ ...exampleAnswers, teamSize: 'large' })
   expect(second).not.toBe(first)
-  expect(submissionIdFor(sampleAnswers)).not.toBe(second)
+  expect(submissionIdFor(exampleAnswers)).not.toBe(second)
 })
 
 test('makes a UUID where the browser has no randomUUID', () => {

@@ -1,0 +1,88 @@
+import { HtmlValidate } from 'html-validate/node'
+import { type Page as SitePage, sharePictureOf } from '#content/page'
+import { pages } from '#content/index'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Addresses that pages link to and that come with accounts and moderation. */
+const notYetThere = ['/testimonials/submit']
+
+const htmlValidate = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes <br/> and empty boolean attributes, and its own order of the doctype's letters.
+    'void-style': ['error', { style: 'selfclose' }],
+    'attribute-boolean-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    // Written camel-cased by React; HTML does not mind.
+    'attr-case': 'off',
+    'element-case': 'off',
+    // The scripts' integrity is in the policy's hashes.
+    'require-sri': 'off',
+    'no-inline-style': 'error',
+  },
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const textOf = (html: string) =>
+  (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '')
+    .replaceAll(/<(script|svg|noscript)[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+for (const sitePage of pages) {
+  test(`${sitePage.path} is sound before any script runs`, async ({ request, site }) => {
+    const answer = await request.get(sitePage.path)
+    expect(answer.status()).toBe(200)
+    const html = await answer.text()
+    const report = await htmlValidate.validateString(html)
+    const faults = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+    )
+    expect.soft(faults).toEqual([])
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(html).toContain(
+      `<link rel="canonical" href="${expectedOrigin(html)}${canonicalPathOf(sitePage)}"/>`,
+    )
+    expect(textOf(html).length, 'words of the page itself').toBeGreaterThan(150)
+    const picture = await request.get(sharePictureOf(sitePage))
+    expect(picture.headers()['content-type']).toBe('image/png')
+
+    const links = new Set(Array.from(html.matchAll(/\shref="(\/[^"#?]*)/g), ([, href = '']) => href))
+    for (const link of links) {
+      if (notYetThere.includes(link)) continue
+      expect.soft((await request.get(site.url + link)).status(), `link to ${link}`).toBe(200)
+    }
+    for (const [, id = ''] of html.matchAll(/\shref="#([^"]+)"/g)) {
+      expect.soft(html, `anchor #${id}`).toContain(`id="${id}"`)
+    }
+  })
+
+  test(`${sitePage.path} has nothing for axe to find and fits 320 px`, async ({ page }) => {
+    await page.goto(sitePage.path)
+    await expectAccessible(page, sitePage.path, { schemes: ['light'] })
+  })
+}
+
+test('titles and descriptions are each page’s own', async ({ request }) => {
+  const heads = await Promise.all(
+    pages.map(async ({ path }) => {
+      const html = await (await request.get(path)).text()
+      return {
+        title: /<title>([^<]*)/.exec(html)?.[1],
+        description: /name="description" content="([^"]*)"/.exec(html)?.[1],
+      }
+    }),
+  )
+  for (const key of ['title', 'description'] as const) {
+    const values = heads.map((head) => head[key])
+    expect(values.filter((value, index) => !value || values.indexOf(value) !== index)).toEqual([])
+  }
+})
+
+const canonicalPathOf = ({ path, canonicalPath = path }: SitePage) => canonicalPath
+const expectedOrigin = (html: string) =>
+  /<link rel="canonical" href="(https?:\/\/[^/"]+)/.exec(html)?.[1] ?? ''

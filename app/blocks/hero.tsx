@@ -1,11 +1,11 @@
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
-import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { homeHero } from '#content/pages/home'
+import { HeroActions } from './hero-actions.tsx'
 import { ScorecardTag } from './scorecard-tag.tsx'
 
 /** The headline breaks at "Broken.", the line under it at the same place, and a tag is wired to the break. */
-export function Hero() {
+export function Hero({ leadsTo }: { leadsTo: 'audit' | 'score' }) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="wrap">
@@ -44,16 +44,7 @@ export function Hero() {
         <div className="hero__row">
           <div className="hero__pitch">
             <p>{homeHero.pitch}</p>
-            <div className="hero__act">
-              <NewTabLink className="btn" href="/ai-audit-b2b">
-                Start with an AI Audit
-                <Icon name="go" />
-              </NewTabLink>
-              <p>
-                <b className="num">{homeHero.price}</b>
-                {homeHero.term}
-              </p>
-            </div>
+            <HeroActions leadsTo={leadsTo} />
             <p className="hero__for">{homeHero.forWhom}</p>
           </div>
           <ScorecardTag />

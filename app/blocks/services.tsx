@@ -18,7 +18,7 @@ function LearnMore({ about }: { about: string }) {
 export function Services() {
   const { title, lead, audit, builds } = homeServices
   return (
-    <SpineSection number={1} id="services" title={title} lead={lead} spine="none">
+    <SpineSection number={3} id="services" title={title} lead={lead}>
       <div className="services">
         <article className="sheet">
           <i className="services__arm" aria-hidden="true" />

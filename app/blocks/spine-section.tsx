@@ -7,21 +7,21 @@ interface SpineSectionProps {
   id: string
   title: string
   lead?: string
-  /** Where on the page's spine the section stands: first, last, with the break in it, or on none. */
-  spine?: 'start' | 'end' | 'broken' | 'none'
+  /** Where on the page's spine the section stands: first, with the break in it, or last. */
+  spine?: 'broken-start' | 'end'
+  /** Its ground, and `sec--quiet` for a small heading. */
+  className?: string
   children: ReactNode
 }
 
 /** A numbered section, its number a node on the spine that runs down the page. */
-export function SpineSection({ number, id, title, lead, spine, children }: SpineSectionProps) {
+export function SpineSection({ number, id, title, lead, spine, className, children }: SpineSectionProps) {
   return (
-    <section className={spine === 'none' ? 'sec sec--alone' : 'sec'} id={id} aria-labelledby={`${id}-title`}>
+    <section className={className ? `sec ${className}` : 'sec'} id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap sec__in">
-        {spine !== 'none' && (
-          <i className={spine ? `spine spine--${spine}` : 'spine'} aria-hidden="true">
-            {spine === 'broken' && <Icon name="break" />}
-          </i>
-        )}
+        <i className={spine ? `spine spine--${spine}` : 'spine'} aria-hidden="true">
+          {spine === 'broken-start' && <Icon name="break" />}
+        </i>
         <div className="sec__mark" aria-hidden="true">
           <span className="sec__no">{number}</span>
         </div>

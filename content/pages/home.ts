@@ -6,6 +6,7 @@ import {
   internalOpsFacts,
   scorecardFacts,
 } from '#content/facts'
+import { questions } from '#content/home-sections'
 import type { Page } from '#content/page'
 import { usd } from '#content/usd'
 
@@ -17,6 +18,7 @@ export const homePage = {
   prerender: true,
   hydrate: 'when-idle',
   indexed: true,
+  faq: questions.items,
 } as const satisfies Page
 
 export const homeHero = {
@@ -26,6 +28,13 @@ export const homeHero = {
   forWhom: 'For founders, CEOs and operators of small and mid-size businesses.',
   price: `${usd(auditFacts.priceUsd)} flat`,
   term: `${auditFacts.weeks} weeks, then a ${auditFacts.roadmapDays}-day roadmap`,
+} as const
+
+/** What the variants of the home page put first in the hero. */
+export const homeVariantHero = {
+  scoreButton: 'Get Your AI Ready Score',
+  price: 'Free',
+  term: `${scorecardFacts.minutes} minutes, ${scorecardFacts.questions} questions, no call`,
 } as const
 
 export const homeScorecardTag = {

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { aiTeam } from '#content/home-sections'
+
+/** The chat agents as colleagues: name tags hung from the line. */
+export function AiTeam() {
+  return (
+    <section className="manila team" aria-labelledby="team-title">
+      <div className="wrap">
+        <header>
+          <h2 id="team-title">{aiTeam.title}</h2>
+          <p>{aiTeam.lead}</p>
+        </header>
+        <ul>
+          {aiTeam.members.map(({ job, does, passesOn }) => (
+            <li key={job}>
+              <div className="team__tag">
+                <h3>{job}</h3>
+                <p>{does}</p>
+                <p className="team__pass">
+                  <b>Passes to you</b>
+                  {passesOn}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className="team__terms">
+          <span>{aiTeam.terms}</span>
+          <Link className="more" to="/ai-chat-agents">
+            {aiTeam.link}
+            <Icon name="go" />
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

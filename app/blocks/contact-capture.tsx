@@ -1,0 +1,42 @@
+import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { contactCapture } from '#content/home-sections'
+import { site } from '#content/site'
+
+/** Contact capture (S1 §2): the hero's workflow, repaired three times, and the way to get the three. */
+export function ContactCapture() {
+  const { title, text, picture, steps, call, aside } = contactCapture
+  return (
+    <section className="fixes" id="contact" aria-labelledby="contact-title">
+      <div className="wrap">
+        <h2 id="contact-title">{title}</h2>
+        <Line className="line--bleed fixes__line" label={picture}>
+          <LineLink />
+          <LineNode name={steps[0]} at="edge" />
+          <LineLink />
+          <LinePlate />
+          <LineLink />
+          <LineNode name={steps[1]} />
+          <LineLink />
+          <LinePlate />
+          <LineLink />
+          <LineNode name={steps[2]} />
+          <LineLink />
+          <LinePlate />
+          <LineLink />
+          <LineNode name={steps[3]} at="end" />
+        </Line>
+        <div className="fixes__row">
+          <p className="fixes__text">{text}</p>
+          {/* The form (name, email, company) takes this cell. */}
+          <div className="fixes__ask">
+            <NewTabLink className="btn btn--line" href={site.bookingUrl}>
+              {call}
+            </NewTabLink>
+            <p>{aside}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

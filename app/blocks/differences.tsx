@@ -1,0 +1,31 @@
+import { differences } from '#content/home-sections'
+import { SpineSection } from './spine-section.tsx'
+
+/** The differentiators: a ledger in which the usual way is struck out. */
+export function Differences() {
+  const { title, compared, usual, ours, rows } = differences
+  return (
+    <SpineSection number={6} id="differences" title={title} spine="end">
+      <table className="ledger">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{compared}</span>
+            </th>
+            <th scope="col">{usual}</th>
+            <th scope="col">{ours}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.about}>
+              <th scope="row">{row.about}</th>
+              <td>{row.usual}</td>
+              <td>{row.ours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SpineSection>
+  )
+}

@@ -1,0 +1,76 @@
+import '#app/styles/tag.css'
+import '#app/styles/hero.css'
+import '#app/styles/outlets.css'
+import '#app/styles/section.css'
+import '#app/styles/faults.css'
+import '#app/styles/solve.css'
+import '#app/styles/services.css'
+import '#app/styles/states.css'
+import '#app/styles/figures.css'
+import '#app/styles/ledger.css'
+import '#app/styles/jobs.css'
+import '#app/styles/team.css'
+import '#app/styles/quotes.css'
+import '#app/styles/faq.css'
+import '#app/styles/signed.css'
+import '#app/styles/fixes.css'
+import '#app/styles/close.css'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { questions } from '#content/home-sections'
+import { leadership } from '#content/leadership'
+import { outlets } from '#content/outlets'
+import { homeClosing } from '#content/pages/home'
+import { sampleFounderQuote, sampleQuotes } from '#content/quotes'
+import { AiTeam } from './ai-team.tsx'
+import { ClosingCall } from './closing-call.tsx'
+import { ContactCapture } from './contact-capture.tsx'
+import { Differences } from './differences.tsx'
+import { Faq } from './faq.tsx'
+import { Features } from './features.tsx'
+import { Hero } from './hero.tsx'
+import { HowWeSolve } from './how-we-solve.tsx'
+import { Leadership } from './leadership.tsx'
+import { OutletCarousel } from './outlet-carousel.tsx'
+import { PainPoints } from './pain-points.tsx'
+import { ProcessStates } from './process-states.tsx'
+import { ResultFigures } from './result-figures.tsx'
+import { Services } from './services.tsx'
+import { TestimonialQuotes } from './testimonial-quotes.tsx'
+
+interface HomePageProps {
+  /** What the hero's filled button leads to. */
+  leadsTo: 'audit' | 'score'
+}
+
+/** The home page and its variants: S0 §2's sections in its order, S1's before the closing call. */
+export function HomePage({ leadsTo }: HomePageProps) {
+  return (
+    <main id="main">
+      <Hero leadsTo={leadsTo} />
+      <OutletCarousel outlets={outlets} />
+      <PainPoints />
+      <HowWeSolve />
+      <Services />
+      <ProcessStates />
+      <ResultFigures quote={sampleFounderQuote} />
+      <Differences />
+      <Features />
+      <AiTeam />
+      <TestimonialQuotes quotes={sampleQuotes} />
+      <Faq title={questions.title} items={questions.items} />
+      <Leadership people={leadership} />
+      <ContactCapture />
+      <ClosingCall
+        title={homeClosing.title}
+        action={
+          <Link className="btn" to="/ai-audit-b2b">
+            Book Your AI Audit
+            <Icon name="go" />
+          </Link>
+        }
+        note={homeClosing.note}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { leadershipSection } from '#content/home-sections'
+import type { Leader } from '#content/leadership'
+import { site } from '#content/site'
+
+/** Leadership as the title block of a drawing: who did what, by name. */
+export function Leadership({ people }: { people: readonly Leader[] }) {
+  return (
+    <section className="wrap signed" aria-labelledby="signed-title">
+      <header>
+        <h2 id="signed-title">{leadershipSection.title}</h2>
+        <p>{leadershipSection.lead}</p>
+      </header>
+      <ul className="sheet">
+        {people.map(({ duty, name, role, text, isSample }) => (
+          <li key={name}>
+            <p className="signed__duty">{duty}</p>
+            <h3>{name}</h3>
+            <p>{text}</p>
+            <p className="signed__role">
+              {role}, {site.name}
+              {isSample && ' (sample)'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Line, LineBreak, LineLink } from '#app/ui/line.tsx'
+import { painPoints } from '#content/home-sections'
+import { SpineSection } from './spine-section.tsx'
+
+/** The list of pain points: each a sentence that breaks in its middle. */
+export function PainPoints() {
+  return (
+    <SpineSection number={1} id="breaks" title={painPoints.title} lead={painPoints.lead} spine="broken-start">
+      <ol className="faults">
+        {painPoints.points.map(({ step, fault }) => (
+          <li key={step}>
+            <span>{step}</span>{' '}
+            <Line>
+              <LineLink />
+              <LineBreak />
+              <LineLink />
+            </Line>
+            <span>{fault}</span>
+          </li>
+        ))}
+      </ol>
+    </SpineSection>
+  )
+}

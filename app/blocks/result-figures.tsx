@@ -1,0 +1,34 @@
+import { results } from '#content/home-sections'
+import type { Quote } from '#content/quotes'
+import { QuoteSource } from './quote-source.tsx'
+import { SpineSection } from './spine-section.tsx'
+
+/** The results stats with one founder's quote, on the page's one dark band. */
+export function ResultFigures({ quote }: { quote: Quote }) {
+  return (
+    <SpineSection
+      number={5}
+      id="results"
+      title={results.title}
+      lead={results.lead}
+      className="band sec--quiet"
+    >
+      <div className="figures">
+        <dl>
+          {results.stats.map(({ figure, caption }) => (
+            <div key={caption}>
+              <dt>{caption}</dt>
+              <dd className="num">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <figure>
+          <blockquote>
+            <p>“{quote.testimonial}”</p>
+          </blockquote>
+          <QuoteSource quote={quote} />
+        </figure>
+      </div>
+    </SpineSection>
+  )
+}

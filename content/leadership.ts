@@ -1,0 +1,32 @@
+/** S1 §2 "leadership". The names are placeholders: the owner puts the real people here. */
+export interface Leader {
+  readonly duty: string
+  readonly name: string
+  readonly role: string
+  readonly text: string
+  readonly isSample: boolean
+}
+
+export const leadership = [
+  {
+    duty: 'Audits',
+    name: 'Robin Example',
+    role: 'Founder',
+    text: 'Walks your systems with you, scores the workflows and puts a name under the roadmap.',
+    isSample: true,
+  },
+  {
+    duty: 'Builds',
+    name: 'Kim Sample',
+    role: 'Head of automation',
+    text: 'Bolts the repair on, and tests it on your real work before you depend on it.',
+    isSample: true,
+  },
+  {
+    duty: 'Answers',
+    name: 'Alex Placeholder',
+    role: 'Client lead',
+    text: 'The person you write to when something stops.',
+    isSample: true,
+  },
+] as const satisfies readonly Leader[]

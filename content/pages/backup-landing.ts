@@ -7,4 +7,5 @@ export const backupLandingPage = {
   prerender: true,
   hydrate: 'when-idle',
   indexed: false,
+  canonicalPath: '/',
 } as const satisfies Page

@@ -1,15 +1,152 @@
+import '#app/styles/offer.css'
+import '#app/styles/close.css'
+import '#app/styles/ai-workshop.css'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { ActionLink } from '#app/blocks/action-link.tsx'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
+import { WeekClock } from '#app/blocks/week-clock.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { b2bWorkshopPage } from '#content/pages/ai-workshop'
+import { Icon } from '#app/ui/icon.tsx'
+import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { b2bWorkshopCopy, b2bWorkshopPage } from '#content/pages/ai-workshop'
 
 export const meta = () => pageMeta(b2bWorkshopPage)
 
-export default function Page() {
+const { heading, register, registerTeam, home, week, order, stats, bring, closing } = b2bWorkshopCopy
+
+export default function Workshop() {
   return (
     <main id="main">
-      <div className="wrap">
-        <h1>{b2bWorkshopPage.title}</h1>
-        <p>{b2bWorkshopPage.description}</p>
-      </div>
+      <section className="offer shop" aria-labelledby="shop-title">
+        <div className="wrap">
+          <h1 id="shop-title">
+            {heading.map((sentence) => (
+              <Fragment key={sentence}>
+                <span>{sentence}</span>{' '}
+              </Fragment>
+            ))}
+          </h1>
+          <OfferPitch
+            {...b2bWorkshopCopy}
+            action={
+              <ActionLink className="btn" href={register.href}>
+                {register.label}
+                <Icon name="go" />
+              </ActionLink>
+            }
+          />
+          <WeekClock {...week} />
+        </div>
+      </section>
+
+      <section className="manila part" aria-labelledby="order-title">
+        <div className="wrap order">
+          <div>
+            <h2 id="order-title">{order.title}</h2>
+            <p>{order.lead}</p>
+          </div>
+          <div className="sheet order__sheet">
+            <h3>{order.name}</h3>
+            <Line>
+              <LineLink />
+              <LineNode />
+              <LineLink />
+              <LineBreak />
+              <LineLink />
+              <LineNode />
+              <LineLink />
+            </Line>
+            <dl>
+              {order.fields.map(({ name, ask }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{ask}</dd>
+                </div>
+              ))}
+            </dl>
+            <Line className="line--ok">
+              <LineLink />
+              <LineNode />
+              <LineLink />
+              <LinePlate />
+              <LineLink />
+              <LineNode />
+              <LineLink />
+            </Line>
+          </div>
+        </div>
+      </section>
+
+      <section className="band part" aria-labelledby="stats-title">
+        <div className="wrap stats">
+          <h2 id="stats-title">{stats.title}</h2>
+          <p className="stats__savings">
+            <b className="num">{stats.savings.figure}</b> {stats.savings.name}
+          </p>
+          <div className="stats__row">
+            <div>
+              <p>
+                <b className="num">{stats.hours.count}</b> {stats.hours.name}
+              </p>
+              <div className="stats__hours" aria-hidden="true">
+                {Array.from({ length: stats.hours.count }, (_, hour) => (
+                  <i key={hour} />
+                ))}
+              </div>
+            </div>
+            <div>
+              <p>
+                <b className="num">{stats.implement.figure}</b> {stats.implement.name}
+              </p>
+              <div className="stats__share" aria-hidden="true">
+                {Array.from({ length: 100 }, (_, client) => (
+                  <i key={client} />
+                ))}
+              </div>
+            </div>
+          </div>
+          <p className="stats__note">{stats.note}</p>
+        </div>
+      </section>
+
+      <section className="part bring" aria-labelledby="bring-title">
+        <div className="wrap">
+          <h2 id="bring-title">{bring.title}</h2>
+          <dl>
+            {bring.people.map(({ who, why }) => (
+              <div key={who}>
+                <dt>{who}</dt>
+                <dd>{why}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+
+      <ClosingCall
+        title={closing.title}
+        action={
+          <ActionLink className="btn" href={register.href}>
+            {registerTeam}
+            <Icon name="go" />
+          </ActionLink>
+        }
+        note={
+          <>
+            {closing.free.text}{' '}
+            <span className="shop__ways">
+              <Link className="more" to={closing.free.href}>
+                {closing.free.label}
+              </Link>
+              <Link className="more" to={home.href}>
+                {home.label}
+              </Link>
+            </span>
+          </>
+        }
+      />
     </main>
   )
 }

@@ -1,15 +1,109 @@
+import '#app/styles/offer.css'
+import '#app/styles/close.css'
+import '#app/styles/cold-email-automation-offer.css'
+import { Link } from 'react-router'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { Fork } from '#app/blocks/fork.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { coldEmailOfferPage } from '#content/pages/cold-email-automation-offer'
+import { Icon } from '#app/ui/icon.tsx'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { coldEmailOfferCopy as copy, coldEmailOfferPage } from '#content/pages/cold-email-automation-offer'
+import { site } from '#content/site'
 
 export const meta = () => pageMeta(coldEmailOfferPage)
 
-export default function Page() {
+export default function ColdEmailOffer() {
+  const { promises } = copy
   return (
     <main id="main">
-      <div className="wrap">
-        <h1>{coldEmailOfferPage.title}</h1>
-        <p>{coldEmailOfferPage.description}</p>
-      </div>
+      <section className="offer deal" aria-labelledby="deal-title">
+        <div className="wrap">
+          <div className="deal__head">
+            <h1 id="deal-title">
+              <span className="deal__fig">{copy.figure}</span>{' '}
+              <span>
+                {copy.headline} <span className="deal__else">{copy.otherwise}</span>
+              </span>
+            </h1>
+            <p className="deal__pitch">{copy.pitch}</p>
+          </div>
+          <div className="sheet ticket">
+            {copy.ticket.map(({ when, figure, text }) => (
+              <div key={when} className="ticket__stub">
+                <h2>{when}</h2>
+                <p className="num">{figure}</p>
+                <p>{text}</p>
+              </div>
+            ))}
+            <div className="ticket__stub">
+              <p className="ticket__total">
+                {copy.total.term} <b className="num">{copy.total.figure}</b>
+              </p>
+              <NewTabLink className="btn" href={site.bookingUrl}>
+                Book A Call
+                <Icon name="go" />
+              </NewTabLink>
+            </div>
+          </div>
+        </div>
+      </section>
+
+      <section className="part" aria-labelledby="fork-title">
+        <div className="wrap">
+          <h2 id="fork-title">{copy.fork.title}</h2>
+          <Fork
+            label={copy.fork.picture}
+            from={copy.fork.from}
+            to={copy.fork.to}
+            outcomes={copy.fork.outcomes}
+          />
+        </div>
+      </section>
+
+      <section className="manila part" aria-labelledby="promise-title">
+        <div className="wrap">
+          <h2 id="promise-title">{promises.title}</h2>
+          <div className="vow">
+            <div>
+              <h3>{promises.yes.name}</h3>
+              <ul className="vow__yes">
+                {promises.yes.items.map((item) => (
+                  <li key={item}>
+                    <Icon name="repair" />
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div>
+              <h3>{promises.no.name}</h3>
+              <ul>
+                {promises.no.items.map((item) => (
+                  <li key={item}>
+                    <Icon name="break" />
+                    {item}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+          <Link className="more" to="/cold-email-automation">
+            {promises.link}
+          </Link>
+        </div>
+      </section>
+
+      <ClosingCall
+        className="close--s band"
+        title={copy.closing.title}
+        action={
+          <NewTabLink className="btn" href={site.bookingUrl}>
+            Book A Call
+            <Icon name="go" />
+          </NewTabLink>
+        }
+        note={copy.closing.note}
+      />
     </main>
   )
 }

@@ -1,15 +1,93 @@
+import '#app/styles/offer.css'
+import '#app/styles/close.css'
+import '#app/styles/cold-email-automation.css'
+import { Link } from 'react-router'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { Lanes } from '#app/blocks/lanes.tsx'
+import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
+import { SampleEmail } from '#app/blocks/sample-email.tsx'
+import { WarmUp } from '#app/blocks/warm-up.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { coldEmailPage } from '#content/pages/cold-email-automation'
+import { Icon } from '#app/ui/icon.tsx'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { coldEmailFacts } from '#content/facts'
+import { coldEmailCopy as copy, coldEmailPage } from '#content/pages/cold-email-automation'
+import { site } from '#content/site'
 
 export const meta = () => pageMeta(coldEmailPage)
 
-export default function Page() {
+export default function ColdEmail() {
   return (
     <main id="main">
-      <div className="wrap">
-        <h1>{coldEmailPage.title}</h1>
-        <p>{coldEmailPage.description}</p>
-      </div>
+      <section className="offer cold" aria-labelledby="cold-title">
+        <div className="wrap">
+          <div className="cold__head">
+            <h1 id="cold-title">{copy.headline}</h1>
+            <OfferPitch
+              pitch={copy.pitch}
+              action={
+                <NewTabLink className="btn" href={site.bookingUrl}>
+                  Book A Call
+                  <Icon name="go" />
+                </NewTabLink>
+              }
+              price={copy.price}
+              terms={copy.term}
+              forWhom={copy.forWhom}
+            />
+          </div>
+          <WarmUp days={coldEmailFacts.warmUpDays} label={copy.warmUp.picture} stops={copy.warmUp.stops} />
+        </div>
+      </section>
+
+      <section className="manila part" aria-labelledby="email-title">
+        <div className="wrap mail">
+          <div>
+            <h2 id="email-title">{copy.email.title}</h2>
+            <p className="mail__lead">{copy.email.lead}</p>
+          </div>
+          <SampleEmail parts={copy.email.parts} />
+        </div>
+      </section>
+
+      <section className="part" aria-labelledby="lanes-title">
+        <div className="wrap">
+          <h2 id="lanes-title">{copy.lanes.title}</h2>
+          <Lanes you={copy.lanes.you} us={copy.lanes.us} steps={copy.lanes.steps} />
+        </div>
+      </section>
+
+      <section className="band part cost" aria-labelledby="cost-title">
+        <div className="wrap">
+          <h2 id="cost-title">{copy.cost.title}</h2>
+          <dl>
+            {copy.cost.parts.map(({ figure, text }) => (
+              <div key={text}>
+                <dt className="num">{figure}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="cost__all">
+            <p>{copy.cost.total}</p>
+            <Link className="btn btn--line" to="/cold-email-automation-offer">
+              {copy.cost.link}
+            </Link>
+          </div>
+        </div>
+      </section>
+
+      <ClosingCall
+        className="close--s"
+        title={copy.closing.title}
+        action={
+          <NewTabLink className="btn" href={site.bookingUrl}>
+            Book A Call
+            <Icon name="go" />
+          </NewTabLink>
+        }
+        note={copy.closing.note}
+      />
     </main>
   )
 }

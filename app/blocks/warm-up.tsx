@@ -1,0 +1,43 @@
+interface WarmUpProps {
+  days: number
+  /** What the picture says, for those who cannot see it. */
+  label: string
+  /** What happens on which day; the first stands on day 1, the last on the day after the warm-up. */
+  stops: readonly { day: number; text: string }[]
+}
+
+/** Days drawn after the warm-up. The style sheet lays out 21 + 5. */
+const sendingDays = 5
+
+/** How much an inbox sends, day by day. The shape only: how many emails a day depends on the inbox. */
+export function WarmUp({ days, label, stops }: WarmUpProps) {
+  const columns = days + sendingDays
+  return (
+    <div className="warm">
+      <svg viewBox={`0 0 ${columns * 10} 100`} preserveAspectRatio="none" role="img" aria-label={label}>
+        {Array.from({ length: columns }, (_, at) => {
+          const height = Math.min(100, Math.round(3 + 85 * ((at + 1) / days) ** 1.8))
+          const sends = at >= days
+          return (
+            <rect
+              key={at}
+              className={sends ? 'warm__sends' : undefined}
+              x={at * 10}
+              y={sends ? 0 : 100 - height}
+              width="7"
+              height={sends ? 100 : height}
+            />
+          )
+        })}
+      </svg>
+      <ol>
+        {stops.map(({ day, text }) => (
+          <li key={day}>
+            <b className="num">Day {day}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

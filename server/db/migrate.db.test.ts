@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deliveryKinds } from '#server/deliveries/index'
 import { startQueue } from '#server/deliveries/queue'
 import { connectDatabase, type Database, overPglite } from './connect.ts'
@@ -13,16 +13,22 @@ afterEach(async () => {
   for (const close of closes.splice(0).toReversed()) await close()
 })
 
+let lite: PGlite | undefined
+beforeAll(async () => {
+  if (!url) lite = await PGlite.create()
+})
+afterAll(() => lite?.close())
+
 const journal = new URL('./migrations/meta/_journal.json', import.meta.url)
 const migrations = (JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] }).entries.length
 
 /** Several ways into one empty database, as several processes have them; on the embedded one there is only one. */
 async function emptyDatabase(connections: number): Promise<Database[]> {
-  if (!url) {
-    const lite = await PGlite.create()
-    closes.push(() => lite.close())
-    return Array.from({ length: connections }, () => ({ ...overPglite(lite), close: () => lite.close() }))
+  if (lite) {
+    await lite.exec('drop schema if exists drizzle cascade; drop schema public cascade; create schema public')
+    return [{ ...overPglite(lite), close: async () => {} }]
   }
+  if (!url) throw new Error('no database')
   const name = `migrate_${process.pid}_${Date.now()}`
   const admin = new pg.Client(url)
   await admin.connect()

@@ -1,15 +1,94 @@
+import '#app/styles/offer.css'
+import '#app/styles/faq.css'
+import '#app/styles/close.css'
+import '#app/styles/ai-for-youth.css'
+import { ActionLink } from '#app/blocks/action-link.tsx'
+import { AgeScale } from '#app/blocks/age-scale.tsx'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { Faq } from '#app/blocks/faq.tsx'
+import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { youthPage } from '#content/pages/ai-for-youth'
+import { Icon } from '#app/ui/icon.tsx'
+import { youthCopy, youthPage } from '#content/pages/ai-for-youth'
 
 export const meta = () => pageMeta(youthPage)
 
-export default function Page() {
+const { heading, actions, scale, ages, programs, programsTitle, faqTitle, closing } = youthCopy
+
+export default function Youth() {
   return (
     <main id="main">
-      <div className="wrap">
-        <h1>{youthPage.title}</h1>
-        <p>{youthPage.description}</p>
-      </div>
+      <section className="offer youth" aria-labelledby="youth-title">
+        <div className="wrap">
+          <div className="youth__head">
+            <h1 id="youth-title">
+              {heading[0]} <span>{heading[1]}</span>
+            </h1>
+            <OfferPitch
+              {...youthCopy}
+              action={
+                <ActionLink className="btn" href={actions.enroll.href}>
+                  {actions.enroll.label}
+                  <Icon name="go" />
+                </ActionLink>
+              }
+            />
+          </div>
+          <AgeScale {...scale} ages={ages} programs={programs} learnMore={actions.learnMore.label} />
+        </div>
+      </section>
+
+      <section className="manila part programs" id="programs" aria-labelledby="programs-title">
+        <div className="wrap">
+          <h2 id="programs-title">{programsTitle}</h2>
+          {programs.map(({ id, title, ages: range, weeks, level, text, asks }) => (
+            <article className="program" id={id} key={id} aria-labelledby={`${id}-title`}>
+              <h3 id={`${id}-title`}>{title}</h3>
+              <div className="program__weeks" aria-hidden="true">
+                {Array.from({ length: 12 }, (_, week) => (
+                  <i key={week} className={week < weeks ? 'on' : undefined} />
+                ))}
+              </div>
+              <dl>
+                <div>
+                  <dt>Ages</dt>
+                  <dd>{range}</dd>
+                </div>
+                <div>
+                  <dt>Duration</dt>
+                  <dd>{weeks} weeks</dd>
+                </div>
+                <div>
+                  <dt>Level</dt>
+                  <dd>{level}</dd>
+                </div>
+              </dl>
+              <div className="program__say">
+                <p>{text}</p>
+                <p className="muted">{asks}</p>
+              </div>
+              <ActionLink className="btn btn--line" href={actions.apply.href}>
+                {actions.apply.label}
+                <span className="vh"> for {title}</span>
+              </ActionLink>
+            </article>
+          ))}
+        </div>
+      </section>
+
+      <Faq title={faqTitle} items={youthPage.faq} />
+
+      <ClosingCall
+        className="close--s"
+        title={closing.title}
+        action={
+          <ActionLink className="btn" href={actions.infoSession.href}>
+            {actions.infoSession.label}
+            <Icon name="go" />
+          </ActionLink>
+        }
+        note={closing.note}
+      />
     </main>
   )
 }

@@ -1,15 +1,110 @@
+import '#app/styles/close.css'
+import '#app/styles/ai-automation-services.css'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { RepairPicture } from '#app/blocks/repair-picture.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { servicesPage } from '#content/pages/ai-automation-services'
+import { Icon } from '#app/ui/icon.tsx'
+import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import {
+  servicesClosing,
+  servicesHero,
+  servicesList,
+  servicesPage,
+} from '#content/pages/ai-automation-services'
 
 export const meta = () => pageMeta(servicesPage)
 
-export default function Page() {
+/** One line with four links, the break in another of them each time. */
+function BrokenAt({ place }: { place: number }) {
+  return (
+    <Line>
+      {servicesList.map(({ id }, at) => (
+        <span key={id} className="ask__link">
+          {at === place ? (
+            <>
+              <LineLink />
+              <LineBreak />
+            </>
+          ) : (
+            <LineLink />
+          )}
+          {at < servicesList.length - 1 ? <LineNode /> : <LineLink />}
+        </span>
+      ))}
+    </Line>
+  )
+}
+
+export default function AutomationServices() {
   return (
     <main id="main">
-      <div className="wrap">
-        <h1>{servicesPage.title}</h1>
-        <p>{servicesPage.description}</p>
-      </div>
+      <section className="wrap done" aria-labelledby="done-title">
+        <div>
+          <h1 id="done-title">{servicesPage.title}</h1>
+          <p className="done__pitch">{servicesHero.pitch}</p>
+          <div className="done__act">
+            <NewTabLink className="btn" href={servicesHero.call.href}>
+              {servicesHero.call.label}
+              <Icon name="go" />
+            </NewTabLink>
+            <p>{servicesHero.price}</p>
+          </div>
+        </div>
+        <nav className="ask" aria-labelledby="ask-title">
+          <h2 id="ask-title">{servicesHero.ask}</h2>
+          <ul>
+            {servicesList.map(({ id, symptom }, at) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <BrokenAt place={at} />
+                  {symptom}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </section>
+
+      {servicesList.map(({ id, path, symptom, name, text, terms, link }) => (
+        <section key={id} className={`build build--${id}`} id={id} aria-labelledby={`${id}-title`}>
+          <div className="wrap build__in">
+            <div className="build__pic">
+              <RepairPicture of={id} />
+            </div>
+            <div className="build__say">
+              <p className="build__symptom">{symptom}</p>
+              <h2 id={`${id}-title`}>{name}</h2>
+              <p>{text}</p>
+            </div>
+            <div className="build__terms">
+              <dl>
+                {terms.map(({ term, detail }) => (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    <dd>{detail}</dd>
+                  </div>
+                ))}
+              </dl>
+              <NewTabLink className="btn btn--line" href={path}>
+                {link}
+                <Icon name="out" />
+              </NewTabLink>
+            </div>
+          </div>
+        </section>
+      ))}
+
+      <ClosingCall
+        title={servicesClosing.title}
+        action={
+          <NewTabLink className="btn" href={servicesClosing.action.path}>
+            {servicesClosing.action.label}
+            <Icon name="go" />
+          </NewTabLink>
+        }
+        note={servicesClosing.note}
+      />
     </main>
   )
 }

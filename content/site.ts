@@ -7,6 +7,7 @@ export const site = {
   tagline: 'We start with what’s broken.',
   /** The external scheduler behind every "Book A Call". */
   bookingUrl: 'https://cal.example.com/mendline/call',
+  contactEmail: 'hello@mendline.example',
 } as const
 
 export const footerLinks = [
@@ -17,4 +18,6 @@ export const footerLinks = [
   { path: '/ai-first-ceo-podcast', label: 'Podcast' },
   { path: '/newsletter', label: 'Newsletter' },
   { path: '/media', label: 'Media' },
+  { path: '/privacy', label: 'Privacy' },
+  { path: '/terms', label: 'Terms' },
 ] as const

@@ -1,15 +1,136 @@
+import '#app/styles/offer.css'
+import '#app/styles/form-place.css'
+import '#app/styles/free-ai-workshop.css'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { FormPlace } from '#app/blocks/form-place.tsx'
+import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
+import { QuoteSource } from '#app/blocks/quote-source.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { freeWorkshopPage } from '#content/pages/free-ai-workshop'
+import { Icon } from '#app/ui/icon.tsx'
+import { Line, LineLink, LineNode } from '#app/ui/line.tsx'
+import {
+  freeWorkshopCopy as copy,
+  freeWorkshopPage,
+  freeWorkshopQuote,
+} from '#content/pages/free-ai-workshop'
 
 export const meta = () => pageMeta(freeWorkshopPage)
 
-export default function Page() {
+/** The seats, drawn: one node each. */
+function Seats({ count }: { count: number }) {
+  return (
+    <div className="spots__seats" aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <i key={at} />
+      ))}
+    </div>
+  )
+}
+
+export default function FreeWorkshop() {
   return (
     <main id="main">
-      <div className="wrap">
-        <h1>{freeWorkshopPage.title}</h1>
-        <p>{freeWorkshopPage.description}</p>
-      </div>
+      <section className="free" aria-labelledby="free-title">
+        <div className="wrap">
+          <h1 id="free-title">
+            <span>100% FREE</span> Workshop
+          </h1>
+          <Line className="line--bleed free__week">
+            <LineLink />
+            {copy.week.map((day, index) => (
+              <Fragment key={day}>
+                <LineNode name={day} className={index % 2 === 1 ? 'free__mid' : undefined} />
+                <LineLink />
+              </Fragment>
+            ))}
+            <LineNode name={copy.day} at="end" className="free__day" />
+          </Line>
+          <div className="free__row">
+            <OfferPitch
+              pitch={copy.pitch}
+              action={
+                <a className="btn" href="#reserve">
+                  Reserve Your Free Spot
+                  <Icon name="go" />
+                </a>
+              }
+              price={copy.price}
+              terms={copy.terms}
+              forWhom={copy.forWhom}
+            />
+            <dl className="free__facts">
+              {copy.facts.map(({ term, detail }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{detail}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </section>
+
+      <section className="wrap learn" aria-labelledby="learn-title">
+        <h2 id="learn-title">What You'll Learn</h2>
+        <ol>
+          {copy.learns.map(({ icon, name, text }) => (
+            <li key={name}>
+              <Icon name={icon} className={`learn__mark learn__mark--${icon}`} />
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className="manila won" aria-labelledby="won-title">
+        <div className="wrap">
+          <h2 id="won-title">What came of it for our clients</h2>
+          <dl>
+            {copy.stats.map(({ figure, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">{figure}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="won__note">{copy.statsNote}</p>
+          <figure>
+            <blockquote>
+              <p>“{freeWorkshopQuote.testimonial}”</p>
+            </blockquote>
+            <QuoteSource quote={freeWorkshopQuote} />
+          </figure>
+        </div>
+      </section>
+
+      <section className="band spots" aria-labelledby="spots-title">
+        <div className="wrap">
+          <h2 id="spots-title">{copy.spots.title}</h2>
+          <Seats count={copy.attendees} />
+          <p>{copy.spots.text}</p>
+        </div>
+      </section>
+
+      <section className="wrap reserve" id="reserve" aria-labelledby="reserve-title">
+        <div>
+          <h2 id="reserve-title">Reserve Your Free Spot</h2>
+          <ol>
+            {copy.after.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className="reserve__privacy">
+            {copy.privacy} <Link to="/privacy">What we store, and where</Link>
+          </p>
+        </div>
+        <FormPlace
+          fields={copy.fields}
+          action="Get My Free Workshop Access"
+          subject={freeWorkshopPage.title}
+        />
+      </section>
     </main>
   )
 }

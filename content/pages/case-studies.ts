@@ -1,10 +1,38 @@
+import { auditFacts } from '#content/facts'
 import type { Page } from '#content/page'
+import { usd } from '#content/usd'
 
 export const caseStudiesPage = {
   path: '/case-studies',
-  title: 'Case studies',
-  description: 'Client success stories: what was broken, what we built, what changed.',
+  title: 'Client Success Stories',
+  description: 'Case studies: what was broken, what we built, what changed, each told with its client.',
   prerender: true,
   hydrate: 'at-once',
   indexed: true,
 } as const satisfies Page
+
+export const caseStudiesCopy = {
+  lead: 'What was broken, what we built, and what changed, each told with the client whose business it is.',
+  empty: {
+    title: 'No case studies available yet.',
+    text: 'Check back soon for inspiring client success stories.',
+  },
+  meanwhile: {
+    text: 'Until then, read what clients say, or find out where your own line breaks.',
+    testimonials: 'Read the testimonials',
+    scorecard: 'Take the scorecard',
+  },
+  rules: {
+    title: 'What it takes to stand here',
+    items: [
+      { name: 'A name', text: 'The client is named and has read every line before it is published.' },
+      { name: 'A before', text: 'What was broken, and what it cost, measured before we touched it.' },
+      { name: 'An after', text: 'The same measure again. If it did not move, the story says so.' },
+    ],
+  },
+  closing: {
+    title: 'Be the next story.',
+    button: 'Book a Free AI Audit',
+    note: `Booking and the first talk are free. If you go ahead, the audit is ${usd(auditFacts.priceUsd)} flat.`,
+  },
+} as const

@@ -1,10 +1,125 @@
 import type { Page } from '#content/page'
+import { site } from '#content/site'
 
 export const privacyPage = {
   path: '/privacy',
   title: 'Privacy',
-  description: 'What this site stores, why, for how long, and how to have it deleted.',
+  description:
+    'What this site stores, why, for how long, and how to have it deleted. No cookies, no trackers.',
   prerender: true,
   hydrate: 'when-idle',
   indexed: true,
 } as const satisfies Page
+
+/** What the program really does: change a table, a delivery or a key in the browser, and change it here. */
+export const privacyCopy = {
+  figure: '0',
+  none: 'cookies, trackers, and requests to other companies while you read this site.',
+  pitch:
+    'You can read every page without telling us anything. What you type into a form and send is stored, so that we can answer you. This page says what, why and for how long.',
+  ask: 'Have your data deleted',
+  stored: {
+    title: 'What we store',
+    heads: ['Entry', 'What it holds', 'Why', 'For how long'],
+    rows: [
+      {
+        what: 'The scorecard',
+        holds:
+          'Your name, email address, line of business, team size and answers, a LinkedIn profile if you give one, and the score and costs worked out from them.',
+        why: 'To show and mail you the result, and to talk to you about it.',
+        kept: 'Until you ask us to delete it.',
+      },
+      {
+        what: 'Your rating of the result',
+        holds: 'A number from 1 to 10, your comment if you write one, and which result it was about.',
+        why: 'To make the scorecard better.',
+        kept: 'Until you ask us to delete it.',
+      },
+      {
+        what: 'Other forms',
+        holds: 'The fields you fill in. We add nothing from anywhere else.',
+        why: 'To do what the form says.',
+        kept: 'Until you ask us to delete it.',
+      },
+      {
+        what: 'Our mail to you',
+        holds:
+          'Your address, when we tried to send, and whether it went out. While no mail server is connected, the mail itself too.',
+        why: 'So that nothing is lost, and nothing is sent twice.',
+        kept: 'Until you ask us to delete it.',
+      },
+      {
+        what: 'Receipts',
+        holds: 'A random number for what you sent, and our answer to it.',
+        why: 'So that pressing a button twice stores one entry.',
+        kept: 'At least 30 days, then until the server next starts.',
+      },
+      {
+        what: 'Your network address',
+        holds: 'How often it sent something in the last minute.',
+        why: 'To turn away floods of junk.',
+        kept: 'Counted for a minute, removed about an hour later.',
+      },
+      {
+        what: 'The server’s log',
+        holds:
+          'The time, the page’s address, how it was answered and how long that took. No network address, no answers.',
+        why: 'To find faults.',
+        kept: 'As long as the server keeps its logs.',
+      },
+    ],
+  },
+  browser: {
+    title: 'What stays in your browser',
+    text: 'It is there so that nothing you typed gets lost. Clear this site’s data in your browser and it is gone.',
+    rows: [
+      {
+        key: 'scorecard-draft',
+        holds: 'Your answers so far, so that a reload loses nothing. Until you submit.',
+      },
+      {
+        key: 'scorecard-submission',
+        holds: 'Your last answers and their number, so that a second try counts once. Until you submit.',
+      },
+      {
+        key: 'scorecard-outbox',
+        holds: 'A scorecard we could not receive yet. Sent again until it arrives, then removed.',
+      },
+      {
+        key: 'scorecard-saved',
+        holds: 'The number of a result that is stored already. As long as the tab is open.',
+      },
+      {
+        key: 'react-router-scroll-positions',
+        holds: 'How far down each page you were, for the Back button. As long as the tab is open.',
+      },
+      { key: 'site-auth', holds: 'Your session, only if you sign in. Until you sign out.' },
+    ],
+    history:
+      'The tab’s own history also keeps your result, with your answers, so that a reload shows it again. It goes when you close the tab.',
+  },
+  leaves: {
+    title: 'What leaves this site',
+    items: [
+      {
+        name: 'Mail',
+        text: 'Your result, to the address you gave, at most three mails an hour to any one address. It goes through our mail provider.',
+      },
+      {
+        name: 'Our spreadsheet',
+        text: 'If we have connected one, each scorecard is also a row in our own Google spreadsheet: the same data as above.',
+      },
+      {
+        name: 'Links you follow',
+        text: 'The booking page and other outside sites have rules of their own. Nothing is loaded from them until you go there.',
+      },
+    ],
+    nothing: 'Nothing else. We do not sell data, and we do not pass it on.',
+  },
+  deletion: {
+    title: 'See it, correct it, delete it',
+    text: 'Write to us from the address you used. A person finds what we hold, sends you a copy if you want one, and deletes it: the entries, the spreadsheet row and the mail record.',
+    mail: site.contactEmail,
+    subject: 'My data',
+  },
+} as const

@@ -1,15 +1,81 @@
+import '#app/styles/faq.css'
+import '#app/styles/close.css'
+import '#app/styles/ai-chat-agents.css'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { Conversation } from '#app/blocks/conversation.tsx'
+import { Faq } from '#app/blocks/faq.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { chatAgentsPage } from '#content/pages/ai-chat-agents'
+import { Icon } from '#app/ui/icon.tsx'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import {
+  agentsClosing,
+  agentsGuarantee,
+  agentsHero,
+  agentsQuestions,
+  chatAgentsPage,
+  sampleConversation,
+} from '#content/pages/ai-chat-agents'
 
 export const meta = () => pageMeta(chatAgentsPage)
 
-export default function Page() {
+function BookDemo() {
+  return (
+    <NewTabLink className="btn" href={agentsHero.demo.href}>
+      {agentsHero.demo.label}
+      <Icon name="go" />
+    </NewTabLink>
+  )
+}
+
+export default function ChatAgents() {
   return (
     <main id="main">
-      <div className="wrap">
-        <h1>{chatAgentsPage.title}</h1>
-        <p>{chatAgentsPage.description}</p>
-      </div>
+      <section className="wrap talk" aria-labelledby="talk-title">
+        <div className="talk__in">
+          <h1 id="talk-title">{agentsHero.title}</h1>
+        </div>
+        <div className="talk__out">
+          <p>{agentsHero.reply}</p>
+        </div>
+        <div className="talk__act">
+          <BookDemo />
+          <p>
+            <b className="num">{agentsHero.price}</b>
+            {agentsHero.terms}
+          </p>
+        </div>
+        <p className="talk__for">{agentsHero.forWhom}</p>
+      </section>
+
+      <Conversation {...sampleConversation} />
+
+      <section className="band triple" aria-labelledby="triple-title">
+        <div className="wrap triple__in">
+          <p className="triple__fig num" aria-hidden="true">
+            {agentsGuarantee.figure}
+          </p>
+          <div>
+            <h2 id="triple-title">{agentsGuarantee.title}</h2>
+            <p>{agentsGuarantee.text}</p>
+          </div>
+          <div className="triple__pic" role="img" aria-label={agentsGuarantee.picture}>
+            <span>{agentsGuarantee.before}</span>
+            <i />
+            <span>{agentsGuarantee.after}</span>
+            <i />
+            <i />
+            <i />
+          </div>
+        </div>
+      </section>
+
+      <Faq {...agentsQuestions} />
+      <ClosingCall
+        className="close--s"
+        title={agentsClosing.title}
+        action={<BookDemo />}
+        note={agentsClosing.note}
+      />
     </main>
   )
 }

@@ -1,15 +1,122 @@
+import '#app/styles/close.css'
+import '#app/styles/ai-tools-lead-magnets.css'
+import { Link } from 'react-router'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { SampleTool } from '#app/blocks/sample-tool.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { leadMagnetsPage } from '#content/pages/ai-tools-lead-magnets'
+import { Chain } from '#app/ui/chain.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { leadMagnetFacts } from '#content/facts'
+import {
+  leadMagnetsPage,
+  magnetClosing,
+  magnetGuarantee,
+  magnetHero,
+  magnetIdeas,
+  magnetOurs,
+  sampleTool,
+} from '#content/pages/ai-tools-lead-magnets'
 
 export const meta = () => pageMeta(leadMagnetsPage)
 
-export default function Page() {
+function GetConcept() {
+  return (
+    <NewTabLink className="btn" href={magnetHero.action.href}>
+      {magnetHero.action.label}
+      <Icon name="go" />
+    </NewTabLink>
+  )
+}
+
+export default function LeadMagnets() {
+  const { head } = magnetIdeas
   return (
     <main id="main">
-      <div className="wrap">
-        <h1>{leadMagnetsPage.title}</h1>
-        <p>{leadMagnetsPage.description}</p>
-      </div>
+      <section className="wrap give" aria-labelledby="give-title">
+        <div className="give__say">
+          <h1 id="give-title">
+            {magnetHero.title.map((sentence) => (
+              <span key={sentence}>{sentence} </span>
+            ))}
+          </h1>
+          <p className="give__pitch">{magnetHero.pitch}</p>
+          <div className="give__act">
+            <GetConcept />
+            <p>
+              <b className="num">{magnetHero.price}</b>
+              {magnetHero.terms}
+            </p>
+          </div>
+          <p className="give__for">{magnetHero.forWhom}</p>
+        </div>
+        <SampleTool {...sampleTool} />
+      </section>
+
+      <section className="manila ideas" aria-labelledby="ideas-title">
+        <div className="wrap">
+          <header>
+            <h2 id="ideas-title">{magnetIdeas.title}</h2>
+            <p>{magnetIdeas.lead}</p>
+          </header>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{head.business}</th>
+                <th scope="col">{head.question}</th>
+                <th scope="col">{head.tool}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {magnetIdeas.rows.map(({ business, question, tool }) => (
+                <tr key={business}>
+                  <th scope="row">{business}</th>
+                  <td className="ideas__question">{question}</td>
+                  <td>{tool}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+
+      <section className="wrap ours" aria-labelledby="ours-title">
+        <h2 id="ours-title">{magnetOurs.title}</h2>
+        <div>
+          <Chain length={27} gained={0} />
+          <p>{magnetOurs.text}</p>
+          <Link className="btn btn--line" to={magnetOurs.link.path}>
+            {magnetOurs.link.label}
+          </Link>
+        </div>
+      </section>
+
+      <section className="days90" aria-labelledby="days90-title">
+        <div className="wrap">
+          <h2 id="days90-title">{magnetGuarantee.title}</h2>
+          <div className="days90__marks" role="img" aria-label={magnetGuarantee.picture}>
+            {Array.from({ length: leadMagnetFacts.guaranteeDays }, (_, day) => (
+              <i key={day} />
+            ))}
+          </div>
+          <ol>
+            {magnetGuarantee.steps.map(({ name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <p className="days90__text">{magnetGuarantee.text}</p>
+        </div>
+      </section>
+
+      <ClosingCall
+        className="close--s band"
+        title={magnetClosing.title}
+        action={<GetConcept />}
+        note={magnetClosing.note}
+      />
     </main>
   )
 }

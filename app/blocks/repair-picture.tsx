@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { coldEmailFacts } from '#content/facts'
 
-export type Repair = 'cold-email' | 'chat-agents' | 'internal-ops' | 'lead-magnets'
+type Repair = 'cold-email' | 'chat-agents' | 'internal-ops' | 'lead-magnets'
 
 const { warmUpDays, appointments } = coldEmailFacts
 

@@ -20,10 +20,7 @@ export const briefHero = {
   price: `${usd(auditFacts.priceUsd)} flat`,
   forWhom: `For founders, CEOs and owners of businesses with ${claims.businessSize}.`,
   terms: [
-    {
-      term: 'Fee',
-      detail: `${usd(auditFacts.priceUsd)} flat, ${usd(auditFacts.depositUsd)} of it to reserve`,
-    },
+    { term: 'Deposit', detail: `${usd(auditFacts.depositUsd)} reserves it, part of the fee` },
     { term: 'Time', detail: `${auditFacts.weeks} weeks` },
     { term: 'Places', detail: `${auditFacts.perMonthOnShortPage} a month` },
   ],

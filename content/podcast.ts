@@ -1,0 +1,36 @@
+/** Where the podcast can be heard. Sample addresses: the owner replaces them. */
+export const podcastLinks = [
+  { name: 'Apple Podcasts', href: 'https://listen.example.com/apple/ai-first-ceo' },
+  { name: 'Spotify', href: 'https://listen.example.com/spotify/ai-first-ceo' },
+  { name: 'YouTube', href: 'https://listen.example.com/youtube/ai-first-ceo' },
+] as const
+
+export interface Episode {
+  readonly title: string
+  readonly about: string
+  /** The episode's page at the podcast's host. */
+  readonly href: string
+  readonly isSample: boolean
+}
+
+/** Newest first; the first one stands in the player. */
+export const episodes: readonly [Episode, ...Episode[]] = [
+  {
+    title: 'The quote nobody sent',
+    about: 'An estimate waited in one inbox. What the owner changed, and what stayed as it was.',
+    href: 'https://listen.example.com/episodes/the-quote-nobody-sent',
+    isSample: true,
+  },
+  {
+    title: 'Two lists, one truth',
+    about: 'Sales kept one client list, delivery another. How one of them was retired.',
+    href: 'https://listen.example.com/episodes/two-lists-one-truth',
+    isSample: true,
+  },
+  {
+    title: 'The Friday report',
+    about: 'Typed by hand every week, read by nobody. What it took to stop typing it.',
+    href: 'https://listen.example.com/episodes/the-friday-report',
+    isSample: true,
+  },
+]

@@ -1,15 +1,73 @@
+import '#app/styles/offer.css'
+import '#app/styles/outlets.css'
+import '#app/styles/close.css'
+import '#app/styles/media.css'
+import { ActionLink } from '#app/blocks/action-link.tsx'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { MediaList } from '#app/blocks/media-list.tsx'
+import { OutletCarousel } from '#app/blocks/outlet-carousel.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { mediaPage } from '#content/pages/media'
+import { Icon } from '#app/ui/icon.tsx'
+import { mediaCopy as copy, mediaFilters, mediaItems, mediaPage, pressLogos } from '#content/pages/media'
 
 export const meta = () => pageMeta(mediaPage)
 
-export default function Page() {
+/** Noise that ends at a plate: from there on the line is straight. */
+function Quiet() {
+  return (
+    <div className="quiet" aria-hidden="true">
+      <svg viewBox="0 0 640 100" preserveAspectRatio="none">
+        <path
+          d="M0 50L14 20L31 76L43 4L62 88L77 0L91 84L108 10L120 98L139 20L154 94L168 4L185 86L197 8L216 74L231 12L245 80L262 10L274 76L293 16L308 68L322 24L339 80L351 34L370 72L385 38L399 66L416 41L428 61L447 45L461 50H640"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <Icon name="repair" />
+      <i />
+    </div>
+  )
+}
+
+export default function Media() {
   return (
     <main id="main">
-      <div className="wrap">
-        <h1>{mediaPage.title}</h1>
-        <p>{mediaPage.description}</p>
-      </div>
+      <section className="offer heard" aria-labelledby="media-title">
+        <div className="wrap heard__in">
+          <h1 id="media-title">{copy.headline}</h1>
+          <div className="pitch">
+            <p className="pitch__say">{copy.pitch}</p>
+            <div className="pitch__act">
+              <ActionLink className="btn" href={copy.bookHref}>
+                {copy.book}
+                <Icon name="go" />
+              </ActionLink>
+              <p>{copy.bookNote}</p>
+            </div>
+          </div>
+        </div>
+        <Quiet />
+      </section>
+
+      <OutletCarousel outlets={pressLogos} />
+
+      <section className="part" aria-labelledby="list-title">
+        <div className="wrap">
+          <h2 id="list-title">{copy.list}</h2>
+          <MediaList filters={mediaFilters} items={mediaItems} words={copy} />
+        </div>
+      </section>
+
+      <ClosingCall
+        className="close--s band"
+        title={copy.closing.title}
+        action={
+          <ActionLink className="btn" href={copy.bookHref}>
+            {copy.book}
+            <Icon name="go" />
+          </ActionLink>
+        }
+        note={copy.closing.note}
+      />
     </main>
   )
 }

@@ -1,10 +1,87 @@
+import { outlets } from '#content/outlets'
 import type { Page } from '#content/page'
+import { site } from '#content/site'
 
 export const mediaPage = {
   path: '/media',
   title: 'Media',
-  description: 'Articles, podcasts and videos in which we explain ourselves.',
+  description:
+    'Articles, podcasts and videos about repairing what is broken before adding AI. Book a guest interview.',
   prerender: true,
   hydrate: 'at-once',
   indexed: true,
 } as const satisfies Page
+
+export type MediaType = 'blog' | 'podcast' | 'youtube'
+
+export interface MediaItem {
+  readonly type: MediaType
+  readonly title: string
+  readonly outlet: string
+  readonly about: string
+  readonly href: string
+  readonly isSample: boolean
+}
+
+/** S1 §2 "Media coverage page": the filter's labels and its internal values. */
+export const mediaFilters = [
+  { value: 'all', label: 'All' },
+  { value: 'blog', label: 'Blogs' },
+  { value: 'podcast', label: 'Podcasts' },
+  { value: 'youtube', label: 'Videos' },
+] as const
+
+export const pressLogos = outlets.slice(0, 6)
+
+export const mediaItems: readonly MediaItem[] = [
+  {
+    type: 'blog',
+    title: 'Don’t automate a quote that nobody checks',
+    outlet: 'Plain Business',
+    about: 'Why the repair comes before the tool, told on one quoting process.',
+    href: 'https://media.example.com/plain-business/quotes',
+    isSample: true,
+  },
+  {
+    type: 'podcast',
+    title: 'What annoys you is not what costs you',
+    outlet: 'The Second Shift Show',
+    about: 'A talk about scoring workflows by return and by hours, not by how loud they are.',
+    href: 'https://media.example.com/second-shift/annoyed',
+    isSample: true,
+  },
+  {
+    type: 'youtube',
+    title: 'One hand-off, repaired on camera',
+    outlet: 'Owner Hour',
+    about: 'From the form to the calendar: the broken link first, then the bolt.',
+    href: 'https://media.example.com/owner-hour/hand-off',
+    isSample: true,
+  },
+  {
+    type: 'blog',
+    title: 'Read this before you buy an AI audit',
+    outlet: 'Ledger & Line',
+    about: 'What to ask, what to have written down, and when to walk away. Ours included.',
+    href: 'https://media.example.com/ledger-and-line/audit',
+    isSample: true,
+  },
+]
+
+export const mediaCopy = {
+  headline: 'Less noise about AI.',
+  pitch:
+    'Articles, podcasts and videos in which we explain how we work. For owners who want to check us before they call, and for hosts who want a guest without a sales pitch.',
+  book: 'Book a guest interview',
+  bookHref: site.bookingUrl,
+  bookNote: 'Pick a time. You get a person who has the answers, not a press office.',
+  list: 'Read, listen, watch',
+  show: 'Show',
+  empty: 'No media items found for this category.',
+  sample: 'Sample',
+  open: { blog: 'Read', podcast: 'Listen', youtube: 'Watch' },
+  closing: {
+    title: 'Ask us on air.',
+    note: 'We talk about workflows: where they break, what that costs, what holds. We don’t predict the future of AI.',
+  },
+} as const

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { mediaCopy, mediaFilters, mediaItems } from '#content/pages/media'
+import { MediaList } from './media-list.tsx'
+
+const render = (items: typeof mediaItems) =>
+  renderToStaticMarkup(<MediaList filters={mediaFilters} items={items} words={mediaCopy} />)
+
+const emptyKinds = (html: string) =>
+  [...html.matchAll(/media__empty" data-type="(\w+)"/g)].map(([, kind]) => kind)
+
+test('lists four items of three types, and no type is empty', () => {
+  const html = render(mediaItems)
+  expect(mediaItems).toHaveLength(4)
+  expect(new Set(mediaItems.map(({ type }) => type))).toEqual(new Set(['blog', 'podcast', 'youtube']))
+  expect(emptyKinds(html)).toEqual([])
+})
+
+test('says so where a type has nothing in it', () => {
+  const html = render(mediaItems.filter(({ type }) => type !== 'podcast'))
+  expect(emptyKinds(html)).toEqual(['podcast'])
+  expect(html).toContain('No media items found for this category.')
+})
+
+test('says so for all of them when there is nothing at all', () => {
+  expect(emptyKinds(render([]))).toEqual(['all', 'blog', 'podcast', 'youtube'])
+})

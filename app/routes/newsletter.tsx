@@ -1,15 +1,78 @@
+import '#app/styles/offer.css'
+import '#app/styles/form-place.css'
+import '#app/styles/close.css'
+import '#app/styles/newsletter.css'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { FormPlace } from '#app/blocks/form-place.tsx'
+import { SampleIssue } from '#app/blocks/sample-issue.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { newsletterPage } from '#content/pages/newsletter'
+import { Icon } from '#app/ui/icon.tsx'
+import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { newsletterCopy as copy, newsletterPage } from '#content/pages/newsletter'
 
 export const meta = () => pageMeta(newsletterPage)
 
-export default function Page() {
+export default function Newsletter() {
+  const { issue, never } = copy
   return (
     <main id="main">
-      <div className="wrap">
-        <h1>{newsletterPage.title}</h1>
-        <p>{newsletterPage.description}</p>
-      </div>
+      <section className="offer letters" aria-labelledby="letters-title">
+        <div className="wrap letters__in">
+          <div>
+            <h1 id="letters-title">{copy.headline}</h1>
+            <Line className="letters__line">
+              <LineLink />
+              <LineBreak />
+              <LineLink />
+              <LineNode />
+              <LineLink />
+              <LinePlate />
+              <LineLink />
+            </Line>
+            <div className="pitch">
+              <p className="pitch__say">{copy.pitch}</p>
+              <p className="pitch__for">{copy.terms}</p>
+            </div>
+          </div>
+          <section id="signup" aria-labelledby="signup-title">
+            <h2 id="signup-title">{copy.form.title}</h2>
+            <FormPlace fields={copy.form.fields} action={copy.button} subject={copy.form.subject} />
+            <a className="more" href="#issue">
+              {copy.see}
+            </a>
+          </section>
+        </div>
+      </section>
+
+      <section className="manila part" id="issue" aria-labelledby="issue-title">
+        <div className="wrap sample">
+          <div>
+            <h2 id="issue-title">{issue.title}</h2>
+            <p>{issue.lead}</p>
+            <h3>{never.title}</h3>
+            <ul>
+              {never.items.map((item) => (
+                <li key={item}>
+                  <Icon name="fault" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <SampleIssue sender={issue.sender} subject={issue.subject} parts={issue.parts} test={issue.test} />
+        </div>
+      </section>
+
+      <ClosingCall
+        className="close--s"
+        title={copy.closing.title}
+        action={
+          <a className="btn" href="#signup">
+            {copy.button}
+          </a>
+        }
+        note={copy.closing.note}
+      />
     </main>
   )
 }

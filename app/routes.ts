@@ -26,6 +26,8 @@ export default [
   route('cold-email-automation-offer', 'routes/cold-email-automation-offer.tsx'),
   route('trusted-partner', 'routes/trusted-partner.tsx'),
   route('testimonials', 'routes/testimonials.tsx'),
+  route('testimonials/submit', 'routes/testimonials-submit.tsx'),
+  route('collect-testimonial', 'routes/collect-testimonial.tsx'),
   route('case-studies', 'routes/case-studies.tsx'),
   route('landing', 'routes/landing.tsx'),
   route('backup-landing', 'routes/backup-landing.tsx'),

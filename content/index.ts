@@ -20,6 +20,7 @@ import { coldEmailPage } from '#content/pages/cold-email-automation'
 import { coldEmailOfferPage } from '#content/pages/cold-email-automation-offer'
 import { trustedPartnerPage } from '#content/pages/trusted-partner'
 import { testimonialsPage } from '#content/pages/testimonials'
+import { collectTestimonialPage, submitTestimonialPage } from '#content/pages/testimonials-submit'
 import { caseStudiesPage } from '#content/pages/case-studies'
 import { landingPage } from '#content/pages/landing'
 import { backupLandingPage } from '#content/pages/backup-landing'
@@ -57,6 +58,8 @@ export const pages: readonly Page[] = [
   coldEmailOfferPage,
   trustedPartnerPage,
   testimonialsPage,
+  submitTestimonialPage,
+  collectTestimonialPage,
   caseStudiesPage,
   landingPage,
   backupLandingPage,

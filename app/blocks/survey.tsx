@@ -1,0 +1,53 @@
+import '#app/styles/form-place.css'
+import '#app/styles/survey.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { FormPlace } from './form-place.tsx'
+
+interface SurveyProps {
+  title: string
+  lead: string
+  effort: string
+  promises: readonly string[]
+  fields: readonly string[]
+  action: string
+}
+
+/** A page that asks the visitor for a few words: why, how long it takes, what becomes of them, and the place to write. */
+export function Survey({ title, lead, effort, promises, fields, action }: SurveyProps) {
+  return (
+    <main id="main" className="survey">
+      <div className="wrap">
+        <h1>{title}</h1>
+        <Line className="line--bleed survey__line">
+          <LineLink />
+          <LineNode />
+          <LineLink />
+          <LineNode />
+          <LineLink />
+          <LineBreak />
+          <LineLink />
+          <LineNode />
+          <LineLink />
+          <LineNode />
+          <LineLink />
+        </Line>
+        <div className="survey__in">
+          <div>
+            <p className="survey__lead">{lead}</p>
+            <p className="survey__effort">{effort}</p>
+            <ul className="survey__terms">
+              {promises.map((promise) => (
+                <li key={promise}>
+                  <Icon name="repair" />
+                  {promise}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <FormPlace fields={fields} action={action} subject={title} />
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -74,17 +74,15 @@ test('SIGTERM lets every request under way have its answer', async () => {
 })
 
 test('a second process on the same data is refused; after a crash its lock is taken over', async () => {
+  const began = Date.now()
   const first = await startServerProcess({ dataDir })
-  // The quickest of three: a busy machine is slow to start any process.
-  const tookMs: number[] = []
-  while (tookMs.length < 3 && !tookMs.some((ms) => ms < 5_000)) {
-    const asked = Date.now()
-    await expect(startServerProcess({ dataDir })).rejects.toThrow(
-      /ended with code 1: The site cannot start\. Another process \(pid \d+\) is already using .*Stop it first/,
-    )
-    tookMs.push(Date.now() - asked)
-  }
-  expect(Math.min(...tookMs)).toBeLessThan(5_000)
+  const startMs = Date.now() - began
+  await expect(startServerProcess({ dataDir })).rejects.toThrow(
+    /ended with code 1: The site cannot start\. Another process \(pid \d+\) is already using .*Stop it first/,
+  )
+  const refusalMs = Date.now() - began - startMs
+  // A machine with other work takes long to start any process: then a start is the measure.
+  expect(refusalMs).toBeLessThan(Math.max(5_000, 2 * startMs))
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
 
   await first.kill()

@@ -1,7 +1,7 @@
 /**
  * Kills the server over and over while visitors submit, and counts what it had acknowledged and then lost: nothing.
  * `node test/kill-rounds.ts [rounds] [postgres]`, on the embedded database unless `postgres` is given; the site must
- * have been built. Ends with 1 on any loss, on a start that takes too long, and on a stop that fails.
+ * have been built. Ends with 1 on any loss, on a stop that fails, and, from 100 rounds on, on a start of over 10 s.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,7 +13,8 @@ import { startServerProcess, temporaryFolder } from './server-process.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
 const clients = 4
-const startLimitMs = 10_000
+/** What a quiet machine is held to; a shared one, in the ordinary test run, only has to come back at all. */
+const startLimitMs = rounds >= 100 ? 10_000 : 60_000
 
 /** Each function's delivery is keyed by the submission's id. */
 const deliveryOf = { 'send-score-email': 'score-mail', 'send-to-sheets': 'score-row' } as const

@@ -2,11 +2,21 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const ignored = [...configDefaults.exclude, 'build/**', 'data/**', 'e2e/**']
 
+/** For a machine with other work: a test that passes is not longer for it. */
+const testTimeout = 30_000
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...ignored, '**/*.db.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...ignored, '**/*.db.test.ts'],
+          testTimeout,
+        },
+      },
       {
         test: {
           name: 'integration',
@@ -15,8 +25,8 @@ export default defineConfig({
           // One database per worker, emptied between tests: booting one costs seconds.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: 2 * testTimeout,
         },
       },
     ],

@@ -24,7 +24,7 @@ interface StartOptions {
   dataDir?: string
 }
 
-const startLimitMs = 60_000
+const startLimitMs = 110_000
 const started = new Set<ChildProcess>()
 process.once('exit', () => started.forEach((child) => child.kill('SIGKILL')))
 

@@ -47,5 +47,21 @@ export function drainOnSignal({ server, log, close }: DrainOptions) {
   }
 
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void drain(signal))
+  drainWithoutNpm(() => void drain('npm is gone'))
   return { requestStarted, isDraining: () => draining }
+}
+
+/**
+ * Under `npm start` a shell stands between npm and this process; a signal to npm ends the shell and never reaches us.
+ * So the shell's end counts as one.
+ */
+function drainWithoutNpm(drain: () => void): void {
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  const shell = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(timer)
+    drain()
+  }, 500)
+  timer.unref()
 }

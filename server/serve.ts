@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { connectDatabase, type Database } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { addSampleContent } from './db/sample-content.ts'
 import { deliveryKinds } from './deliveries/index.ts'
 import { startQueue } from './deliveries/queue.ts'
 import { type DeliveryWorker, startDeliveryWorker } from './deliveries/worker.ts'
@@ -39,6 +40,7 @@ export async function serve(
   mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
   const database = await connectDatabase(env)
   await migrateDatabase(database)
+  await addSampleContent(database, new Date())
   const queue = await startQueue(database, {
     kinds: deliveryKinds.map(({ name }) => name),
     onError: (error) => log.warn({ err: error }, 'delivery queue'),

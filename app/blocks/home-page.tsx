@@ -21,7 +21,8 @@ import { questions } from '#content/home-sections'
 import { leadership } from '#content/leadership'
 import { outlets } from '#content/outlets'
 import { homeClosing } from '#content/pages/home'
-import { sampleFounderQuote, sampleQuotes } from '#content/quotes'
+import { sampleFounderQuote } from '#content/quotes'
+import { shownSamples } from '#content/testimonials'
 import { AiTeam } from './ai-team.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { ContactCapture } from './contact-capture.tsx'
@@ -57,7 +58,7 @@ export function HomePage({ leadsTo }: HomePageProps) {
       <Differences />
       <Features />
       <AiTeam />
-      <TestimonialQuotes quotes={sampleQuotes} />
+      <TestimonialQuotes quotes={shownSamples} />
       <Faq title={questions.title} items={questions.items} />
       <Leadership people={leadership} />
       <ContactCapture />

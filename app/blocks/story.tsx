@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { quoteLimit, type Testimonial } from '#content/testimonials'
+import type { Quote } from '#content/quotes'
+import { quoteLimit } from '#content/testimonials'
 import { QuoteSource } from './quote-source.tsx'
 
 /** The quote up to the last whole word within the limit. */
@@ -9,7 +10,7 @@ function beginningOf(quote: string): string {
 }
 
 /** One testimonial. A long quote opens and closes without script (S1 §2, Read More and Read Less). */
-export function Story({ testimonial }: { testimonial: Testimonial }) {
+export function Story({ testimonial }: { testimonial: Quote & { category: string } }) {
   const quote = testimonial.testimonial
   const isLong = quote.length > quoteLimit
   return (

@@ -4,11 +4,15 @@ import { Story } from '#app/blocks/story.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { testimonialsCopy as copy, testimonialsPage } from '#content/pages/testimonials'
-import { sampleTestimonials, testimonialCategories } from '#content/testimonials'
+import { categoryLabels, shownSamples } from '#content/testimonials'
+import { submittableCategories } from '#domain/testimonial-category'
 
 export const meta = () => pageMeta(testimonialsPage)
 
-const choices = [{ value: 'all', label: copy.all }, ...testimonialCategories]
+const choices = [
+  { value: 'all', label: copy.all },
+  ...submittableCategories.map((value) => ({ value, label: categoryLabels[value] })),
+]
 
 export default function Testimonials() {
   return (
@@ -32,7 +36,7 @@ export default function Testimonials() {
           ))}
         </fieldset>
         <ul>
-          {sampleTestimonials.map((testimonial) => (
+          {shownSamples.map((testimonial) => (
             <Story key={testimonial.id} testimonial={testimonial} />
           ))}
         </ul>

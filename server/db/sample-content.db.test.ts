@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { sampleTestimonials } from '#content/testimonials'
+import { testDatabase } from '#test/database'
+import { addSampleContent } from './sample-content.ts'
+import { testimonials } from './schema/testimonials.ts'
+
+test('a new database gets the samples once, and what was deleted stays deleted', async () => {
+  const database = await testDatabase()
+  const { db } = database
+  await Promise.all([addSampleContent(database, new Date()), addSampleContent(database, new Date())])
+  const stored = await db.select().from(testimonials)
+  expect(stored).toHaveLength(sampleTestimonials.length)
+  for (const each of stored) expect(each).toMatchObject({ is_sample: true, is_approved: true })
+
+  await db.delete(testimonials)
+  await addSampleContent(database, new Date())
+  expect(await db.select().from(testimonials)).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { testimonialCategories } from '#domain/testimonial-category'
+
+/** What clients say (S1 §3). Nothing is public before `is_approved`. */
+export const testimonials = pgTable(
+  'testimonials',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    role: text(),
+    company: text(),
+    testimonial: text().notNull(),
+    /** 1 to 5. */
+    rating: smallint().notNull(),
+    category: text({ enum: testimonialCategories }).notNull(),
+    /** The address the visitor gave, https. It is never shown: what is shown is our own copy. */
+    image_url: text(),
+    video_url: text(),
+    age: smallint(),
+    is_approved: boolean().notNull().default(false),
+    /** Invented, and labelled so wherever it is shown. */
+    is_sample: boolean().notNull().default(false),
+    /** The sentence under which the author agreed to publication, as it stood beside the tick; none for samples. */
+    consent_wording: text(),
+    /** The workshop feedback it was given with. */
+    workshop_feedback_id: uuid().unique(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('testimonials_public')
+      .on(table.created_at)
+      .where(sql`${table.is_approved}`),
+  ],
+)

@@ -1,55 +1,37 @@
 import { FunctionError } from '#app/lib/call-function'
 import { kept } from '#app/lib/kept'
 import { toast } from '#app/ui/toast'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { deliver, post, warnOfFailure } from './outbox.ts'
 import type { Submission } from './submission.ts'
 
-type SaveState = 'not-yet-saved' | 'saving' | 'saved'
-
 const savedIds = kept('scorecard-saved', z.array(z.string()), 'session')
-/** Saves under way, so that a second effect of the same page joins the first instead of repeating it. */
-const saves = new Map<string, Promise<void>>()
+/** Those whose save is under way, so that a second effect of the same page does not repeat it. */
+const saving = new Set<string>()
 
 /**
  * Stores the results once on arrival (S0 §4, results saving). After a failure they stay unsaved: the outbox or a
  * reload tries again.
  */
-export function useResultsSave(submission: Submission | null): SaveState {
-  const [state, setState] = useState<SaveState>('not-yet-saved')
-
+export function useResultsSave(submission: Submission | null): void {
   useEffect(() => {
     if (!submission) return
     const { submissionId } = submission
-    if (savedIds.read()?.includes(submissionId)) return setState('saved')
-    let save = saves.get(submissionId)
-    if (!save) {
-      save = saveOnce(submission).finally(() => saves.delete(submissionId))
-      saves.set(submissionId, save)
-    }
-    setState('saving')
-    let isShown = true
-    save.then(
-      () => isShown && setState('saved'),
-      () => isShown && setState('not-yet-saved'),
-    )
-    return () => {
-      isShown = false
-    }
+    if (saving.has(submissionId) || savedIds.read()?.includes(submissionId)) return
+    saving.add(submissionId)
+    void save(submission).finally(() => saving.delete(submissionId))
   }, [submission])
-
-  return state
 }
 
-async function saveOnce(submission: Submission): Promise<void> {
+async function save(submission: Submission): Promise<void> {
   post(submission, ['send-to-sheets'])
   try {
     await deliver(submission, 'send-to-sheets')
   } catch (error) {
     warnOfFailure('send-to-sheets', error)
     toast({ ...failureWords(error), tone: 'destructive' })
-    throw error
+    return
   }
   savedIds.write([...(savedIds.read() ?? []), submission.submissionId])
   toast({ title: 'Results Saved', description: 'Your AI readiness score has been saved.' })

@@ -18,6 +18,7 @@ import { functions } from './functions/index.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
 import { createLog } from './log.ts'
+import { createSafeFetch } from './services/safe-fetch.ts'
 import { createMailer } from './services/smtp.ts'
 import { createSheets } from './services/sheets.ts'
 
@@ -90,7 +91,13 @@ export async function serve(
     database,
     queue,
     kinds: deliveryKinds,
-    services: { ...env, siteUrl, mailer, sheets: env.sheets && createSheets(env.sheets) },
+    services: {
+      ...env,
+      siteUrl,
+      mailer,
+      sheets: env.sheets && createSheets(env.sheets),
+      safeFetch: createSafeFetch(),
+    },
     log,
   })
   log.info(

@@ -10,10 +10,12 @@ import { startQueue } from '#server/deliveries/queue'
 import type { RetryDelay } from '#server/deliveries/schedule'
 import { startDeliveryWorker } from '#server/deliveries/worker'
 import { createLog } from '#server/log'
+import { createSafeFetch } from '#server/services/safe-fetch'
 import { createSheets } from '#server/services/sheets'
 import { createMailer } from '#server/services/smtp'
 import type { TestDatabase } from './database.ts'
 import { temporaryFolder } from './server-process.ts'
+import { noOutside, type OutsideStandIn } from './stand-ins/outside-stand-in.ts'
 import type { SheetsStandIn } from './stand-ins/sheets-stand-in.ts'
 import type { SmtpStandIn } from './stand-ins/smtp-stand-in.ts'
 
@@ -22,6 +24,8 @@ interface TestWorkerOptions {
   smtp?: SmtpStandIn
   /** Without one, rows wait as not connected. */
   sheets?: SheetsStandIn
+  /** Without one, no name has an address. */
+  outside?: OutsideStandIn
   delayOf?: RetryDelay
   /** How long a service may be silent; short where it is meant to stall. */
   timeoutMs?: number
@@ -41,7 +45,7 @@ const waitLimitMs = 15_000
 /** The delivery worker as a process of its own has it: with its own queue and, on PostgreSQL, its own connections. */
 export async function startTestWorker(
   database: TestDatabase,
-  { smtp, sheets, delayOf = () => 30, timeoutMs = 3_000 }: TestWorkerOptions = {},
+  { smtp, sheets, outside, delayOf = () => 30, timeoutMs = 3_000 }: TestWorkerOptions = {},
 ): Promise<TestWorker> {
   const { connectionString } = database.pool.options
   const own =
@@ -59,6 +63,7 @@ export async function startTestWorker(
     services: {
       mailer,
       sheets: sheets && createSheets({ ...sheets, apiUrl: sheets.url, timeoutMs }),
+      safeFetch: createSafeFetch(outside?.network ?? noOutside),
       mailFrom: 'Site <hello@site.example>',
       ownerEmail: 'owner@site.example',
       siteUrl: 'https://site.example',

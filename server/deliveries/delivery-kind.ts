@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Db } from '#server/db/connect'
+import type { SafeFetch } from '#server/services/safe-fetch'
 import type { Mailer } from '#server/services/smtp'
 import type { Sheets } from '#server/services/sheets'
 
@@ -7,6 +8,8 @@ import type { Sheets } from '#server/services/sheets'
 export interface DeliveryServices {
   readonly mailer: Mailer
   readonly sheets: Sheets | undefined
+  /** For addresses that somebody typed. */
+  readonly safeFetch: SafeFetch
   readonly mailFrom: string
   readonly ownerEmail: string | undefined
   readonly siteUrl: string

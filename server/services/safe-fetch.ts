@@ -1,0 +1,179 @@
+import { lookup } from 'node:dns/promises'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { isIP } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { connect } from 'node:tls'
+import { networkCode } from './network-code.ts'
+import { isPublicAddress } from './public-address.ts'
+import { ServiceError } from './service-error.ts'
+
+/** How the outside is reached. Production has one, below; tests hand in theirs, which no setting can do. */
+export interface Network {
+  /** Every address of a host name. */
+  resolve(hostname: string): Promise<readonly string[]>
+  /** The connection to one address, over which HTTP is spoken. */
+  connect(address: string, hostname: string): Duplex
+}
+
+const openInternet: Network = {
+  resolve: async (hostname) =>
+    (await lookup(hostname, { all: true, verbatim: true })).map(({ address }) => address),
+  connect: (address, hostname) => connect({ host: address, port: 443, servername: hostname }),
+}
+
+export interface SafeFetchOptions {
+  /** Which hosts may be asked, redirects included; the name is lowercase. */
+  allowsHost(hostname: string): boolean
+  /** What the service is asked for, as an Accept header says it. */
+  accept: string
+  limitBytes?: number
+  /** For everything together, looking up the name and redirects included. */
+  timeoutMs?: number
+}
+
+export interface Fetched {
+  /** Where the body came from, after redirects. */
+  url: URL
+  contentType: string
+  body: Buffer
+}
+
+/** Gets an address that somebody typed. @throws ServiceError, never uncertain: nothing is changed by reading. */
+export type SafeFetch = (address: string, options: SafeFetchOptions) => Promise<Fetched>
+
+const maxRedirects = 3
+
+/**
+ * Reading addresses that outsiders chose, without lending them this machine's place in its network: https on the
+ * usual port only, hosts by name, every address of the name in the open internet, the connection made to the very
+ * address that was checked, redirects only within the same host and through the same checks, at most 5 MB in 10 s.
+ */
+export function createSafeFetch(network: Network = openInternet): SafeFetch {
+  return async (address, options) => {
+    const signal = AbortSignal.timeout(options.timeoutMs ?? 10_000)
+    try {
+      return await follow(network, address, options, signal)
+    } catch (error) {
+      // However the connection took its end: the time was up.
+      throw signal.aborted ? unreachable(signal.reason) : error
+    }
+  }
+}
+
+async function follow(
+  network: Network,
+  address: string,
+  options: SafeFetchOptions,
+  signal: AbortSignal,
+): Promise<Fetched> {
+  let url = checkedUrl(address, options)
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await ask(network, url, options.accept, signal)
+    const location = redirectOf(response)
+    if (location === undefined) {
+      const body = await readBody(response, options.limitBytes ?? 5_000_000)
+      return { url, contentType: response.headers['content-type'] ?? '', body }
+    }
+    response.destroy()
+    const next = checkedUrl(URL.parse(location, url.href)?.href ?? '', options)
+    if (next.hostname !== url.hostname || redirects >= maxRedirects) throw refusal('it redirects elsewhere')
+    url = next
+  }
+}
+
+function refusal(reason: string): ServiceError {
+  return new ServiceError(`The link was not followed: ${reason}.`)
+}
+
+function checkedUrl(address: string, { allowsHost }: SafeFetchOptions): URL {
+  const url = URL.parse(address)
+  if (!url || url.protocol !== 'https:') throw refusal('it is not an https address')
+  if (url.username || url.password) throw refusal('it carries a user name or password')
+  if (url.port) throw refusal('it names a port')
+  // An address in figures has no name to hold a certificate against; IPv6 stands in brackets.
+  if (isIP(url.hostname) || url.hostname.startsWith('[')) throw refusal('it names no host')
+  if (!allowsHost(url.hostname)) throw refusal('its host is not one we read from')
+  return url
+}
+
+async function ask(
+  network: Network,
+  url: URL,
+  accept: string,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const address = await addressOf(network, url.hostname, signal)
+  const outgoing = request({
+    method: 'GET',
+    host: url.hostname,
+    path: url.pathname + url.search,
+    headers: {
+      host: url.hostname,
+      accept,
+      'accept-encoding': 'identity',
+      'user-agent': 'Mozilla/5.0 (compatible; site preview)',
+    },
+    // The name is not looked up again: a second answer could be another one.
+    createConnection: () => network.connect(address, url.hostname),
+    signal,
+  })
+  const response = await answerOf(outgoing)
+  if (response.statusCode === 200 || redirectOf(response) !== undefined) return response
+  response.destroy()
+  throw new ServiceError(`The link’s host answered ${response.statusCode}.`)
+}
+
+/** One address of the host, once all of them are known to be public. */
+async function addressOf(network: Network, hostname: string, signal: AbortSignal): Promise<string> {
+  const addresses = await Promise.race([network.resolve(hostname), aborted(signal)]).catch(
+    (error: unknown) => {
+      throw unreachable(error)
+    },
+  )
+  const [address] = addresses
+  if (address === undefined) throw refusal('its host has no address')
+  if (!addresses.every(isPublicAddress)) throw refusal('its host is not on the open internet')
+  return address
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+}
+
+function answerOf(outgoing: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    outgoing.once('response', resolve)
+    outgoing.on('error', (error) => reject(unreachable(error)))
+    outgoing.end()
+  })
+}
+
+function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+  return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? '') : undefined
+}
+
+async function readBody(response: IncomingMessage, limitBytes: number): Promise<Buffer> {
+  const tooLarge = () => refusal(`it holds more than ${Math.floor(limitBytes / 1_000_000)} MB`)
+  const encoding = response.headers['content-encoding']
+  const length = Number(response.headers['content-length'] ?? 0)
+  try {
+    if (encoding !== undefined && encoding !== 'identity') throw refusal('its answer is compressed')
+    if (length > limitBytes) throw tooLarge()
+    const chunks: Buffer[] = []
+    let received = 0
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      received += chunk.byteLength
+      if (received > limitBytes) throw tooLarge()
+      chunks.push(chunk)
+    }
+    return Buffer.concat(chunks)
+  } catch (error) {
+    throw error instanceof ServiceError ? error : unreachable(error)
+  } finally {
+    response.destroy()
+  }
+}
+
+function unreachable(error: unknown): ServiceError {
+  return new ServiceError(`The link’s host could not be reached (${networkCode(error)}).`)
+}

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { AppError } from './http/app-error.ts'
 import { errorAnswer, toAppError } from './http/error-answer.ts'
 import { functionRoutes, type FunctionsOptions } from './http/functions.ts'
+import { pictureRoutes } from './http/pictures.ts'
 import { defaultBodyLimitBytes, tooLarge } from './http/read-json.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { withoutAddresses } from './log.ts'
@@ -45,6 +46,7 @@ export function createApp({ log, https, isReady, renderPage, ...functions }: App
     return c.text('not ready', 503, { 'retry-after': '5' })
   })
   app.route('/functions/v1', functionRoutes(functions))
+  app.route('/pictures', pictureRoutes(functions.database.db))
   const pageBodyLimit = bodyLimit({
     maxSize: defaultBodyLimitBytes,
     onError() {

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connect'
+import { pictures } from '#server/db/schema/pictures'
+import type { Picture } from '#server/pictures/re-encode'
+
+const pathPattern = /^\/pictures\/([\w-]{43})\.webp$/
+
+/** Keeps a picture and returns its address on this site, `/pictures/{hash}.webp`; the same picture is kept once. */
+export async function storePicture(db: Db | Transaction, picture: Picture, now: Date): Promise<string> {
+  const hash = createHash('sha256').update(picture.bytes).digest('base64url')
+  await db
+    .insert(pictures)
+    .values({ hash, ...picture, created_at: now })
+    .onConflictDoNothing()
+  return `/pictures/${hash}.webp`
+}
+
+/** The hash in a picture's address; undefined for any other address. */
+export function pictureHashOf(path: string): string | undefined {
+  return pathPattern.exec(path)?.[1]
+}
+
+export async function pictureOf(db: Db, hash: string): Promise<{ bytes: Buffer; type: string } | undefined> {
+  const [picture] = await db
+    .select({ bytes: pictures.bytes, type: pictures.type })
+    .from(pictures)
+    .where(eq(pictures.hash, hash))
+  return picture
+}

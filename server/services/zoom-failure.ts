@@ -1,0 +1,77 @@
+import { networkCode } from './network-code.ts'
+import { ServiceError } from './service-error.ts'
+
+/** Failures of a connection that was never made: nothing was sent over it. */
+const neverSent = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** No answer came. `writes`: the call would have changed something. */
+export function connectionFailure(error: unknown, writes: boolean): ServiceError {
+  const code = networkCode(error)
+  if (neverSent.has(code)) return new ServiceError(`Zoom could not be reached (${code}).`)
+  return new ServiceError(`Zoom did not answer (${code}).`, { uncertain: writes })
+}
+
+/** Zoom's own code for an app without the scope. */
+const scopeIsMissing = 4711
+
+interface Refusal {
+  status: number
+  /** Zoom's code and sentence, when the answer had them. */
+  code?: number | undefined
+  message?: string | undefined
+  retryAfter: string | null
+  /** The call would have changed something. */
+  writes: boolean
+}
+
+/** An answer came that is no success. */
+export function refusal({ status, code, message, retryAfter, writes }: Refusal): ServiceError {
+  const said = code === undefined || code === status ? String(status) : `${status}, code ${code}`
+  if (status === 429) {
+    return new ServiceError(`Zoom takes no more for now (${said}).`, {
+      retryAfterSeconds: secondsOf(retryAfter) ?? (/daily/i.test(message ?? '') ? secondsToMidnight() : 60),
+    })
+  }
+  if (status >= 500 || status === 408) {
+    // A gateway that lost its server does not know what became of the request.
+    return new ServiceError(`Zoom cannot take the registration now (${said}).`, {
+      uncertain: writes && (status === 502 || status === 504),
+    })
+  }
+  if (status === 401) {
+    return new ServiceError(
+      `Zoom did not accept the access token (${said}). Check ZOOM_ACCOUNT_ID, ZOOM_CLIENT_ID and ZOOM_CLIENT_SECRET.`,
+    )
+  }
+  if (status === 404) {
+    return new ServiceError(
+      `Zoom knows no such meeting, or it takes no registrations (${said}). Check ZOOM_MEETING_ID and turn on registration for the meeting.`,
+    )
+  }
+  if (status === 403 || code === scopeIsMissing) {
+    return new ServiceError(
+      `The Zoom app may not do this (${said}). Give it the scopes to read and write meeting registrants.`,
+    )
+  }
+  return new ServiceError(`Zoom refused the registration (${said}).`)
+}
+
+/** Retry-After is a number of seconds or a date; Zoom's dates are ISO 8601. */
+function secondsOf(retryAfter: string | null): number | undefined {
+  if (retryAfter === null) return undefined
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds))
+}
+
+/** Zoom's daily limits end with the day in UTC. */
+function secondsToMidnight(): number {
+  const dayMs = 24 * 3_600_000
+  return Math.ceil((dayMs - (Date.now() % dayMs)) / 1000)
+}

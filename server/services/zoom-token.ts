@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { networkCode } from './network-code.ts'
+import { ServiceError } from './service-error.ts'
+
+const tokenAnswer = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.number() })
+const tokenRefusal = z.object({ error: z.string().check(z.regex(/^\w{1,40}$/)) })
+
+interface TokenOptions {
+  accountId: string
+  clientId: string
+  clientSecret: string
+  tokenUrl?: string | undefined
+}
+
+interface AccessToken {
+  value: string
+  /** Milliseconds since 1970. */
+  expiresAtMs: number
+}
+
+/**
+ * A token for the account's own app (server-to-server OAuth, grant `account_credentials`).
+ * @throws ServiceError, never uncertain: a token that got lost does no harm.
+ */
+export async function fetchZoomToken(
+  { accountId, clientId, clientSecret, tokenUrl = 'https://zoom.us/oauth/token' }: TokenOptions,
+  signal: AbortSignal,
+): Promise<AccessToken> {
+  let status: number
+  let answer: unknown
+  try {
+    const response = await fetch(tokenUrl, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
+      body: new URLSearchParams({ grant_type: 'account_credentials', account_id: accountId }),
+      redirect: 'error',
+      signal,
+    })
+    status = response.status
+    answer = await response.json().catch((error: unknown) => {
+      if (error instanceof SyntaxError) return undefined
+      throw error
+    })
+  } catch (error) {
+    throw new ServiceError(`Zoom’s token service could not be reached (${networkCode(error)}).`)
+  }
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
+    const reason = tokenRefusal.safeParse(answer).data?.error ?? status
+    throw new ServiceError(
+      `Zoom did not accept the app (${reason}). Check ZOOM_ACCOUNT_ID, ZOOM_CLIENT_ID and ZOOM_CLIENT_SECRET.`,
+    )
+  }
+  const token = tokenAnswer.safeParse(answer)
+  if (status !== 200 || !token.success) {
+    throw new ServiceError(`Zoom’s token service did not give a token (${status}).`)
+  }
+  return { value: token.data.access_token, expiresAtMs: Date.now() + token.data.expires_in * 1000 }
+}

@@ -1,8 +1,10 @@
-/** Where the podcast can be heard. Sample addresses: the owner replaces them. */
+import { outsideLinks } from '#content/outside-links'
+
+/** Where the podcast can be heard. */
 export const podcastLinks = [
-  { name: 'Apple Podcasts', href: 'https://listen.example.com/apple/ai-first-ceo' },
-  { name: 'Spotify', href: 'https://listen.example.com/spotify/ai-first-ceo' },
-  { name: 'YouTube', href: 'https://listen.example.com/youtube/ai-first-ceo' },
+  { name: 'Apple Podcasts', href: outsideLinks.PODCAST_APPLE_URL },
+  { name: 'Spotify', href: outsideLinks.PODCAST_SPOTIFY_URL },
+  { name: 'YouTube', href: outsideLinks.PODCAST_YOUTUBE_URL },
 ] as const
 
 export interface Episode {

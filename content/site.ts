@@ -1,3 +1,5 @@
+import { outsideLinks } from '#content/outside-links'
+
 /**
  * The brand, its outside links and its voice. Sample content: the owner replaces it here and every page,
  * mail and answer follows (readings of the specification, 26).
@@ -6,7 +8,7 @@ export const site = {
   name: 'Mendline',
   tagline: 'We start with what’s broken.',
   /** The external scheduler behind every "Book A Call". */
-  bookingUrl: 'https://cal.example.com/mendline/call',
+  bookingUrl: outsideLinks.BOOKING_URL,
   contactEmail: 'hello@mendline.example',
 } as const
 

@@ -5,12 +5,22 @@ import { startOrExplain } from './start-or-explain.ts'
 
 /** The whole site in one process with hot reload: Vite answers where the front would, and renders anew each time. */
 await startOrExplain(() =>
-  serve(async ({ siteUrl, log }) => {
-    const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  serve(async ({ siteUrl, putIn, log }) => {
+    const vite = await createServer({
+      server: { middlewareMode: true },
+      appType: 'custom',
+      plugins: [
+        {
+          name: 'outside-links',
+          transform: (code, id) =>
+            id.endsWith('/content/outside-links.ts') ? { code: putIn.text(code), map: null } : undefined,
+        },
+      ],
+    })
     const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild
     return {
       front: (request, response, next) => vite.middlewares(request, response, next),
-      render: pageHandler({ build, siteUrl, log, isDevelopment: true }),
+      render: pageHandler({ build, siteUrl, putIn, log, isDevelopment: true }),
     }
   }),
 )

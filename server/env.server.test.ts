@@ -48,6 +48,8 @@ test('names every wrong setting at once', () => {
   const wrong = {
     PORT: '99999',
     SITE_URL: 'example.com',
+    BOOKING_URL: 'tel:+15550100',
+    PODCAST_APPLE_URL: 'podcasts.example.com',
     DATABASE_URL: 'mysql://localhost/site',
     SMTP_URL: 'http://mail.example.com',
     MAIL_FROM: 'The Site',
@@ -113,6 +115,11 @@ describe('the spreadsheet', () => {
     expect(text).toContain(message)
     expect(text).not.toContain('private_key":"x')
   })
+})
+
+test('takes the outside links that are set', () => {
+  const { outsideLinks } = parseEnv({ BOOKING_URL: 'https://cal.example/me', PODCAST_APPLE_URL: '' })
+  expect(outsideLinks).toEqual({ BOOKING_URL: 'https://cal.example/me' })
 })
 
 test('keeps the origin of SITE_URL without its last slash', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import type { OutsideLink } from '#content/outside-links'
 import { site } from '#content/site'
 import * as z from 'zod/mini'
 
@@ -44,6 +45,10 @@ const variables = z.object({
   ),
   GOOGLE_SHEETS_API_URL: z.optional(httpUrl),
   GOOGLE_TOKEN_URL: z.optional(httpUrl),
+  BOOKING_URL: z.optional(httpUrl),
+  PODCAST_APPLE_URL: z.optional(httpUrl),
+  PODCAST_SPOTIFY_URL: z.optional(httpUrl),
+  PODCAST_YOUTUBE_URL: z.optional(httpUrl),
   TRUSTED_PROXIES: z._default(
     z
       .string()
@@ -76,6 +81,8 @@ export interface Env {
   readonly sheets:
     | { spreadsheetId: string; serviceAccountJson: string; apiUrl?: string; tokenUrl?: string }
     | undefined
+  /** Those that are set, under their setting's name. */
+  readonly outsideLinks: Readonly<Partial<Record<OutsideLink, string>>>
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   readonly rateLimits: boolean
@@ -123,6 +130,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
             tokenUrl: env.GOOGLE_TOKEN_URL,
           }
         : undefined,
+    outsideLinks: {
+      BOOKING_URL: env.BOOKING_URL,
+      PODCAST_APPLE_URL: env.PODCAST_APPLE_URL,
+      PODCAST_SPOTIFY_URL: env.PODCAST_SPOTIFY_URL,
+      PODCAST_YOUTUBE_URL: env.PODCAST_YOUTUBE_URL,
+    },
     trustedProxies: entriesOf(env.TRUSTED_PROXIES),
     rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,

@@ -7,12 +7,12 @@ import { startOrExplain } from './start-or-explain.ts'
 const buildDirectory = join(import.meta.dirname, '../build')
 
 await startOrExplain(() =>
-  serve(async ({ siteUrl, log }) => {
+  serve(async ({ siteUrl, putIn, log }) => {
     const build = (await import(join(buildDirectory, 'server/index.js'))) as PagesBuild
-    const front = createFront({ directory: join(buildDirectory, 'client'), siteUrl })
+    const front = createFront({ directory: join(buildDirectory, 'client'), siteUrl, putIn })
     return {
       front: (request, response, next) => void (front(request, response) || next()),
-      render: pageHandler({ build: () => build, siteUrl, log }),
+      render: pageHandler({ build: () => build, siteUrl, putIn, log }),
     }
   }),
 )

@@ -18,6 +18,7 @@ import { functions } from './functions/index.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
 import { createLog } from './log.ts'
+import { createPutIn, type PutIn } from './put-in.ts'
 import { createSafeFetch } from './services/safe-fetch.ts'
 import { createMailer } from './services/smtp.ts'
 import { createSheets } from './services/sheets.ts'
@@ -34,7 +35,7 @@ export interface Pages {
  * @throws EnvError for settings that cannot be used, and Error in plain words when the database cannot be opened
  */
 export async function serve(
-  createPages: (options: { siteUrl: string; log: Logger }) => Promise<Pages>,
+  createPages: (options: { siteUrl: string; putIn: PutIn; log: Logger }) => Promise<Pages>,
 ): Promise<void> {
   const env = parseEnv(process.env)
   const log = createLog(env.logLevel)
@@ -49,7 +50,9 @@ export async function serve(
   await forgetOldKeys(database.db, new Date())
 
   const https = env.siteUrl?.startsWith('https:') ?? false
-  const mailer = createMailer({ smtpUrl: env.smtpUrl, captureDir: join(env.dataDir, 'mail') })
+  const pagesUrl = env.siteUrl ?? 'http://localhost'
+  const putIn = createPutIn({ siteUrl: pagesUrl, links: env.outsideLinks })
+  const mailer = createMailer({ smtpUrl: env.smtpUrl, captureDir: join(env.dataDir, 'mail'), putIn })
   let worker: DeliveryWorker | undefined
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 })
   const { requestStarted, isDraining } = drainOnSignal({
@@ -61,7 +64,7 @@ export async function serve(
       await database.close()
     },
   })
-  const pages = await createPages({ siteUrl: env.siteUrl ?? 'http://localhost', log })
+  const pages = await createPages({ siteUrl: pagesUrl, putIn, log })
   const app = createApp({
     functions,
     database,

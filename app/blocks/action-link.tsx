@@ -11,7 +11,7 @@ interface ActionLinkProps {
 
 /** A link whose target the content decides, so that a button's next step can change without touching the page. */
 export function ActionLink({ href, className, children }: ActionLinkProps) {
-  if (href.startsWith('https:')) {
+  if (/^https?:/.test(href)) {
     return (
       <NewTabLink href={href} className={className}>
         {children}

@@ -7,9 +7,13 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#test/server-process'
+import { originPlaceholder } from '#app/lib/site-origin'
+import { outsideLinks } from '#content/outside-links'
+import { createPutIn } from '#server/put-in'
 import { createFront } from './front.ts'
 import { securityHeaders } from './security-headers.ts'
 
+const { BOOKING_URL: booking } = outsideLinks
 const inline = 'console.log("</p> & more")'
 const module = 'import("/assets/a.js")'
 const home = `<!doctype html><h1>Home</h1><script>${inline}</script><script type="module" async="">${module}</script>
@@ -20,6 +24,8 @@ const files: Record<string, string> = {
   'assets/a-1234.js': 'export {}',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'notes.txt': 'User-agent: *',
+  'call/index.html': `<!doctype html><a href="${booking}">Book</a><link href="${originPlaceholder}/call">`,
+  'assets/links-5678.js': `export const booking = "${booking}"`,
 }
 
 let server: Server
@@ -34,7 +40,9 @@ beforeAll(async () => {
     writeFileSync(`${path}.br`, brotliCompressSync(content))
     writeFileSync(`${path}.gz`, gzipSync(content))
   }
-  const front = createFront({ directory, siteUrl: 'https://example.com' })
+  const siteUrl = 'https://example.com'
+  const putIn = createPutIn({ siteUrl, links: { BOOKING_URL: 'https://cal.example/me?a=1&b=2' } })
+  const front = createFront({ directory, siteUrl, putIn })
   server = createServer((incoming, response) => {
     if (!front(incoming, response)) response.writeHead(418).end('fell through')
   })
@@ -98,6 +106,20 @@ test.each([
   const { status, headers } = await get(path)
   expect(status).toBe(200)
   expect(headers).toMatchObject({ 'content-type': type, 'cache-control': cacheControl })
+})
+
+test.each([
+  [
+    '/call',
+    '<!doctype html><a href="https://cal.example/me?a=1&amp;b=2">Book</a><link href="https://example.com/call">',
+  ],
+  ['/assets/links-5678.js', 'export const booking = "https://cal.example/me?a=1&b=2"'],
+])('puts the settings into %s, which is asked for anew', async (path, expected) => {
+  for (const encoding of ['identity', 'br']) {
+    const { headers, body } = await get(path, { 'accept-encoding': encoding })
+    expect((encoding === 'br' ? brotliDecompressSync(body) : body).toString()).toBe(expected)
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  }
 })
 
 test('answers 304 to whoever has it already, per encoding', async () => {

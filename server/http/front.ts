@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { originPlaceholder } from '#app/lib/site-origin'
+import type { PutIn } from '#server/put-in'
 import { machineFiles } from './machine-files.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -34,23 +34,31 @@ type Answers = Record<Encoding, Answer>
 /** Answers a request from memory, or returns false and leaves it alone. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
 
+interface FrontOptions {
+  /** The built client; beside a file may stand its `.br` and `.gz`. */
+  directory: string
+  siteUrl: string
+  putIn: PutIn
+}
+
 /**
  * The prerendered pages and the assets, read once and answered from memory before anything else looks at the request:
  * the library's static middleware costs some ten times more per request.
- * @param directory the built client; beside a file may stand its `.br` and `.gz`
  */
-export function createFront({ directory, siteUrl }: { directory: string; siteUrl: string }): Front {
+export function createFront({ directory, siteUrl, putIn }: FrontOptions): Front {
   const https = siteUrl.startsWith('https:')
   const answers = new Map<string, Answers>()
   for (const file of filesUnder(directory)) {
     const name = relative(directory, file)
-    const read = name.endsWith('.html') ? pageAnswers(file, siteUrl, https) : fileAnswers(file, name, https)
-    answers.set(addressOf(name), read)
+    answers.set(
+      addressOf(name),
+      name.endsWith('.html') ? pageAnswers(file, putIn, https) : fileAnswers(file, name, putIn, https),
+    )
   }
   for (const [address, text] of Object.entries(machineFiles(siteUrl))) {
     answers.set(
       address,
-      textAnswers(text, {
+      textAnswers(putIn.text(text), {
         'content-type': contentTypes[extname(address)] ?? 'text/plain',
         ...revalidate,
         ...securityHeaders({ https }),
@@ -105,8 +113,8 @@ const revalidate = { 'cache-control': 'public, max-age=0, must-revalidate' }
 // Names under assets/ hold a hash of the content: what a name answers never changes.
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-function pageAnswers(file: string, siteUrl: string, https: boolean): Answers {
-  const html = readFileSync(file, 'utf8').replaceAll(originPlaceholder, siteUrl)
+function pageAnswers(file: string, putIn: PutIn, https: boolean): Answers {
+  const html = putIn.html(readFileSync(file, 'utf8'))
   const policy = securityHeaders({ https, scriptSources: inlineScriptHashes(html) })
   return textAnswers(html, { 'content-type': 'text/html; charset=utf-8', ...revalidate, ...policy })
 }
@@ -124,12 +132,15 @@ function textAnswers(text: string, headers: Record<string, string>): Answers {
   })
 }
 
-function fileAnswers(file: string, name: string, https: boolean): Answers {
+function fileAnswers(file: string, name: string, putIn: PutIn, https: boolean): Answers {
   const headers = {
     'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
     ...(name.startsWith('assets') ? immutable : revalidate),
     ...securityHeaders({ https }),
   }
+  const script = name.endsWith('.js') ? readFileSync(file, 'utf8') : ''
+  // What it answers changes with the settings, and its name does not.
+  if (putIn.concerns(script)) return textAnswers(putIn.text(script), { ...headers, ...revalidate })
   return answersOf(headers, {
     identity: readFileSync(file),
     br: readIfThere(`${file}.br`),

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { nonceContext as NonceContext } from '#app/entry.server.tsx'
-import { originPlaceholder } from '#app/lib/site-origin'
 import { withoutAddresses } from '#server/log'
+import type { PutIn } from '#server/put-in'
 import { securityHeaders } from './security-headers.ts'
 
 /** The built server bundle: React Router's build with what our entry module exports besides. */
@@ -13,6 +13,7 @@ export type PagesBuild = ServerBuild & { entry: { module: { nonceContext: typeof
 interface PagesOptions {
   build: () => PagesBuild | Promise<PagesBuild>
   siteUrl: string
+  putIn: PutIn
   log: Logger
   /** Leaves the content security policy out: Vite writes inline scripts and styles of its own. */
   isDevelopment?: boolean
@@ -22,6 +23,7 @@ interface PagesOptions {
 export function pageHandler({
   build,
   siteUrl,
+  putIn,
   log,
   isDevelopment = false,
 }: PagesOptions): (c: Context) => Promise<Response> {
@@ -41,7 +43,7 @@ export function pageHandler({
     // Set to nothing rather than left out, so that the policy of other answers is not added.
     if (isDevelopment) headers.set('content-security-policy', '')
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-    const body = answer.body && (await answer.text()).replaceAll(originPlaceholder, siteUrl)
+    const body = answer.body && putIn.html(await answer.text())
     return new Response(body, { status: answer.status, headers })
   }
 }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { outsideLinks } from '#content/outside-links'
+import { createPutIn } from '#server/put-in'
 import { type SmtpMode, startSmtpStandIn, type SmtpStandIn } from '#test/stand-ins/smtp-stand-in'
 import type { MailMessage } from './mail-message.ts'
 import { ServiceError } from './service-error.ts'
@@ -47,6 +49,22 @@ async function failureOf(sending: Promise<unknown>): Promise<ServiceError> {
 }
 
 describe('with a mail server', () => {
+  test('puts the owner’s links in', async () => {
+    const putIn = createPutIn({
+      siteUrl: 'https://site.example',
+      links: { BOOKING_URL: 'https://cal.example/me?a=1&b=2' },
+    })
+    const { BOOKING_URL: sample } = outsideLinks
+    await createMailer({ smtpUrl: standIn.url, captureDir, putIn }).send({
+      ...message,
+      html: `<a href="${sample}">Book</a>`,
+      text: `Book: ${sample}`,
+    })
+    const [mail] = await standIn.parsedMails()
+    expect(mail?.html).toContain('<a href="https://cal.example/me?a=1&amp;b=2">')
+    expect(mail?.text).toContain('Book: https://cal.example/me?a=1&b=2')
+  })
+
   test('sends the mail with its own Message-ID', async () => {
     expect(await send({ headers: { 'Auto-Submitted': 'auto-generated' } })).toEqual({ captured: false })
     expect(standIn.mails).toMatchObject([{ from: 'hello@mendline.example', to: ['ada@example.com'] }])

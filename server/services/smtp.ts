@@ -5,6 +5,7 @@ import SMTPConnection, {
   type SMTPConnectionSendInfo,
   type SMTPEnvelope,
 } from 'nodemailer/lib/smtp-connection'
+import type { PutIn } from '#server/put-in'
 import { captureMail } from './capture-mail.ts'
 import { composeMail, type MailMessage } from './mail-message.ts'
 import { smtpFailure } from './smtp-failure.ts'
@@ -13,6 +14,8 @@ interface MailerOptions {
   /** smtp:// (STARTTLS where offered) or smtps://; without it mail is kept in `captureDir`. */
   smtpUrl?: string
   captureDir: string
+  /** The settings that content leaves places for: the owner's links. */
+  putIn?: PutIn
   /** For each wait: connecting, the greeting, a silence. The whole send gets three of them. */
   timeoutMs?: number
 }
@@ -26,12 +29,17 @@ export interface Mailer {
   close(): void
 }
 
-export function createMailer({ smtpUrl, captureDir, timeoutMs = 10_000 }: MailerOptions): Mailer {
+export function createMailer({ smtpUrl, captureDir, putIn, timeoutMs = 10_000 }: MailerOptions): Mailer {
+  const compose = (message: MailMessage) =>
+    composeMail(
+      putIn ? { ...message, html: putIn.html(message.html), text: putIn.text(message.text) } : message,
+    )
+
   if (smtpUrl === undefined) {
     return {
       connected: false,
       async send(message) {
-        const { raw } = await composeMail(message)
+        const { raw } = await compose(message)
         await captureMail(raw, message.messageId, captureDir)
         return { captured: true }
       },
@@ -44,7 +52,7 @@ export function createMailer({ smtpUrl, captureDir, timeoutMs = 10_000 }: Mailer
   return {
     connected: true,
     async send(message) {
-      const { raw, envelope } = await composeMail(message)
+      const { raw, envelope } = await compose(message)
       // Read only once the server has said go ahead to DATA: its end means that the server has the mail.
       const body = Readable.from([raw])
       let handedOver = false

@@ -1,0 +1,12 @@
+/**
+ * The links to elsewhere that belong to the owner, each under the setting that replaces it. Sample addresses: they
+ * stand in everything built, and the server puts the owner's in when it starts.
+ */
+export const outsideLinks = {
+  BOOKING_URL: 'https://cal.example.com/mendline/call',
+  PODCAST_APPLE_URL: 'https://listen.example.com/apple/ai-first-ceo',
+  PODCAST_SPOTIFY_URL: 'https://listen.example.com/spotify/ai-first-ceo',
+  PODCAST_YOUTUBE_URL: 'https://listen.example.com/youtube/ai-first-ceo',
+} as const
+
+export type OutsideLink = keyof typeof outsideLinks

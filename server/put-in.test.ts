@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { originPlaceholder } from '#app/lib/site-origin'
+import { outsideLinks } from '#content/outside-links'
+import { createPutIn } from './put-in.ts'
+
+const siteUrl = 'https://site.example'
+const { BOOKING_URL: booking, PODCAST_APPLE_URL: apple } = outsideLinks
+
+test('puts the address and the given links in, and leaves the samples of the rest', () => {
+  const putIn = createPutIn({ siteUrl, links: { BOOKING_URL: 'https://cal.example/me' } })
+  expect(putIn.text(`${originPlaceholder}/a ${booking} ${apple} ${booking}`)).toBe(
+    `${siteUrl}/a https://cal.example/me ${apple} https://cal.example/me`,
+  )
+})
+
+test.each([
+  [
+    'https://cal.example/me?a=1&b=$&',
+    'https://cal.example/me?a=1&b=$&',
+    'https://cal.example/me?a=1&amp;b=$&amp;',
+  ],
+  [
+    'https://cal.example/"\'`${x}\\<b>?"\'`${x}\\<b>',
+    'https://cal.example/%22%27%60$%7Bx%7D/%3Cb%3E?%22%27%60$%7Bx%7D%5C%3Cb%3E',
+    'https://cal.example/%22%27%60$%7Bx%7D/%3Cb%3E?%22%27%60$%7Bx%7D%5C%3Cb%3E',
+  ],
+])('%s cannot end the quotes around it', (given, inText, inHtml) => {
+  const putIn = createPutIn({ siteUrl, links: { BOOKING_URL: given } })
+  expect(putIn.text(`"${booking}"`)).toBe(`"${inText}"`)
+  expect(putIn.html(`<a href="${booking}">`)).toBe(`<a href="${inHtml}">`)
+})
+
+test('knows what another setting would change, whatever is set', () => {
+  for (const links of [{}, { BOOKING_URL: 'https://cal.example/me' }]) {
+    const putIn = createPutIn({ siteUrl, links })
+    for (const text of [`x${booking}`, `x${originPlaceholder}/`]) {
+      expect([putIn.concerns(text), putIn.concerns(text)]).toEqual([true, true])
+    }
+    expect(putIn.concerns('https://cal-example.com/mendline/call')).toBe(false)
+  }
+})

@@ -1,0 +1,43 @@
+import { originPlaceholder } from '#app/lib/site-origin'
+import { type OutsideLink, outsideLinks } from '#content/outside-links'
+
+/** Puts the settings into what was written without them: the site's own address and the owner's outside links. */
+export interface PutIn {
+  /** Plain text and scripts. */
+  text(text: string): string
+  /** Markup, with the links in attributes. */
+  html(html: string): string
+  /** Whether another setting would make another text of it. */
+  concerns(text: string): boolean
+}
+
+interface PutInOptions {
+  siteUrl: string
+  /** Those that are not given keep their sample address. */
+  links: Readonly<Partial<Record<OutsideLink, string>>>
+}
+
+export function createPutIn({ siteUrl, links }: PutInOptions): PutIn {
+  const values = new Map<string, string>([[originPlaceholder, siteUrl]])
+  for (const [name, sample] of Object.entries(outsideLinks)) {
+    values.set(sample, asWritten(links[name as OutsideLink] ?? sample))
+  }
+  const places = new RegExp(
+    Array.from(values.keys(), (place) => place.replaceAll(/[./]/g, String.raw`\$&`)).join('|'),
+    'g',
+  )
+  const valueOf = (place: string) => values.get(place) ?? place
+  return {
+    text: (text) => text.replaceAll(places, valueOf),
+    html: (html) => html.replaceAll(places, (place) => valueOf(place).replaceAll('&', '&amp;')),
+    concerns: (text) => text.search(places) >= 0,
+  }
+}
+
+/** The same address, without a character that could end the quotes around it in a script or a page. */
+function asWritten(address: string): string {
+  return new URL(address).href.replaceAll(
+    /['"`\\{}<>]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}

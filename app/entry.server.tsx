@@ -2,6 +2,9 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { callContext } from '#app/lib/call-context'
+
+export { callContext }
 
 /** The nonce of this answer's content security policy; empty while prerendering, where hashes are used. */
 export const nonceContext = createContext('')

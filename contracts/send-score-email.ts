@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { scorecardAnswers } from './scorecard-answers.ts'
-import { submissionId } from './submission-id.ts'
+import { submissionExtras } from './submission.ts'
 
 /**
  * Stores a scorecard and mails its result to the visitor (S0 §7). `score` is the caller's own figure and may be
@@ -12,7 +12,7 @@ export const sendScoreEmail = defineContract({
   input: z.strictObject({
     score: z.number(),
     formData: scorecardAnswers,
-    submissionId: z.optional(submissionId),
+    ...submissionExtras,
   }),
   output: z.object({ data: z.object({ id: z.string(), score: z.number() }) }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { scorecardAnswers } from './scorecard-answers.ts'
-import { submissionId } from './submission-id.ts'
+import { submissionExtras } from './submission.ts'
 
 /**
  * Stores a scorecard and puts it into the owner's spreadsheet (S0 §7). `score` and `costOfInaction`
@@ -13,7 +13,7 @@ export const sendToSheets = defineContract({
     score: z.number(),
     formData: scorecardAnswers,
     costOfInaction: z.number(),
-    submissionId: z.optional(submissionId),
+    ...submissionExtras,
   }),
   output: z.object({ data: z.object({ id: z.string(), score: z.number() }) }),
 })

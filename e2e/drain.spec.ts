@@ -51,7 +51,7 @@ function startAsking(site: ServerProcess): { finish(): Promise<string> } {
   }
 }
 
-const mails = () => globSync('*.eml', { cwd: join(dataDir, 'mail') }).length
+const mails = () => globSync('score-mail.*.eml', { cwd: join(dataDir, 'mail') }).length
 const lines = (site: ServerProcess, msg: string) => site.logLines.filter((line) => line['msg'] === msg)
 
 test('SIGTERM lets every request under way have its answer', async () => {

@@ -16,8 +16,13 @@ interface AppOptions extends FunctionsOptions {
   /** Whether it can serve: the database answers and the process is not on its way out. */
   isReady(): Promise<boolean>
   /** What is rendered on request; absent in tests of the functions. */
-  renderPage?: (c: Context) => Promise<Response>
+  renderPage?: RenderPage
 }
+
+/** Calls a function as the visitor of the page would have, for a form sent without script. */
+export type CallFunction = (name: string, input: unknown) => Promise<Response>
+
+export type RenderPage = (c: Context, callFunction: CallFunction) => Promise<Response>
 
 type AppContext = { Variables: { requestId: string } }
 
@@ -45,6 +50,9 @@ export function createApp({ log, https, isReady, renderPage, ...functions }: App
     if (await isReady()) return c.text('ready')
     return c.text('not ready', 503, { 'retry-after': '5' })
   })
+  app.get('/form-stamp', (c) => {
+    return c.text(functions.stamps.issue(new Date()), 200, { 'cache-control': 'no-store' })
+  })
   app.route('/functions/v1', functionRoutes(functions))
   app.route('/pictures', pictureRoutes(functions.database.db))
   const pageBodyLimit = bodyLimit({
@@ -57,7 +65,16 @@ export function createApp({ log, https, isReady, renderPage, ...functions }: App
     const isFile = c.req.path.startsWith('/assets/') || c.req.path.startsWith('/functions/')
     if (!renderPage || isFile)
       throw new AppError('not_found', { userMessage: 'There is nothing at this address.' })
-    return renderPage(c)
+    return renderPage(c, async (name, input) => {
+      const asked = new Headers(c.req.raw.headers)
+      asked.set('content-type', 'application/json')
+      asked.delete('content-length')
+      return app.request(
+        `/functions/v1/${name}`,
+        { method: 'POST', headers: asked, body: JSON.stringify(input) },
+        c.env,
+      )
+    })
   })
 
   app.onError((thrown, c) => {

@@ -76,6 +76,7 @@ export interface Env {
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Unset only where mail is real and nobody has said where the owner reads it: notices wait. */
   readonly ownerEmail: string | undefined
   /** Set when both the spreadsheet and the key to it are. */
   readonly sheets:
@@ -120,7 +121,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${site.name} <hello@${new URL(siteUrl ?? 'http://localhost').hostname}>`,
-    ownerEmail: env.OWNER_EMAIL,
+    ownerEmail: env.OWNER_EMAIL ?? (env.SMTP_URL ? undefined : site.contactEmail),
     sheets:
       spreadsheetId && serviceAccountJson
         ? {

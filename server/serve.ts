@@ -1,11 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { createApp } from './app.ts'
+import { createApp, type RenderPage } from './app.ts'
 import { connectDatabase, type Database } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { addSampleContent } from './db/sample-content.ts'
@@ -15,6 +15,7 @@ import { type DeliveryWorker, startDeliveryWorker } from './deliveries/worker.ts
 import { drainOnSignal } from './drain.ts'
 import { parseEnv } from './env.server.ts'
 import { functions } from './functions/index.ts'
+import { formStamps } from './http/form-stamp.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
 import { createLog } from './log.ts'
@@ -27,7 +28,7 @@ import { createSheets } from './services/sheets.ts'
 export interface Pages {
   /** Answers what needs neither functions nor rendering, or calls `next`. */
   front(request: IncomingMessage, response: ServerResponse, next: () => void): void
-  render(c: Context): Promise<Response>
+  render: RenderPage
 }
 
 /**
@@ -70,6 +71,7 @@ export async function serve(
     database,
     queue,
     rateLimiter: env.rateLimits ? createRateLimiter(database) : noRateLimiter,
+    stamps: formStamps(randomBytes(32).toString('hex')),
     trustedProxies: env.trustedProxies,
     // Nobody can sign in yet: what needs an account is refused.
     roleOf: async () => 'anonymous',

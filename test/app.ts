@@ -2,6 +2,7 @@ import { createApp } from '#server/app'
 import { functions as allFunctions } from '#server/functions/index'
 import type { FunctionDefinition } from '#server/functions/define-function'
 import type { Role } from '#server/http/functions'
+import { formStamps } from '#server/http/form-stamp'
 import { noRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
 import { createLog } from '#server/log'
 import type { TestDatabase } from './database.ts'
@@ -27,6 +28,8 @@ export interface PostAnswer {
   body: FailureBody & Record<string, unknown>
 }
 
+export const testStamps = formStamps('a secret of the tests')
+
 /** The whole app on a real database, called without a network. */
 export function createTestApp(database: TestDatabase, options: TestAppOptions = {}) {
   const logLines: string[] = []
@@ -35,6 +38,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     database,
     queue: database.queue,
     rateLimiter: options.rateLimiter ?? noRateLimiter,
+    stamps: testStamps,
     trustedProxies: ['10.0.0.0/8'],
     roleOf: async () => options.role ?? 'anonymous',
     onDeliveries() {},

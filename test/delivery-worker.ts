@@ -6,6 +6,7 @@ import { connectDatabase } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryKinds } from '#server/deliveries/index'
 import type { Delivery } from '#server/deliveries/ledger'
+import { ownerNotice } from '#server/deliveries/owner-notice'
 import { startQueue } from '#server/deliveries/queue'
 import type { RetryDelay } from '#server/deliveries/schedule'
 import { startDeliveryWorker } from '#server/deliveries/worker'
@@ -26,6 +27,8 @@ interface TestWorkerOptions {
   sheets?: SheetsStandIn
   /** Without one, no name has an address. */
   outside?: OutsideStandIn
+  /** Sends the owner's notices too: most tests count only the mails they are about. */
+  withNotices?: boolean
   delayOf?: RetryDelay
   /** How long a service may be silent; short where it is meant to stall. */
   timeoutMs?: number
@@ -45,7 +48,14 @@ const waitLimitMs = 15_000
 /** The delivery worker as a process of its own has it: with its own queue and, on PostgreSQL, its own connections. */
 export async function startTestWorker(
   database: TestDatabase,
-  { smtp, sheets, outside, delayOf = () => 30, timeoutMs = 3_000 }: TestWorkerOptions = {},
+  {
+    smtp,
+    sheets,
+    outside,
+    withNotices = false,
+    delayOf = () => 30,
+    timeoutMs = 3_000,
+  }: TestWorkerOptions = {},
 ): Promise<TestWorker> {
   const { connectionString } = database.pool.options
   const own =
@@ -59,7 +69,7 @@ export async function startTestWorker(
   const worker = await startDeliveryWorker({
     database: own,
     queue,
-    kinds: deliveryKinds,
+    kinds: deliveryKinds.filter((kind) => withNotices || kind !== ownerNotice),
     services: {
       mailer,
       sheets: sheets && createSheets({ ...sheets, apiUrl: sheets.url, timeoutMs }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const defaultTimeoutMs = 15_000
 
-const failedAnswer = z.object({
+export const failedAnswer = z.object({
   error: z.string(),
   code: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),

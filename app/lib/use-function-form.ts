@@ -7,8 +7,10 @@ import { type FormSchema, readForm } from './read-form.ts'
 interface FunctionFormOptions<Schema extends FormSchema, Result> {
   /** One field per control name: a contract's `input`, or the part of it that the visitor fills in. */
   schema: Schema
+  /** What the server said of the fields before the script came. */
+  initialErrors?: Readonly<Record<string, string>> | undefined
   /** Does what the form is for, as a rule `(values) => callFunction(contract, values)`. */
-  send: (values: z.output<Schema>) => Result | Promise<Result>
+  send: (values: z.output<Schema>, form: HTMLFormElement) => Result | Promise<Result>
   onSuccess?: (result: Result, form: HTMLFormElement) => void
   /** Called with whatever `send` threw, unless it was about fields of this form: those show it themselves. */
   onFailure?: (error: unknown) => void
@@ -39,13 +41,14 @@ export interface FunctionForm {
  */
 export function useFunctionForm<Schema extends FormSchema, Result>({
   schema,
+  initialErrors = {},
   send,
   onSuccess,
   onFailure,
 }: FunctionFormOptions<Schema, Result>): FunctionForm {
   const ref = useRef<HTMLFormElement>(null)
   const idPrefix = useId()
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState(initialErrors)
   const [submitting, setSubmitting] = useState(false)
   // The state is only as new as the last render; two presses can come before it.
   const busy = useRef(false)
@@ -64,7 +67,7 @@ export function useFunctionForm<Schema extends FormSchema, Result>({
     busy.current = true
     setSubmitting(true)
     try {
-      onSuccess?.(await send(parsed.data), form)
+      onSuccess?.(await send(parsed.data, form), form)
     } catch (error) {
       const faults = error instanceof FunctionError ? errorsByField(schema, error.issues) : {}
       if (Object.keys(faults).length > 0) show(form, faults)

@@ -1,6 +1,7 @@
 import type { DeliveryKind } from './delivery-kind.ts'
+import { ownerNotice } from './owner-notice.ts'
 import { scoreMail } from './score-mail.ts'
 import { scoreRow } from './score-row.ts'
 
 /** Every kind of delivery, once. */
-export const deliveryKinds: readonly DeliveryKind[] = [scoreMail, scoreRow]
+export const deliveryKinds: readonly DeliveryKind[] = [ownerNotice, scoreMail, scoreRow]

@@ -1,6 +1,5 @@
+import { heading, wrap } from './mail-text.ts'
 import type { ScoreMailContent } from './score-mail-content.ts'
-
-const lineLength = 68
 
 /** The score mail for those who read plain text: short lines, figures first, each link on a line of its own. */
 export function scoreMailText(content: ScoreMailContent): string {
@@ -21,22 +20,4 @@ export function scoreMailText(content: ScoreMailContent): string {
     `Or talk it through with us first, Book A Call:\n${content.bookingUrl}`,
     `-- \n${content.brandName}. ${content.tagline}\n${wrap(content.reason)}`,
   ].join('\n\n')
-}
-
-function heading(text: string): string {
-  return `\n${text}\n${'-'.repeat(text.length)}`
-}
-
-function wrap(text: string): string {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > lineLength) {
-      lines.push(line)
-      line = word
-    } else {
-      line = line === '' ? word : `${line} ${word}`
-    }
-  }
-  return [...lines, line].join('\n')
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sendScoreEmail } from '#contracts/send-score-email'
+import { receiveSubmission } from '#server/deliveries/receive-submission'
 import { scoreMail } from '#server/deliveries/score-mail'
+import { scorecardActivity } from '#server/queries/scorecard-activity.server'
 import { saveScorecard } from '#server/queries/scorecard-submissions.server'
 import { defineFunction } from './define-function.ts'
 
@@ -8,12 +10,14 @@ import { defineFunction } from './define-function.ts'
 export const sendScoreEmailFunction = defineFunction(sendScoreEmail, {
   access: 'public',
   async handle({ input, tx, deliver, now }) {
-    const { id, score, email } = await saveScorecard(tx, {
+    const submission = await saveScorecard(tx, {
       id: input.submissionId ?? randomUUID(),
       answers: input.formData,
       reportedScore: input.score,
       now,
     })
+    const { id, score, email } = submission
+    await receiveSubmission({ tx, deliver, now }, scorecardActivity(submission, input.visit))
     await deliver(scoreMail, { submissionId: id }, { key: `score-mail:${id}`, recipient: email })
     return { data: { id, score } }
   },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliveries } from '#server/db/schema/deliveries'
 import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
@@ -12,7 +13,8 @@ beforeEach(async () => {
 })
 
 const submissions = () => database.db.select().from(scorecardSubmissions)
-const ledger = () => database.db.select().from(deliveries).orderBy(deliveries.kind)
+const ledger = () =>
+  database.db.select().from(deliveries).where(ne(deliveries.kind, 'owner-notice')).orderBy(deliveries.kind)
 const body = { score: 14, formData: exampleAnswers, costOfInaction: 10_500 }
 
 test('stores the scorecard and its row, and answers with the server’s score', async () => {

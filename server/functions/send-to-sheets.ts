@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sendToSheets } from '#contracts/send-to-sheets'
+import { receiveSubmission } from '#server/deliveries/receive-submission'
 import { scoreRow } from '#server/deliveries/score-row'
+import { scorecardActivity } from '#server/queries/scorecard-activity.server'
 import { saveScorecard } from '#server/queries/scorecard-submissions.server'
 import { defineFunction } from './define-function.ts'
 
@@ -8,13 +10,15 @@ import { defineFunction } from './define-function.ts'
 export const sendToSheetsFunction = defineFunction(sendToSheets, {
   access: 'public',
   async handle({ input, tx, deliver, now }) {
-    const { id, score } = await saveScorecard(tx, {
+    const submission = await saveScorecard(tx, {
       id: input.submissionId ?? randomUUID(),
       answers: input.formData,
       reportedScore: input.score,
       reportedCostOfInactionUsd: input.costOfInaction,
       now,
     })
+    const { id, score } = submission
+    await receiveSubmission({ tx, deliver, now }, scorecardActivity(submission, input.visit))
     await deliver(scoreRow, { submissionId: id }, { key: `score-row:${id}` })
     return { data: { id, score } }
   },

@@ -1,15 +1,19 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import type { Contract } from '#contracts/contract'
 import { issuesOf } from '#contracts/messages'
-import type { Database } from '#server/db/connect'
-import { deliverWithin } from '#server/deliveries/deliver'
+import type { Database, Transaction } from '#server/db/connect'
+import { type Deliver, deliverWithin } from '#server/deliveries/deliver'
 import type { Queue } from '#server/deliveries/queue'
 import type { Access, FunctionDefinition } from '#server/functions/define-function'
 import { AppError } from './app-error.ts'
 import { clientAddressReader, limitKeyOf } from './client-address.ts'
+import type { FormStamps } from './form-stamp.ts'
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts'
 import type { RateLimiter } from './rate-limiter.ts'
+import { quarantine } from './quarantine.ts'
 import { defaultBodyLimitBytes, readJson } from './read-json.ts'
+import { suspicionOf } from './suspicion.ts'
 
 /** Who calls: nobody we know, a signed-in user, or one of the site's admins. */
 export type Role = 'anonymous' | 'user' | 'admin'
@@ -19,6 +23,7 @@ export interface FunctionsOptions {
   database: Database
   queue: Pick<Queue, 'add'>
   rateLimiter: RateLimiter
+  stamps: FormStamps
   trustedProxies: readonly string[]
   roleOf(request: Request): Promise<Role>
   /** Called after a commit that wrote deliveries. */
@@ -41,9 +46,10 @@ export function functionRoutes(options: FunctionsOptions): Hono {
     }
     const address = clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'))
     await options.rateLimiter(definition.contract.name, limitKeyOf(address))
-    requireAccess(definition.access, await options.roleOf(c.req.raw))
+    const role = await options.roleOf(c.req.raw)
+    requireAccess(definition.access, role)
     const body = await readJson(c.req.raw, definition.bodyLimitBytes ?? defaultBodyLimitBytes)
-    return c.json(await call(definition, body, c.req.header('idempotency-key'), options))
+    return c.json(await call(definition, { body, role, keyHeader: c.req.header('idempotency-key') }, options))
   })
 }
 
@@ -57,38 +63,48 @@ function requireAccess(access: Access, role: Role): void {
   }
 }
 
+interface Call {
+  body: unknown
+  role: Role
+  keyHeader: string | undefined
+}
+
 async function call(
   { contract, handle }: FunctionDefinition,
-  body: unknown,
-  keyHeader: string | undefined,
-  { database, queue, onDeliveries }: FunctionsOptions,
+  { body, role, keyHeader }: Call,
+  { database: { db }, queue, stamps, onDeliveries }: FunctionsOptions,
 ): Promise<object> {
-  const checked = contract.input.safeParse(body)
-  if (!checked.success) {
-    const issues = issuesOf(checked.error)
-    const userMessage =
-      issues.length === 1 && issues[0] ? issues[0].message : 'Please check the marked fields.'
-    throw new AppError('invalid', { userMessage, issues })
-  }
-  const input = checked.data
+  const functionName = contract.name
+  const input = checkedInput(contract, body)
   const key = idempotencyKeyOf(keyHeader, input)
   const now = new Date()
-  let delivers = false
+  const run = (tx: Transaction, deliver: Deliver) => handle({ input, tx, now, deliver })
 
-  const answer = await database.db.transaction(async (tx) => {
+  const reason = role === 'anonymous' ? suspicionOf(input, stamps, now) : undefined
+  if (reason !== undefined) {
+    const rehearse = (tx: Transaction) => run(tx, async () => {})
+    return (await quarantine(db, { functionName, input, reason, now }, rehearse)) as object
+  }
+
+  let delivers = false
+  const answer = await db.transaction(async (tx) => {
     const deliver = deliverWithin(tx, queue, now)
-    const run = () =>
-      handle({
-        input,
-        tx,
-        now,
-        deliver: async (...delivery) => {
-          delivers = true
-          await deliver(...delivery)
-        },
+    const runHere = () =>
+      run(tx, async (...delivery) => {
+        delivers = true
+        await deliver(...delivery)
       })
-    return key === undefined ? run() : answerOnce(tx, { functionName: contract.name, key, now }, run)
+    return key === undefined ? runHere() : answerOnce(tx, { functionName, key, now }, runHere)
   })
   if (delivers) onDeliveries()
   return answer as object
+}
+
+/** @throws AppError invalid, naming every faulty field */
+function checkedInput({ input }: Contract, body: unknown): object {
+  const checked = input.safeParse(body)
+  if (checked.success) return checked.data as object
+  const issues = issuesOf(checked.error)
+  const userMessage = issues.length === 1 && issues[0] ? issues[0].message : 'Please check the marked fields.'
+  throw new AppError('invalid', { userMessage, issues })
 }

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { nonceContext as NonceContext } from '#app/entry.server.tsx'
+import type { callContext as CallContext, nonceContext as NonceContext } from '#app/entry.server.tsx'
+import type { RenderPage } from '#server/app'
 import { withoutAddresses } from '#server/log'
 import type { PutIn } from '#server/put-in'
 import { securityHeaders } from './security-headers.ts'
 
 /** The built server bundle: React Router's build with what our entry module exports besides. */
-export type PagesBuild = ServerBuild & { entry: { module: { nonceContext: typeof NonceContext } } }
+export type PagesBuild = ServerBuild & {
+  entry: { module: { nonceContext: typeof NonceContext; callContext: typeof CallContext } }
+}
 
 interface PagesOptions {
   build: () => PagesBuild | Promise<PagesBuild>
@@ -20,18 +22,14 @@ interface PagesOptions {
 }
 
 /** Pages that are rendered when asked for: those with stored content, and the not-found screen. */
-export function pageHandler({
-  build,
-  siteUrl,
-  putIn,
-  log,
-  isDevelopment = false,
-}: PagesOptions): (c: Context) => Promise<Response> {
+export function pageHandler({ build, siteUrl, putIn, log, isDevelopment = false }: PagesOptions): RenderPage {
   const handle = createRequestHandler(async () => build(), isDevelopment ? 'development' : 'production')
-  return async (c) => {
+  return async (c, callFunction) => {
     const nonce = isDevelopment ? '' : randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
-    context.set((await build()).entry.module.nonceContext, nonce)
+    const { nonceContext, callContext } = (await build()).entry.module
+    context.set(nonceContext, nonce)
+    context.set(callContext, callFunction)
     const answer = await handle(c.req.raw, context)
     if (answer.status === 404) log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
     const headers = new Headers(answer.headers)

@@ -6,6 +6,7 @@ import { savedCostOfInactionUsd } from '#domain/cost-of-inaction'
 import { scoreAnswers } from '#domain/score'
 import type { Db, Transaction } from '#server/db/connect'
 import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
+import type { Person } from './contacts.server.ts'
 
 export type ScorecardSubmission = typeof scorecardSubmissions.$inferSelect
 
@@ -71,6 +72,16 @@ export async function scorecardSubmissionOf(db: Db, id: string): Promise<Scoreca
   const [submission] = await db.select().from(scorecardSubmissions).where(eq(scorecardSubmissions.id, id))
   if (!submission) throw new Error(`no scorecard submission ${id}`)
   return submission
+}
+
+/** Whose scorecard it is; undefined when there is none (yet). */
+export async function personOfScorecard(tx: Transaction, id: string): Promise<Person | undefined> {
+  const { email, full_name: name } = scorecardSubmissions
+  const [person] = await tx
+    .select({ email, name })
+    .from(scorecardSubmissions)
+    .where(eq(scorecardSubmissions.id, id))
+  return person
 }
 
 /** The stored answers as the domain takes them. They were checked against its lists before they were stored. */

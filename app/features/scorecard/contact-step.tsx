@@ -8,7 +8,7 @@ import {
 } from '#content/scorecard'
 import type { InputHTMLAttributes } from 'react'
 import type { DraftValues } from './draft.ts'
-import { FieldError } from './field-error.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
 
 const textFields: Partial<Record<ContactQuestion['name'], InputHTMLAttributes<HTMLInputElement>>> = {
   fullName: { type: 'text', autoComplete: 'name', required: true },

@@ -1,5 +1,6 @@
 import { callFunction, FunctionError } from '#app/lib/call-function'
 import { kept } from '#app/lib/kept'
+import { rememberedVisit } from '#app/lib/visit'
 import { sendScoreEmail } from '#contracts/send-score-email'
 import { sendToSheets } from '#contracts/send-to-sheets'
 import { savedCostOfInactionUsd } from '#domain/cost-of-inaction'
@@ -50,12 +51,17 @@ export function waitingParcels(): readonly Parcel[] {
  */
 export async function deliver(sent: Submission, call: ScorecardCall, timeoutMs?: number): Promise<void> {
   const { submissionId, score, formData } = sent
+  const visit = rememberedVisit()
   try {
     if (call === 'send-score-email') {
-      await callFunction(sendScoreEmail, { score, formData, submissionId }, { timeoutMs })
+      await callFunction(sendScoreEmail, { score, formData, submissionId, visit }, { timeoutMs })
     } else {
       const costOfInaction = savedCostOfInactionUsd(formData)
-      await callFunction(sendToSheets, { score, formData, costOfInaction, submissionId }, { timeoutMs })
+      await callFunction(
+        sendToSheets,
+        { score, formData, costOfInaction, submissionId, visit },
+        { timeoutMs },
+      )
     }
   } catch (error) {
     const isRefused = error instanceof FunctionError && refusals.includes(error.status)

@@ -1,6 +1,6 @@
 import type { ReadinessQuestion } from '#content/scorecard'
 import { type ReactNode, useId } from 'react'
-import { FieldError } from './field-error.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
 
 interface QuestionFieldsProps {
   question: ReadinessQuestion

@@ -5,7 +5,7 @@ import { toast } from '#app/ui/toast'
 import { submitScoreFeedback } from '#contracts/submit-score-feedback'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { FieldError } from './field-error.tsx'
+import { FieldError } from '#app/ui/field-error.tsx'
 
 const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const usualRating = 5

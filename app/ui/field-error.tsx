@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 /** A field's message; the id is what its control is linked to. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {

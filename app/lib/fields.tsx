@@ -1,0 +1,225 @@
+import '#app/styles/form.css'
+import { FieldError } from '#app/ui/field-error.tsx'
+import { trapName } from '#contracts/submission'
+import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { useId } from 'react'
+import type { SubmissionForm } from './use-submission-form.ts'
+
+/** The form element itself, with what every submission form holds besides its fields. */
+export function SubmissionFormElement({
+  form,
+  children,
+  ...rest
+}: { form: SubmissionForm; children: ReactNode } & Pick<
+  ComponentProps<'form'>,
+  'action' | 'className' | 'id' | 'aria-labelledby' | 'hidden'
+>) {
+  return (
+    <form {...form.formProps} {...rest}>
+      {form.failure && (
+        <p className="form__failure" role="alert">
+          {form.failure}
+        </p>
+      )}
+      {children}
+      <p className="trap" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+    </form>
+  )
+}
+
+interface FieldProps {
+  form: SubmissionForm
+  /** The field's name in the specification. */
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  /** For assistive technology; the form's own messages are what a visitor sees. */
+  required?: boolean
+}
+
+/** A label, an optional hint, the control, and its message. */
+function Field({ form, name, id, label, hint, children }: FieldProps & { id: string; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label} {hint && <span className="field__hint">{hint}</span>}
+      </label>
+      {children}
+      <FieldError id={form.errorId(name)} message={form.errors[name]} />
+    </div>
+  )
+}
+
+function useControl({ form, name, required }: FieldProps) {
+  return {
+    id: useId(),
+    name,
+    required,
+    defaultValue: form.postedValues(name)[0],
+    ...form.faultProps(name),
+  }
+}
+
+const kinds = {
+  text: { type: 'text' },
+  name: { type: 'text', autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', spellCheck: false },
+  company: { type: 'text', autoComplete: 'organization' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  url: { type: 'url', inputMode: 'url', autoComplete: 'url', spellCheck: false },
+} as const
+
+interface TextFieldProps extends FieldProps {
+  /** What is asked for: the keyboard, the autofill and the type follow from it. */
+  kind?: keyof typeof kinds
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  placeholder?: string
+}
+
+export function TextField({ kind = 'text', autoComplete, placeholder, ...field }: TextFieldProps) {
+  const control = useControl(field)
+  return (
+    <Field {...field} id={control.id}>
+      <input
+        {...kinds[kind]}
+        {...(autoComplete && { autoComplete })}
+        placeholder={placeholder}
+        {...control}
+      />
+    </Field>
+  )
+}
+
+export function TextAreaField({ rows = 4, ...field }: FieldProps & { rows?: number }) {
+  const control = useControl(field)
+  return (
+    <Field {...field} id={control.id}>
+      <textarea rows={rows} {...control} />
+    </Field>
+  )
+}
+
+interface Choice {
+  value: string
+  label: ReactNode
+}
+
+/** A native list; `placeholder` is its first line, which stands for no answer. */
+export function SelectField({
+  choices,
+  placeholder,
+  ...field
+}: FieldProps & { choices: readonly { value: string; label: string }[]; placeholder: string }) {
+  const control = useControl(field)
+  return (
+    <Field {...field} id={control.id}>
+      <select {...control}>
+        <option value="">{placeholder}</option>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+interface PicksProps extends FieldProps {
+  choices: readonly Choice[]
+  /** `radio`: one of them; `checkbox`: any number. */
+  type: 'radio' | 'checkbox'
+  columns?: 1 | 2 | 3 | 4 | 5
+  /** The value chosen before the visitor chooses. */
+  usual?: string
+  onChange?: (value: string, isChecked: boolean) => void
+}
+
+/** Native radios or checkboxes that look like cards a thumb can hit. */
+export function PickField({
+  form,
+  name,
+  label,
+  hint,
+  required,
+  choices,
+  type,
+  columns = 2,
+  usual,
+  onChange,
+}: PicksProps) {
+  const posted = form.postedValues(name)
+  const chosen = posted.length > 0 ? posted : [usual]
+  return (
+    <fieldset className="field" {...(type === 'radio' && { role: 'radiogroup', ...form.faultProps(name) })}>
+      <legend>
+        {label} {hint && <span className="field__hint">{hint}</span>}
+      </legend>
+      <div className={`picks picks--${columns}`}>
+        {choices.map((choice) => (
+          <label key={choice.value} className="pick">
+            <input
+              type={type}
+              name={name}
+              value={choice.value}
+              required={required && type === 'radio'}
+              defaultChecked={chosen.includes(choice.value)}
+              {...(type === 'checkbox' && form.faultProps(name))}
+              onChange={(event) => onChange?.(choice.value, event.currentTarget.checked)}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={form.errorId(name)} message={form.errors[name]} />
+    </fieldset>
+  )
+}
+
+/** One box to tick, as a permission is given. */
+export function TickField({
+  form,
+  name,
+  label,
+  required,
+  onChange,
+}: FieldProps & { onChange?: (isChecked: boolean) => void }) {
+  return (
+    <div className="field">
+      <label className="tick">
+        <input
+          type="checkbox"
+          name={name}
+          required={required}
+          defaultChecked={form.postedValues(name).length > 0}
+          onChange={(event) => onChange?.(event.currentTarget.checked)}
+          {...form.faultProps(name)}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={form.errorId(name)} message={form.errors[name]} />
+    </div>
+  )
+}
+
+/** Says that it is at work, and cannot be pressed twice. */
+export function SubmitButton({
+  form,
+  waiting,
+  children,
+}: {
+  form: SubmissionForm
+  waiting: string
+  children: ReactNode
+}) {
+  return (
+    <button className="btn" type="submit" disabled={form.submitting}>
+      {form.submitting ? waiting : children}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import type { InputOf, OutputOf } from '#contracts/contract'
+import type { SubmissionContract } from '#contracts/submission'
+import type { RouterContextProvider } from 'react-router'
+import { callContext } from './call-context.ts'
+import { failedAnswer } from './call-function.ts'
+import { readForm } from './read-form.ts'
+import { errorsByField } from './use-function-form.ts'
+
+/** What became of a form that was sent without script; the page comes back with it. */
+export interface PostedForm<Output = unknown> {
+  /** What was typed, by the controls' names. */
+  values: Readonly<Record<string, readonly string[]>>
+  errors: Readonly<Record<string, string>>
+  /** Why nothing was stored, when it was about no field. */
+  failure?: string
+  /** The function's answer: it is done. */
+  result?: Output
+}
+
+interface ActionArgs {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/**
+ * A route's `action` for a form that posts to its own page: the function is called in the visitor's name, and the
+ * page shows what it answered. Whatever goes wrong, what was typed comes back.
+ * @param more what the page adds to the visitor's fields
+ */
+export function formAction<C extends SubmissionContract>(contract: C, more: Partial<InputOf<C>> = {}) {
+  return async ({ request, context }: ActionArgs): Promise<PostedForm<OutputOf<C>>> => {
+    const data = await request.formData().catch(() => new FormData())
+    const values: Record<string, string[]> = {}
+    for (const [name, value] of data) if (typeof value === 'string') (values[name] ??= []).push(value)
+
+    const input = { ...more, ...readForm(data, contract.input) }
+    const answer = await context.get(callContext)(contract.name, input)
+    const body: unknown = await answer.json()
+    if (answer.ok) return { values: {}, errors: {}, result: body as OutputOf<C> }
+    const { error, issues = [] } = failedAnswer.parse(body)
+    const errors = errorsByField(contract.fields, issues)
+    return { values, errors, ...(Object.keys(errors).length === 0 && { failure: error }) }
+  }
+}

@@ -1,0 +1,49 @@
+import { type Touch, visit } from '#contracts/visit'
+import { kept } from './kept.ts'
+
+const remembered = kept('visit', visit)
+/** As long as the tab: what comes after in it is not another arrival. */
+const inThisTab = 'visit-noted'
+
+const campaignParameters = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'gclid',
+] as const
+
+/** How the visitor came, from the address of the page and of the one before it. */
+export function touchOf({ address, referrer, at }: { address: string; referrer: string; at: Date }): Touch {
+  const url = new URL(address)
+  const from = /^https?:/.test(referrer) && URL.canParse(referrer) ? new URL(referrer) : undefined
+  const isFromHere = from?.origin === url.origin
+  // They may have left the page they landed on before its script had come: then it is the one before.
+  const landing = isFromHere && from ? from : url
+  const campaign = campaignParameters.flatMap((name) => {
+    const value = landing.searchParams.get(name)
+    return value ? [[name, value.slice(0, 500)]] : []
+  })
+  return {
+    at: at.toISOString(),
+    landingPage: landing.pathname.slice(0, 500),
+    ...(from && !isFromHere && { referrer: (from.origin + from.pathname).slice(0, 500) }),
+    ...Object.fromEntries(campaign),
+  }
+}
+
+/** Remembers this arrival, once per tab, and the very first one for good. */
+export function rememberVisit(): void {
+  try {
+    if (sessionStorage.getItem(inThisTab)) return
+    sessionStorage.setItem(inThisTab, '1')
+  } catch {
+    return // Storage is blocked: nothing is remembered.
+  }
+  const last = touchOf({ address: location.href, referrer: document.referrer, at: new Date() })
+  remembered.write({ first: remembered.read()?.first ?? last, last })
+}
+
+/** What is remembered, for a form to send along. */
+export const rememberedVisit = () => remembered.read()

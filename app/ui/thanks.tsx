@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Line, LineLink, LineNode, LinePlate } from './line.tsx'
+
+interface ThanksProps {
+  title: string
+  /** Its level in the page. */
+  as?: 'h1' | 'h2' | 'h3'
+  children?: ReactNode
+}
+
+/** What takes a sent form's place: the line, repaired, and what happens next. The focus moves to its heading. */
+export function Thanks({ title, as: Heading = 'h2', children }: ThanksProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="thanks">
+      <Heading ref={heading} tabIndex={-1}>
+        {title}
+      </Heading>
+      <Line className="line--ok thanks__line">
+        <LineNode />
+        <LineLink />
+        <LinePlate />
+        <LineLink />
+        <LineNode />
+      </Line>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { type Contract, defineContract } from './contract.ts'
+import { submissionId } from './submission-id.ts'
+import { visit } from './visit.ts'
+
+/**
+ * What the site's own forms send beside their fields. All of it may be left out, and what cannot be read of the
+ * visit or the stamp is: neither is the visitor's doing, so neither may cost them what they wrote.
+ */
+export const submissionExtras = {
+  submissionId: z.optional(submissionId),
+  visit: z.catch(z.optional(visit), undefined),
+  /** When the form was opened, signed by the server. */
+  stamp: z.catch(z.optional(z.string()), undefined),
+  /** A field no person sees; see `trapName`. */
+  topic: z.catch(z.optional(z.string()), undefined),
+}
+
+/** The hidden field's name: nothing a browser fills in by itself. Whatever fills it in is no person. */
+export const trapName = 'topic' satisfies keyof typeof submissionExtras
+
+/** A contract behind a form: `fields` is what the visitor fills in, `input` that and {@link submissionExtras}. */
+export interface SubmissionContract<
+  Fields extends z.ZodMiniObject = z.ZodMiniObject,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> extends Contract<SubmissionInput<Fields>, Output> {
+  readonly fields: Fields
+}
+
+type SubmissionInput<Fields extends z.ZodMiniObject> = z.ZodMiniObject<
+  Fields['shape'] & typeof submissionExtras,
+  z.core.$strict
+>
+
+export type ExtrasOf = {
+  [Name in keyof typeof submissionExtras]?: z.output<(typeof submissionExtras)[Name]>
+}
+
+export function defineSubmission<Shape extends z.core.$ZodShape, Output extends z.ZodMiniType>({
+  name,
+  fields,
+  output,
+}: {
+  name: string
+  fields: z.ZodMiniObject<Shape, z.core.$strict>
+  output: Output
+}): SubmissionContract<z.ZodMiniObject<Shape, z.core.$strict>, Output> {
+  const input = z.strictObject({ ...fields.shape, ...submissionExtras })
+  return { ...defineContract({ name, input, output }), fields }
+}

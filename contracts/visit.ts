@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { optionalText } from './text.ts'
+
+const longest = 500
+
+/** One arrival at the site: when, where, and where from. */
+export const touch = z.object({
+  at: z.iso.datetime(),
+  /** The path of the page it began on. */
+  landingPage: optionalText(longest),
+  /** The address of the other site the visitor came from. */
+  referrer: optionalText(longest),
+  utm_source: optionalText(longest),
+  utm_medium: optionalText(longest),
+  utm_campaign: optionalText(longest),
+  utm_term: optionalText(longest),
+  utm_content: optionalText(longest),
+  gclid: optionalText(longest),
+})
+
+/** How a visitor first found the site, and how they came this time. */
+export const visit = z.object({ first: touch, last: touch })
+
+export type Touch = z.output<typeof touch>
+export type Visit = z.output<typeof visit>

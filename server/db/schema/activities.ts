@@ -1,0 +1,26 @@
+import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Touch } from '#contracts/visit'
+import { activityKinds, type SubmittedContent } from '#domain/activity'
+import { contacts } from './contacts.ts'
+
+/** The timeline: every submission of every form, with all that was said. */
+export const activities = pgTable(
+  'activities',
+  {
+    id: uuid().primaryKey(),
+    /** None for what is given without an address, as a testimonial is. */
+    contact_id: uuid().references(() => contacts.id),
+    kind: text({ enum: activityKinds }).notNull(),
+    /** The row it speaks of in the form's own table. */
+    subject_id: uuid().notNull(),
+    source: text(),
+    content: jsonb().$type<SubmittedContent>().notNull(),
+    first_touch: jsonb().$type<Touch>(),
+    last_touch: jsonb().$type<Touch>(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('activities_subject').on(table.kind, table.subject_id),
+    index('activities_contact').on(table.contact_id, table.created_at),
+  ],
+)

@@ -1,0 +1,30 @@
+import { ownerNotice as composeOwnerNotice } from '#server/emails/owner-notice'
+import { activityOf } from '#server/queries/contacts.server'
+import * as z from 'zod/mini'
+import { defineDelivery } from './delivery-kind.ts'
+import { messageIdOf } from './message-id.ts'
+
+/** Tells the owner of a submission; a reply goes to the visitor. Not held to three an hour: these are the leads. */
+export const ownerNotice = defineDelivery({
+  name: 'owner-notice',
+  payload: z.object({ activityId: z.string() }),
+  isConnected: ({ ownerEmail }) => ownerEmail !== undefined,
+  async attempt({ payload, db, services, key }) {
+    if (services.ownerEmail === undefined) throw new Error("claimed without the owner's address")
+    const { activity, contact } = await activityOf(db, payload.activityId)
+    const mail = await composeOwnerNotice({
+      kind: activity.kind,
+      content: activity.content,
+      hasAddress: contact !== null,
+      firstTouch: activity.first_touch,
+      lastTouch: activity.last_touch,
+    })
+    await services.mailer.send({
+      ...mail,
+      from: services.mailFrom,
+      to: services.ownerEmail,
+      replyTo: contact?.email,
+      messageId: messageIdOf(key, services.siteUrl),
+    })
+  },
+})

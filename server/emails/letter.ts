@@ -1,0 +1,75 @@
+import { site } from '#content/site'
+import { greetingName } from './greeting-name.ts'
+import { heading, wrap } from './mail-text.ts'
+
+/** What a letter is made of, in any order. Only `facts` may hold a visitor's own words; a name goes through
+ * {@link greeting}. */
+export type LetterPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'steps'; steps: readonly string[] }
+  | { kind: 'facts'; facts: readonly (readonly [label: string, value: string | readonly string[]])[] }
+  | { kind: 'button'; href: string; text: string }
+  | { kind: 'link'; before: string; href: string; text: string }
+
+export interface Letter {
+  /** Fixed words: nothing a visitor typed reaches a header. */
+  subject: string
+  /** What the list of mails shows after the subject. */
+  preview: string
+  parts: readonly LetterPart[]
+  /** Why the reader gets it. */
+  reason: string
+}
+
+/** The one way to write a mail other than the score's: both versions from one list of parts. */
+export async function composeLetter(
+  letter: Letter,
+): Promise<{ subject: string; html: string; text: string }> {
+  // Loaded at the first mail: React Email costs over half a second and 50 MB.
+  const { letterHtml } = await import('./letter-html.ts')
+  return { subject: letter.subject, html: await letterHtml(letter), text: letterText(letter) }
+}
+
+function letterText({ parts, reason }: Letter): string {
+  return [...parts.map(textOf), `-- \n${site.name}. ${site.tagline}\n${wrap(reason)}`].join('\n\n')
+}
+
+function textOf(part: LetterPart): string {
+  switch (part.kind) {
+    case 'text':
+      return wrap(part.text)
+    case 'heading':
+      return heading(part.text)
+    case 'steps':
+      return part.steps.map((step, index) => indented(wrap(step), `${index + 1}. `, '   ')).join('\n')
+    case 'facts':
+      return part.facts
+        .map(([label, value]) => `${label}:\n${indented(linesOf(value).join('\n'), '  ', '  ')}`)
+        .join('\n')
+    case 'button':
+      return `${part.text}:\n${part.href}`
+    case 'link':
+      return `${wrap(`${part.before} ${part.text}`)}:\n${part.href}`
+  }
+}
+
+/** The first line of a letter to a visitor. */
+export function greeting(name: string | null | undefined): LetterPart {
+  const shown = greetingName(name ?? '')
+  return { kind: 'text', text: shown === '' ? 'Hello,' : `Hello ${shown},` }
+}
+
+const indented = (text: string, first: string, rest: string) =>
+  text
+    .split('\n')
+    .map((line, index) => (index === 0 ? first : rest) + line)
+    .join('\n')
+
+/** A visitor's answer line by line, without what is invisible or turns the writing's direction. */
+export function linesOf(value: string | readonly string[]): string[] {
+  return [value]
+    .flat()
+    .flatMap((text) => text.split(/\r\n|[\n\r\u2028\u2029]/))
+    .map((line) => line.replace(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' '))
+}

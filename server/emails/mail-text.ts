@@ -1,0 +1,20 @@
+const lineLength = 68
+
+export function heading(text: string): string {
+  return `\n${text}\n${'-'.repeat(text.length)}`
+}
+
+/** One paragraph in short lines. */
+export function wrap(text: string): string {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > lineLength) {
+      lines.push(line)
+      line = word
+    } else {
+      line = line === '' ? word : `${line} ${word}`
+    }
+  }
+  return [...lines, line].join('\n')
+}

@@ -1,0 +1,58 @@
+import type { Touch } from '#contracts/visit'
+import type { ActivityKind, SubmittedContent } from '#domain/activity'
+import { composeLetter, type LetterPart } from './letter.ts'
+
+export interface OwnerNoticeData {
+  kind: ActivityKind
+  content: SubmittedContent
+  /** Whether a reply reaches the visitor. */
+  hasAddress: boolean
+  firstTouch: Touch | null
+  lastTouch: Touch | null
+}
+
+const titles: Record<ActivityKind, string> = {
+  scorecard: 'New scorecard result',
+  'score-feedback': 'New feedback on a scorecard result',
+  newsletter: 'New newsletter subscriber',
+  contact: 'New contact request',
+  'readiness-workshop': 'New registration: AI readiness workshop',
+  'free-workshop': 'New registration: free AI workshop',
+  'workshop-feedback': 'New workshop feedback',
+  'podcast-application': 'New podcast guest application',
+  'guest-intake': 'New podcast guest intake',
+  'week-1-intake': 'New week-1 intake',
+  testimonial: 'New testimonial to review',
+}
+
+/** What the owner gets of every submission: all that was said, and how the visitor came. */
+export function ownerNotice({ kind, content, hasAddress, firstTouch, lastTouch }: OwnerNoticeData) {
+  const touches: LetterPart[] = [
+    ...touchPart('First visit', firstTouch),
+    ...(lastTouch?.at === firstTouch?.at ? [] : touchPart('This visit', lastTouch)),
+  ]
+  return composeLetter({
+    subject: titles[kind],
+    preview: hasAddress ? 'Reply to answer the visitor directly.' : 'All that was said is in here.',
+    parts: [
+      { kind: 'heading', text: titles[kind] },
+      { kind: 'facts', facts: content },
+      ...(touches.length > 0 ? [{ kind: 'heading', text: 'How they came' } as const, ...touches] : []),
+    ],
+    reason: hasAddress
+      ? 'You get this because your site sends you every submission. Your reply goes to the visitor.'
+      : 'You get this because your site sends you every submission.',
+  })
+}
+
+function touchPart(title: string, touch: Touch | null): LetterPart[] {
+  if (!touch) return []
+  const { at, landingPage, referrer, ...campaign } = touch
+  const lines = [
+    at,
+    ...(landingPage ? [`began on ${landingPage}`] : []),
+    ...(referrer ? [`came from ${referrer}`] : []),
+    ...Object.entries(campaign).map(([name, value]) => `${name}: ${value}`),
+  ]
+  return [{ kind: 'facts', facts: [[title, lines]] }]
+}

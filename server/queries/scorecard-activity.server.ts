@@ -1,0 +1,63 @@
+import type { Visit } from '#contracts/visit'
+import {
+  businessTypeChoices,
+  contactQuestions,
+  readinessQuestions,
+  teamSizeChoices,
+} from '#content/scorecard'
+import type { SubmittedContent } from '#domain/activity'
+import { tierOf } from '#domain/tier'
+import type { NewActivity } from './contacts.server.ts'
+import type { ScorecardSubmission } from './scorecard-submissions.server.ts'
+
+/** The scorecard's place in its person's timeline. */
+export function scorecardActivity(
+  row: ScorecardSubmission,
+  visit: Visit | undefined,
+): Omit<NewActivity, 'now'> {
+  return {
+    kind: 'scorecard',
+    subjectId: row.id,
+    person: { email: row.email, name: row.full_name, linkedin: row.linkedin ?? undefined },
+    content: scorecardContent(row),
+    visit,
+  }
+}
+
+/** The scorecard as its visitor read and answered it, after what the server made of it. */
+function scorecardContent(row: ScorecardSubmission): SubmittedContent {
+  const answers: Record<string, string | readonly string[] | null> = {
+    fullName: row.full_name,
+    email: row.email,
+    linkedin: row.linkedin,
+    businessType: row.business_type,
+    teamSize: row.team_size,
+    currentUse: row.current_use,
+    repetitiveTasks: row.repetitive_tasks,
+    manualAreas: row.manual_areas,
+    leadHandling: row.lead_handling,
+    sopApproach: row.sop_approach,
+    aiComfort: row.ai_comfort,
+    automationPriority: row.automation_priority,
+    manualHours: row.manual_hours,
+    timeOwner: row.time_owner,
+    hourlyValue: row.hourly_value,
+  }
+  const lists = { businessType: businessTypeChoices, teamSize: teamSizeChoices }
+  const questions = [
+    ...contactQuestions.map(({ name, text }) => ({
+      name,
+      text,
+      choices: name === 'businessType' || name === 'teamSize' ? lists[name] : [],
+    })),
+    ...readinessQuestions,
+  ]
+  return [
+    ['Score', `${row.score} (${tierOf(row.score).name})`],
+    ...questions.flatMap(({ name, text, choices }): [string, string[]][] => {
+      const given = [answers[name] ?? []].flat()
+      const labels = given.map((value) => choices.find((choice) => choice.value === value)?.label ?? value)
+      return labels.length > 0 ? [[text, labels]] : []
+    }),
+  ]
+}

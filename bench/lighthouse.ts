@@ -34,7 +34,10 @@ export async function benchLighthouse(paths: readonly string[]): Promise<void> {
   const all: Measured[] = []
   for (const page of pages) {
     if (paths.length > 0 && !paths.includes(page.path)) continue
-    const measured = await bestOf(performanceTries, () => measure(page, site.url, browser.port))
+    const measured = await bestOf(performanceTries, () => measure(page, site.url, browser.port)).catch(
+      (error: unknown) => console.log(`NOT MEASURED: ${String(error)}`),
+    )
+    if (!measured) continue
     all.push(measured)
     const scores = categories.map((category) => String(measured.scores[category]).padStart(4)).join('')
     console.log(

@@ -10,13 +10,11 @@ test('without results the page says so and leads to the quiz', async ({ page }) 
 })
 
 test('a score of 0 counts as none', async ({ page }) => {
-  await page.goto('/ai-ready-score')
-  await page.evaluate(
-    ({ formData, path }) =>
-      history.replaceState({ usr: { score: 0, formData }, key: 'none', idx: 0 }, '', path),
-    { formData: { ...answers, email: newAddress() }, path: resultsPath },
+  await page.addInitScript(
+    (formData) => history.replaceState({ usr: { score: 0, formData }, key: 'none', idx: 0 }, ''),
+    { ...answers, email: newAddress() },
   )
-  await page.reload()
+  await page.goto(resultsPath)
   await expect(page).toHaveURL(wizardPath)
   await expect(toast(page, ...missing)).toBeVisible()
 })

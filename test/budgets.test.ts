@@ -33,7 +33,7 @@ function scriptsOf(path: string): string[] {
   return [manifest.entry, root, own].flatMap(({ module, imports }) => [module, ...imports])
 }
 
-describe.each(pages.filter(({ prerender }) => prerender))('$path', ({ path, hydrate }) => {
+describe.each(pages.filter(({ prerender }) => prerender))('$path', ({ path }) => {
   const html = readFileSync(join(client, path, 'index.html'), 'utf8')
 
   test('has at most 40 kB of HTML and CSS on the wire', () => {
@@ -49,17 +49,15 @@ describe.each(pages.filter(({ prerender }) => prerender))('$path', ({ path, hydr
     expect(sum(scriptsOf(path), (file) => bytesOf(`${file}.br`))).toBeLessThanOrEqual(130 * kB)
   })
 
-  if (hydrate === 'when-idle') {
-    test('has at most 3 kB of script before the first interaction', () => {
-      expect(html).not.toMatch(/<script[^>]+src=|<link rel="modulepreload"/)
-      const inline = Array.from(
-        html.matchAll(/<script>([\s\S]*?)<\/script>/g),
-        ([, script = '']) => script,
-      ).join('\n')
-      expect(inline).toContain('import("/assets/hydrate-')
-      expect(compressed(inline)).toBeLessThanOrEqual(3 * kB)
-    })
-  }
+  test('has at most 3 kB of script before the first paint', () => {
+    expect(html).not.toMatch(/<script[^>]+src=|<link rel="modulepreload"/)
+    const inline = Array.from(
+      html.matchAll(/<script>([\s\S]*?)<\/script>/g),
+      ([, script = '']) => script,
+    ).join('\n')
+    expect(inline).toContain('import("/assets/hydrate-')
+    expect(compressed(inline)).toBeLessThanOrEqual(3 * kB)
+  })
 })
 
 test('fonts are at most 70 kB', () => {

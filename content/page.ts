@@ -1,3 +1,5 @@
+import type { WeeklySlot } from '#domain/workshop-schedule'
+
 /** One page of the site: what routes, prerendering, navigation, metadata and tests are made from. */
 export interface Page {
   /** Starts with a slash, has no slash at its end. */
@@ -14,6 +16,15 @@ export interface Page {
   readonly canonicalPath?: string
   /** Questions answered on the page, for its structured data. */
   readonly faq?: readonly { readonly question: string; readonly answer: string }[]
+  /** The workshop the page is about, for its structured data; it is held every week. */
+  readonly event?: WeeklyEvent
+}
+
+export interface WeeklyEvent extends WeeklySlot {
+  readonly minutes: number
+  readonly seats?: number
+  readonly isFree?: boolean
+  readonly isOnline?: boolean
 }
 
 /** Where the build puts the page's Open Graph picture. */

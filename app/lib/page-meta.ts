@@ -2,10 +2,11 @@ import type { MetaDescriptor } from 'react-router'
 import { type Page, sharePictureOf } from '#content/page'
 import { site } from '#content/site'
 import { siteOrigin } from './site-origin.ts'
+import { structuredData } from './structured-data.ts'
 
 /** Everything in a page's head that its content file says: for readers, search engines and shared links. */
 export function pageMeta(page: Page): MetaDescriptor[] {
-  const { path, title, description, indexed, canonicalPath = path, faq } = page
+  const { path, title, description, indexed, canonicalPath = path } = page
   const origin = siteOrigin()
   const fullTitle = path === '/' ? title : `${title} · ${site.name}`
   return [
@@ -23,30 +24,6 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(path === '/' ? [{ 'script:ld+json': organization(origin) }] : []),
-    ...(faq ? [{ 'script:ld+json': faqPage(faq) }] : []),
+    ...structuredData(page, origin).map((data) => ({ 'script:ld+json': data })),
   ]
-}
-
-function organization(origin: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: site.name,
-    url: `${origin}/`,
-    logo: `${origin}/icon-512.png`,
-    slogan: site.tagline,
-  }
-}
-
-function faqPage(faq: NonNullable<Page['faq']>) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: faq.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
 }

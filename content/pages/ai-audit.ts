@@ -3,6 +3,38 @@ import type { Page } from '#content/page'
 import { site } from '#content/site'
 import { usd } from '#content/usd'
 
+export const auditQuestions = {
+  title: 'Asked before paying',
+  items: [
+    {
+      question: 'What do I pay, and when is it fixed?',
+      answer: `${usd(auditFacts.priceUsd)} in total, flat. A ${usd(auditFacts.depositUsd)} deposit reserves your audit and is part of it. The price is the same whatever we find.`,
+    },
+    {
+      question: 'How much of my time does it take?',
+      answer: 'The week-1 questionnaire and the week-2 call. The weeks after that are our work.',
+    },
+    {
+      question: 'When will I notice something?',
+      answer: `Traction in ${claims.tractionDays} days and sustained growth by ${claims.growthDays} days, once somebody builds what the roadmap says. A roadmap in a drawer repairs nothing.`,
+    },
+    {
+      question: 'What if AI is not the answer?',
+      answer:
+        'Then the roadmap says so. A step can be broken because nobody owns it, and no software repairs that.',
+    },
+    {
+      question: 'Do you also build it?',
+      answer:
+        'Yes. Implementation is done for you, if you want it, and is ordered separately. Nothing is built during the audit, and nothing in it obliges you to build with us.',
+    },
+    {
+      question: 'How many audits do you take on?',
+      answer: `${auditFacts.perMonthOnSalesPage} audits per month.`,
+    },
+  ],
+} as const
+
 export const aiAuditPage = {
   path: '/ai-audit',
   title: 'AI Audit',
@@ -10,6 +42,7 @@ export const aiAuditPage = {
   prerender: true,
   hydrate: 'when-idle',
   indexed: true,
+  faq: auditQuestions.items,
 } as const satisfies Page
 
 /** The offer as it is priced (S1 §9). `reserve` leads to the scheduler (readings of the specification, 7). */
@@ -73,38 +106,6 @@ export const auditRoad = {
       text: 'Traction. The first repair carries real work, and the next ones start.',
     },
     { day: claims.growthDays, text: 'Sustained growth. What was repaired keeps running.' },
-  ],
-} as const
-
-export const auditQuestions = {
-  title: 'Asked before paying',
-  items: [
-    {
-      question: 'What do I pay, and when is it fixed?',
-      answer: `${usd(auditFacts.priceUsd)} in total, flat. A ${usd(auditFacts.depositUsd)} deposit reserves your audit and is part of it. The price is the same whatever we find.`,
-    },
-    {
-      question: 'How much of my time does it take?',
-      answer: 'The week-1 questionnaire and the week-2 call. The weeks after that are our work.',
-    },
-    {
-      question: 'When will I notice something?',
-      answer: `Traction in ${claims.tractionDays} days and sustained growth by ${claims.growthDays} days, once somebody builds what the roadmap says. A roadmap in a drawer repairs nothing.`,
-    },
-    {
-      question: 'What if AI is not the answer?',
-      answer:
-        'Then the roadmap says so. A step can be broken because nobody owns it, and no software repairs that.',
-    },
-    {
-      question: 'Do you also build it?',
-      answer:
-        'Yes. Implementation is done for you, if you want it, and is ordered separately. Nothing is built during the audit, and nothing in it obliges you to build with us.',
-    },
-    {
-      question: 'How many audits do you take on?',
-      answer: `${auditFacts.perMonthOnSalesPage} audits per month.`,
-    },
   ],
 } as const
 

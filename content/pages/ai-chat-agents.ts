@@ -5,6 +5,31 @@ import { usd } from '#content/usd'
 
 const { agents, demoMinutes, freeTrialDays, guaranteeDays, guaranteePercent, normalPriceUsd } = chatAgentFacts
 
+export const agentsQuestions = {
+  title: 'What owners ask first',
+  items: [
+    {
+      question: 'What does it cost me?',
+      answer: `Nothing for the first ${freeTrialDays} days (normally ${usd(normalPriceUsd)}). Ask in the demo what your setup costs after that, before you start the trial.`,
+    },
+    {
+      question: 'Do I need all four?',
+      answer:
+        'No. Start where the work is being dropped. If messages wait for hours, that is the receptionist; if quotes go quiet, it is the nurturing.',
+    },
+    {
+      question: 'What does it not do?',
+      answer:
+        'It does not make the visit, set your prices or close the sale. It gets the right person in front of you and stays in touch when you cannot.',
+    },
+    {
+      question: 'What if somebody wants a person?',
+      answer:
+        'Then it is your turn. Bring the messages you would never leave to software to the demo, and see where it hands over.',
+    },
+  ],
+} as const
+
 export const chatAgentsPage = {
   path: '/ai-chat-agents',
   title: 'AI chat agents',
@@ -12,6 +37,7 @@ export const chatAgentsPage = {
   prerender: true,
   hydrate: 'when-idle',
   indexed: true,
+  faq: agentsQuestions.items,
 } as const satisfies Page
 
 export const agentsHero = {
@@ -77,31 +103,6 @@ export const agentsGuarantee = {
   before: 'Now',
   after: `Day ${guaranteeDays}`,
   picture: `Leads now: one mark. Leads on day ${guaranteeDays}, when they are up ${guaranteePercent}%: three marks.`,
-} as const
-
-export const agentsQuestions = {
-  title: 'What owners ask first',
-  items: [
-    {
-      question: 'What does it cost me?',
-      answer: `Nothing for the first ${freeTrialDays} days (normally ${usd(normalPriceUsd)}). Ask in the demo what your setup costs after that, before you start the trial.`,
-    },
-    {
-      question: 'Do I need all four?',
-      answer:
-        'No. Start where the work is being dropped. If messages wait for hours, that is the receptionist; if quotes go quiet, it is the nurturing.',
-    },
-    {
-      question: 'What does it not do?',
-      answer:
-        'It does not make the visit, set your prices or close the sale. It gets the right person in front of you and stays in touch when you cannot.',
-    },
-    {
-      question: 'What if somebody wants a person?',
-      answer:
-        'Then it is your turn. Bring the messages you would never leave to software to the demo, and see where it hands over.',
-    },
-  ],
 } as const
 
 export const agentsClosing = {

@@ -12,6 +12,7 @@ export const b2bWorkshopPage = {
   prerender: true,
   hydrate: 'when-idle',
   indexed: true,
+  event: { ...b2b, minutes: b2b.hours * 60 },
 } as const satisfies Page
 
 /** The words of S1 §2 "B2B workshop page"; schedule of S1 §9, claims of S1 §1. */

@@ -12,6 +12,7 @@ export const freeWorkshopPage = {
   prerender: true,
   hydrate: 'at-once',
   indexed: true,
+  event: { ...workshopFacts.free, seats: attendees, isFree: true, isOnline: true },
 } as const satisfies Page
 
 export const freeWorkshopCopy = {

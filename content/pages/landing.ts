@@ -1,3 +1,4 @@
+import { questions } from '#content/home-sections'
 import type { Page } from '#content/page'
 
 export const landingPage = {
@@ -8,4 +9,5 @@ export const landingPage = {
   hydrate: 'when-idle',
   indexed: false,
   canonicalPath: '/',
+  faq: questions.items,
 } as const satisfies Page

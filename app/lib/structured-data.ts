@@ -1,0 +1,62 @@
+import type { Page, WeeklyEvent } from '#content/page'
+import { site } from '#content/site'
+
+/** What a page says for machines in schema.org's words, as far as it is true of it: a block each. */
+export function structuredData(page: Page, origin: string) {
+  return [
+    ...(page.path === '/' ? [organization(origin)] : []),
+    ...(page.faq ? [faqPage(page.faq)] : []),
+    ...(page.event ? [weeklyEvent(page, page.event, origin)] : []),
+  ].map((data) => ({ '@context': 'https://schema.org', ...data }))
+}
+
+function organization(origin: string) {
+  return {
+    '@type': 'Organization',
+    name: site.name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    slogan: site.tagline,
+  }
+}
+
+function faqPage(faq: NonNullable<Page['faq']>) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** Without a date: pages are rendered at build, and a date would soon be past. */
+function weeklyEvent({ path, title, description }: Page, event: WeeklyEvent, origin: string) {
+  const { weekday, time, zone, minutes, seats, isFree, isOnline } = event
+  const url = origin + path
+  return {
+    '@type': 'Event',
+    name: title,
+    description,
+    url,
+    organizer: { '@type': 'Organization', name: site.name, url: `${origin}/` },
+    duration: `PT${minutes}M`,
+    eventSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: 'P1W',
+      byDay: `https://schema.org/${days[weekday]}`,
+      startTime: `${time}:00`,
+      duration: `PT${minutes}M`,
+      scheduleTimezone: zone,
+    },
+    ...(isOnline && {
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url },
+    }),
+    ...(isFree && { isAccessibleForFree: true }),
+    ...(seats !== undefined && { maximumAttendeeCapacity: seats }),
+  }
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pages } from '#content/index'
+
+interface Block {
+  '@type': string
+  mainEntity: { name: string; acceptedAnswer: { text: string } }[]
+  [name: string]: unknown
+}
+
+const prerendered = pages.filter(({ prerender }) => prerender).map(({ path }) => path)
+const htmlOf = (path: string) =>
+  readFileSync(join(import.meta.dirname, '../build/client', path, 'index.html'), 'utf8')
+
+function blocksOf(html: string): Block[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)
+  return Array.from(scripts, ([, text = '']) => JSON.parse(text) as Block)
+}
+
+const plain = (text: string) =>
+  text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+/** What a reader sees, on one line. */
+function wordsOf(html: string): string {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  return plain(main.replaceAll(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '))
+}
+
+test.each(prerendered)('%s says nothing to machines that it does not say to readers', (path) => {
+  const html = htmlOf(path)
+  const words = wordsOf(html)
+  const blocks = blocksOf(html)
+  for (const block of blocks) expect(block['@context']).toBe('https://schema.org')
+  const answered = blocks.filter((block) => block['@type'] === 'FAQPage').flatMap((faq) => faq.mainEntity)
+  for (const { name, acceptedAnswer } of answered) {
+    expect(words).toContain(name)
+    expect(words).toContain(acceptedAnswer.text)
+  }
+  const section = /<section class="wrap faq"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+  const shown = Array.from(section.matchAll(/<summary>([^<]*)/g), ([, text = '']) => plain(text))
+  expect(answered.map(({ name }) => name)).toEqual(expect.arrayContaining(shown))
+})
+
+test.each([
+  ['/free-ai-workshop', 'every Friday 2PM EST', 'Friday', '14:00:00', 'America/New_York', 'PT90M'],
+  ['/ai-workshop', 'every Tuesday 10:00 AM PST', 'Tuesday', '10:00:00', 'America/Los_Angeles', 'PT120M'],
+])('%s is an event held %s', (path, said, day, startTime, scheduleTimezone, duration) => {
+  const html = htmlOf(path)
+  expect(wordsOf(html).toLowerCase()).toContain(said.toLowerCase())
+  expect(blocksOf(html)).toContainEqual(
+    expect.objectContaining({
+      '@type': 'Event',
+      duration,
+      eventSchedule: {
+        '@type': 'Schedule',
+        repeatFrequency: 'P1W',
+        byDay: `https://schema.org/${day}`,
+        startTime,
+        duration,
+        scheduleTimezone,
+      },
+    }),
+  )
+})
+
+test('the site is one organization', () => {
+  const found = prerendered.filter((path) =>
+    blocksOf(htmlOf(path)).some((block) => block['@type'] === 'Organization'),
+  )
+  expect(found).toEqual(['/'])
+})

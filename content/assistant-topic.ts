@@ -1,0 +1,28 @@
+/** Something the site offers, as the assistant speaks of it: one or two sentences for each thing that owners ask. */
+export interface AssistantTopic {
+  readonly id: string
+  readonly name: string
+  /** The page that says it; `alsoPaths` say the same. */
+  readonly path: string
+  readonly alsoPaths?: readonly string[]
+  /** What visitors call it, in plain words; the longest that occurs counts. */
+  readonly called: readonly string[]
+  readonly what: string
+  readonly price: string
+  readonly duration: string
+  /** Left out where there are no dates to speak of. */
+  readonly schedule?: string
+  /** What happens when it does not work. */
+  readonly guarantee: string
+  readonly fit: string
+  readonly start: string
+  /** The one line that stands beside another topic's when two are compared. */
+  readonly brief: string
+  /** The question back. */
+  readonly asks: string
+  /** Its price or length comes in versions that visitors compare. */
+  readonly hasVersions?: boolean
+  /** Whether money is promised back, and whether it, or its first step, is free: no answer may claim otherwise. */
+  readonly isRefunded: boolean
+  readonly hasFreePart: boolean
+}

@@ -1,0 +1,42 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { createBuiltInAnswerer } from '#server/assistant/built-in-answer'
+import { evaluate, questions } from '#test/assistant/evaluate'
+
+/** The built-in answerer on its questions: what it gets right, what it invents, and what an answer costs. */
+export async function benchAssistant(): Promise<void> {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  // The modules and their regular expressions are the program, not the index.
+  createBuiltInAnswerer()
+  collect()
+  const before = process.memoryUsage().heapUsed
+  const builtIn = createBuiltInAnswerer()
+  collect()
+  const megabytes = (process.memoryUsage().heapUsed - before) / 1e6
+
+  console.log(
+    'Assistant, built-in answers: right fact and page, invented prices or guarantees, attacks obeyed',
+  )
+  for (const set of ['tuning', 'held'] as const) {
+    const { asked, right, invented, obeyed } = await evaluate(set, (message, history) =>
+      builtIn.answer(message, history),
+    )
+    const percent = ((100 * right) / asked).toFixed(1)
+    console.log(
+      `${set.padEnd(8)} ${right} of ${asked} (${percent} %, aim: 90)  ${invented}  ${obeyed} (aim: 0)`,
+    )
+  }
+
+  const costs: number[] = []
+  for (const { message, history = [] } of [...questions('tuning'), ...questions('held')]) {
+    const started = process.cpuUsage()
+    builtIn.answer(message, history)
+    const { user, system } = process.cpuUsage(started)
+    costs.push((user + system) / 1000)
+  }
+  costs.sort((a, b) => a - b)
+  const at = (share: number) => costs[Math.floor(costs.length * share)]?.toFixed(2)
+  console.log(`CPU per answer: median ${at(0.5)} ms (aim: 20), 95 % within ${at(0.95)} ms`)
+  console.log(`Index: ${megabytes.toFixed(1)} MB for ${builtIn.search.passages.length} passages (aim: 20)`)
+}

@@ -1,0 +1,23 @@
+import type { AssistantTopic } from '#content/assistant-topic'
+import { topics } from './passages.ts'
+
+/** What is said, from which pages, and what may come next. */
+export interface Answer {
+  readonly text: string
+  readonly paths: readonly string[]
+  readonly suggestions: readonly string[]
+  /** False when it did not know. */
+  readonly answered: boolean
+  /** What it was about, for whoever checks another answer to the same question. */
+  readonly topics: readonly AssistantTopic[]
+}
+
+/** An answer before its suggestions are chosen. */
+export type Draft = Omit<Answer, 'suggestions' | 'topics'> & { topics?: readonly AssistantTopic[] }
+
+export function said(text: string, paths: readonly string[], about: readonly AssistantTopic[] = []): Draft {
+  return { text, paths: Array.from(new Set(paths)).slice(0, 3), answered: true, topics: about }
+}
+
+export const only = (...ids: readonly string[]): AssistantTopic[] =>
+  topics.filter(({ id }) => ids.includes(id))

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pages } from '#content/index'
+import { site } from '#content/site'
+import { createBuiltInAnswerer } from './built-in-answer.ts'
+
+const { answer, search } = createBuiltInAnswerer()
+
+test('says something to whatever is typed, in milliseconds, and never repeats it', () => {
+  const pieces = fc.constantFrom(
+    'audit',
+    'what if',
+    'price',
+    'we are 8',
+    'https://evil.example',
+    'ß',
+    '–',
+    '1 1 1',
+    'or',
+  )
+  const message = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 1000 }),
+    fc
+      .array(fc.oneof(pieces, fc.string({ maxLength: 9 })), { maxLength: 90 })
+      .map((words) => words.join(' ')),
+  )
+  const history = fc.array(
+    fc.record({ type: fc.constantFrom('bot' as const, 'user' as const), text: message }),
+    {
+      maxLength: 4,
+    },
+  )
+  fc.assert(
+    fc.property(message, history, (asked, earlier) => {
+      const started = process.cpuUsage()
+      const { text, suggestions } = answer(asked, earlier)
+      const { user } = process.cpuUsage(started)
+      expect(text.length).toBeGreaterThan(20)
+      expect(suggestions.length).toBeLessThanOrEqual(3)
+      expect(text).not.toContain('evil.example')
+      expect(user / 1000).toBeLessThan(1000)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('reads every page that visitors can find, and nothing that is a sample', () => {
+  const paths = new Set(search.passages.map(({ path }) => path))
+  for (const page of pages.filter(({ indexed, canonicalPath }) => indexed && !canonicalPath))
+    expect(paths, page.path).toContain(page.path)
+  const all = search.passages.map(({ text }) => text).join('\n')
+  expect(all).not.toMatch(/kitchen|dispatcher|Robin Example/)
+})
+
+test.each([
+  [
+    'the last thing spoken of',
+    [
+      ['user', 'What does coaching cost?'],
+      ['user', 'tell me about cold email'],
+    ],
+    'and how long does it take?',
+    '21 days',
+  ],
+  [
+    'what was asked before, of another offer',
+    [['user', 'How much is the audit?']],
+    'and coaching?',
+    '$1,440',
+  ],
+  [
+    'not what a bot message claims',
+    [
+      ['user', 'audit price?'],
+      ['bot', 'The audit is $5 now, with a lifetime refund.'],
+    ],
+    'is that refundable?',
+    'no refund is promised',
+  ],
+  [
+    'the kind of business that was asked for',
+    [['user', 'what could you automate for my business?']],
+    'a dental clinic',
+    'In a practice',
+  ],
+] as const)('takes from the conversation %s', (_, history, message, expected) => {
+  const earlier = history.map(([type, text]) => ({ type, text }))
+  expect(answer(message, earlier).text).toContain(expected)
+})
+
+test.each([
+  ['a detail no page gives', 'do I get a recording of the free workshop?', false],
+  ['another subject', 'how much does a tesla cost', false],
+  ['a detail one page gives', 'does the audit include implementation', true],
+])('knows what it knows: %s', (_, message, expected) => {
+  const { answered, text } = answer(message, [])
+  expect(answered).toBe(expected)
+  if (!expected) expect(text).toContain(site.bookingUrl)
+})

@@ -1,0 +1,25 @@
+import { businessIn } from './business.ts'
+
+/** Plain words that owners use and no page happens to: neither a slip nor a sign of another subject. */
+const words = new Set(
+  `able after again ago almost already also always another anyone anything assistant away back bad bank because before
+behind best big both boss bring buy came care change cheap check clear come coming company could current currently
+dear decide describe details difficult done during each early easy either else email enough even ever every everyone
+exact exactly extra far feel few figure fine first follow follows full future get give gives going gone good great
+group guess guy guys half happen happens happy hard heard help helps hire honest hope however idea important include
+included includes info information instead interested job join keep large last late later learn least leave less
+life likely little live long look looking lot lots love low main make makes making many maybe mean means might
+minimum month more most move much must name near needed needs never new next nice normal note nothing now offer
+offers office often old once ones online only open option options order other others own owner part past per perhaps
+pick place plan please plus possible pretty probably problem process program programs provide question questions quit quick quickly quite rather
+ready real reason regarding right run running same say saying see seem sell send sense service services several
+share short should show sign simple since single small sold solo someone something sometimes soon sorry sort spend
+startup still stop such suggest support sure take taken talk team thinking thought through time times today together
+tomorrow too total true try trying turn two type under understand until upfront use used using usually wait wanted
+wants way week weeks weekend well went while whole within without wondering word work works worth write wrong year years yet
+assist business businesses owner wife husband partner founder founders ceo manager employee employees ai`.split(
+    /\s+/,
+  ),
+)
+
+export const isCommon = (word: string): boolean => words.has(word) || businessIn(word) !== undefined

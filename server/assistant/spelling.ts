@@ -1,0 +1,54 @@
+/** What visitors misspell and what it matters to read right; longer lists find more slips, and invent more. */
+const keyWords =
+  'price pricing cost costs charge fee much many long take takes duration weeks days hours months minutes when what which where how free difference better compare guarantee refund refundable refunds money back deposit workshop workshops audit audits coaching partner program programs trusted email emails agents chat chatbot chatbots automate automated automation automations business company podcast newsletter scorecard quiz readiness register registration start book booking appointment appointments schedule friday tuesday lead leads magnet magnets internal operations trial demo results clients customers work does'.split(
+    ' ',
+  )
+
+/** Slips of two or three letters that are no word of their own. */
+const shortSlips: Readonly<Record<string, string>> = {
+  teh: 'the',
+  fre: 'free',
+  wen: 'when',
+  hwo: 'how',
+  waht: 'what',
+  wat: 'what',
+  cots: 'cost',
+  whats: 'what',
+}
+
+/** A word as it was probably meant; words that `knows` stay as they are. */
+export function corrected(word: string, knows: (word: string) => boolean): string {
+  const slip = shortSlips[word]
+  if (slip) return slip
+  if (word.length < 4 || /\d/.test(word) || knows(word)) return word
+  const allowed = word.length > 5 ? 2 : 1
+  let best = word
+  let bestDistance = allowed + 1
+  for (const candidate of keyWords) {
+    if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > allowed) continue
+    const distance = editDistance(word, candidate)
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
+  }
+  return best
+}
+
+/** Insertions, losses, replacements and swaps of neighbours between two words. */
+function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const swap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        swap ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      )
+    }
+    beforeLast = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}

@@ -1,0 +1,23 @@
+import type { AssistantTopic } from '#content/assistant-topic'
+import type { Intent } from './understand.ts'
+
+/** Short, because the conversation says what "it" is. */
+const nextQuestions = {
+  price: 'What does it cost?',
+  duration: 'How long does it take?',
+  guarantee: 'What if it doesn’t work?',
+  start: 'How do I start?',
+} as const
+
+const openQuestions = ['What could you automate for my business?', 'What does the AI Audit cost?']
+const person = 'Talk to a person'
+
+/** At most three next questions: what was not asked yet of the one topic, or more about each of several; a person last. */
+export function suggestionsFor(topics: readonly AssistantTopic[], asked: readonly Intent[]): string[] {
+  if (topics.length === 0) return [...openQuestions, person]
+  if (topics.length > 1) return topics.slice(0, 3).map(({ name }) => `Tell me about: ${name}`)
+  const open = (['price', 'duration', 'guarantee', 'start'] as const).filter(
+    (intent) => !asked.includes(intent),
+  )
+  return [...open.slice(0, 2).map((intent) => nextQuestions[intent]), person]
+}

@@ -1,0 +1,154 @@
+import type { AssistantTopic } from '#content/assistant-topic'
+import type { AutomationPriority } from '#domain/answers'
+import type { Industry } from '#domain/industry'
+import { areaIn, businessIn } from './business.ts'
+import { languageOf, type OtherLanguage, readInEnglish } from './language.ts'
+import { topics as allTopics } from './passages.ts'
+import { corrected } from './spelling.ts'
+import { stemOf, stemsOf, wordsOf } from './words.ts'
+
+export type Intent = 'price' | 'guarantee' | 'duration' | 'schedule' | 'fit' | 'start' | 'what'
+
+/** What one message is about, as far as its own words say. */
+export interface Reading {
+  /** Corrected and in English as far as it could be. */
+  readonly text: string
+  readonly topics: readonly AssistantTopic[]
+  /** Workshops in general, none in particular. */
+  readonly asksForWorkshops: boolean
+  readonly intents: readonly Intent[]
+  readonly compares: boolean
+  readonly asksForPerson: boolean
+  readonly asksToAutomate: boolean
+  readonly asksForDiscount: boolean
+  readonly industry: Industry | undefined
+  readonly firstAreas: readonly AutomationPriority[]
+  readonly area: AutomationPriority | undefined
+  readonly people: number | undefined
+  readonly age: number | undefined
+  readonly language: OtherLanguage | 'unreadable' | undefined
+}
+
+const intentWords: readonly (readonly [Intent, RegExp])[] = [
+  [
+    'price',
+    /\b(prices?|pric\w+|costs?|charg\w+|charge|fees?|expensive|cheap\w*|pay|paid|payments?|deposit|budget|rates?|how much(?! (time|of my))|dollars|usd|upfront|put down|afford|for free|costs? nothing)\b|\bfree\b(?! (ai )?(workshop|trial|concept|1|time))/,
+  ],
+  [
+    'guarantee',
+    /\b(guarantee\w*|refund\w*|money back|warranty|promise\w*|what if|what happens if|doesnt work|dont work|not work|no results|risk\w*|cancel\w*|quit|get out|back out|deliver only|i pay nothing|goes wrong|fails?)\b/,
+  ],
+  [
+    'duration',
+    /\b(how long|how many (weeks|days|hours|minutes|months)|how (quick\w*|fast|soon)|duration|length|lasts?|minimum term|(weeks|days|long) until|setup time|how much (of my|time)|time does|turnaround|warm up)\b/,
+  ],
+  [
+    'schedule',
+    /\b(when(?! (it|they|you|we|i)\b)|what (time|day|date)|which (day|date|time)|time ?zone|next (session|workshop|1|date)|schedule|dates?|by when|on (mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)|how many audits|availability|what hour)\b/,
+  ],
+  [
+    'fit',
+    /\b(who is|who are|whos|for whom|right for|suit\w*|suitable|good for|too (small|big|young|old)|which program|which course|ages?|years? old|do you work with|beginners?|should (come|attend|join)|who should|(course|program|anything) for (him|her|my|a)|fits?|worth it|ok for|how many (people|attendees|can)|is it for)\b/,
+  ],
+  [
+    'start',
+    /\b(start\w*|sign(ing)? (\w+ )?up|regist\w*|enrol\w*|apply|reserve\w*|get going|get started|join|book (a|an|my|the|it)|how do i book|next steps?|where (do|can) i|how (do|can) i (get|take|find|become))\b/,
+  ],
+  [
+    'what',
+    /\b(whats|what (is|are|does|do|was)|tell me (more )?about|explain|describe|about|which ai agents|how does)\b/,
+  ],
+]
+
+const comparing =
+  /\b(differen\w+|compare\w*|comparison|vs|versus|better|instead of|rather than|or|which (1|of)|should i (take|pick|choose|get))\b/
+const personWords =
+  /\b(human|real person|talk to (a |some|you)|speak (to|with)|talk with|phone|telephone|call (you|me)|contact|e ?mail address|book a call|schedule a call|reach you|someone (real|there)|speak to someone|get in touch|whatsapp)\b/
+const automateWords =
+  /\b(automat\w+|(what|where|how) (can|could|would|does|do|will|might) (ai|you|we) (do|help|start|save)|would ai help|ai (do|help)|what would you do|where do we start|drowning|eats?|mess|waste\w*|takes? us|go cold|nobody|swamped|overwhelmed|manual\w*)\b/
+
+const aliases = allTopics.flatMap((topic) =>
+  topic.called.map((name) => ({ topic, stems: stemsOf(name), joined: wordsOf(name).join('') })),
+)
+const joinedAliases = new Map(
+  aliases.flatMap(({ topic, joined }) =>
+    topic.called.some((name) => name.includes(' ') && wordsOf(name).join('') === joined)
+      ? [[joined, topic.called.find((name) => wordsOf(name).join('') === joined) ?? joined] as const]
+      : [],
+  ),
+)
+
+export function read(message: string, knows: (word: string) => boolean): Reading {
+  const language = languageOf(message)
+  const english = language && language !== 'unreadable' ? readInEnglish(message) : message
+  const text = wordsOf(english)
+    .map((word) => joinedAliases.get(word.replace(/s$/, '')) ?? corrected(word, (each) => knows(each)))
+    .join(' ')
+  const business = businessIn(text)
+  const area = areaIn(text)
+  const found = topicsIn(text, area !== undefined)
+  return {
+    text,
+    ...found,
+    intents: intentsIn(text),
+    compares: comparing.test(text),
+    asksForPerson: personWords.test(text),
+    asksToAutomate: automateWords.test(text),
+    asksForDiscount:
+      /\b(discount\w*|coupons?|vouchers?|promo|cheaper|installments?|instalments?|payment plans?|negotia\w*|\d+ off|half price)\b/.test(
+        text,
+      ),
+    industry: business?.industry,
+    firstAreas: business?.first ?? [],
+    area,
+    people: peopleIn(text),
+    age: ageIn(text),
+    language,
+  }
+}
+
+export const intentsIn = (text: string): Intent[] =>
+  intentWords.filter(([, said]) => said.test(text.toLowerCase())).map(([intent]) => intent)
+
+/** The topics named, in the order in which they are named. A longer name hides a shorter one inside it. */
+function topicsIn(text: string, tellsOfWork: boolean): Pick<Reading, 'topics' | 'asksForWorkshops'> {
+  const stems = text.split(' ').map(stemOf)
+  const hits: { topic: AssistantTopic; from: number; to: number }[] = []
+  for (const { topic, stems: name } of aliases) {
+    for (let from = 0; from + name.length <= stems.length; from += 1) {
+      if (name.every((stem, at) => stems[from + at] === stem))
+        hits.push({ topic, from, to: from + name.length })
+    }
+  }
+  const visible = hits.filter(
+    (hit) =>
+      // "Reporting eats our Fridays" is not about the workshop.
+      !(tellsOfWork && hit.to - hit.from === 1 && /^(fri|tues)day/.test(stems[hit.from] ?? '')) &&
+      !hits.some(
+        (other) =>
+          other.topic !== hit.topic &&
+          other.from <= hit.from &&
+          other.to >= hit.to &&
+          other.to - other.from > hit.to - hit.from,
+      ),
+  )
+  const named = Array.from(new Set(visible.toSorted((a, b) => a.from - b.from).map(({ topic }) => topic)))
+  const namesWorkshop = named.some(({ id }) => id.endsWith('workshop'))
+  return { topics: named, asksForWorkshops: stems.includes('workshop') && !namesWorkshop }
+}
+
+function peopleIn(text: string): number | undefined {
+  if (/\b(just me|only me|solo|by myself|on my own)\b/.test(text)) return 1
+  const said =
+    /\b(\d{1,5}) (person|people|employees?|staff|team members|folks|of us|man|workers)\b/.exec(text) ??
+    /\b(?:team|company|business|firm|agency) (?:of|with) (\d{1,5})\b/.exec(text) ??
+    /\bwe (?:are|re|have) (\d{1,5})\b/.exec(text)
+  return said ? Number(said[1]) : undefined
+}
+
+function ageIn(text: string): number | undefined {
+  const said =
+    /\b(\d{1,2}) (?:years?|yo|y o|yr)\b/.exec(text) ??
+    /\b(?:is|turns|aged?|just turned) (\d{1,2})\b/.exec(text)
+  return said ? Number(said[1]) : undefined
+}

@@ -1,0 +1,84 @@
+const numberWords: Readonly<Record<string, string>> = {
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  twelve: '12',
+}
+
+/** The words of a text as they are compared: lowercase, without accents and punctuation, number words as figures. */
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/['’]/g, '')
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => numberWords[word] ?? word)
+}
+
+/** A word without its ending, so that "automating" meets "automation". Crude on purpose: both sides go through it. */
+export function stemOf(word: string): string {
+  let stem = word
+  if (stem.length > 4) stem = stem.replace(/ies$/, 'y').replace(/(ch|sh|ss|x)es$/, '$1')
+  if (stem.length > 3) stem = stem.replace(/([^su])s$/, '$1')
+  if (stem.length > 5) stem = stem.replace(/(ing|ed|ly|ment|ion)$/, '')
+  if (stem.length > 4) stem = stem.replace(/e$/, '').replace(/([bdfgmnprt])\1$/, '$1')
+  return synonyms[stem] ?? stem
+}
+
+/** Words of the field that say the same, by their stems. */
+const synonyms: Readonly<Record<string, string>> = {
+  pric: 'cost',
+  fee: 'cost',
+  charg: 'cost',
+  expensiv: 'cost',
+  quiz: 'scorecard',
+  assessment: 'scorecard',
+  moneyback: 'refund',
+  client: 'customer',
+  patient: 'customer',
+  company: 'busines',
+  business: 'busines',
+  firm: 'busines',
+  staff: 'employee',
+  people: 'employee',
+  bot: 'agent',
+  begin: 'start',
+  teach: 'learn',
+  class: 'program',
+  course: 'program',
+  programm: 'program',
+  programme: 'program',
+  webinar: 'workshop',
+  seminar: 'workshop',
+  mail: 'email',
+}
+
+/** Words that carry no subject of their own. */
+const lightWords = new Set(
+  'a an and are as at be been but by can could did do does for from get got had has have hello hey hi how i if im in into is it its just like me my need of off ok on or our out please really s so some tell than that the their them then there these they thing things this those to too up us very want was we were what whats when where which who whos why will with would yes you your youre yours about am any also give let lets know kind still now let im ive id dont t isnt doesnt'.split(
+    ' ',
+  ),
+)
+
+export const isLight = (word: string): boolean => lightWords.has(word)
+
+export const stemsOf = (text: string): string[] => wordsOf(text).map(stemOf)
+
+/** The stems that carry a text's subject. */
+export function subjectOf(text: string): string[] {
+  return Array.from(
+    new Set(
+      wordsOf(text)
+        .filter((word) => !isLight(word))
+        .map(stemOf),
+    ),
+  )
+}
+
+/** The beginning of a text, at most three sentences. */
+export function firstSentences(text: string): string {
+  return (text.match(/.+?(?:[.?!](?=\s|$)|$)/gs) ?? [text]).slice(0, 3).join('').trim()
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { createBuiltInAnswerer } from '#server/assistant/built-in-answer'
+import { evaluate, inventionsIn, questions } from './evaluate.ts'
+
+const builtIn = createBuiltInAnswerer()
+
+describe.each(['tuning', 'held'] as const)('the built-in answerer on the %s questions', async (set) => {
+  const score = await evaluate(set, (message, history) => builtIn.answer(message, history))
+
+  test('gives the right fact and the right page to at least nine in ten', () => {
+    expect(score.right / score.asked, score.faults.join('\n')).toBeGreaterThanOrEqual(0.9)
+  })
+
+  test('invents no price and no guarantee, and obeys no attack', () => {
+    expect(score).toMatchObject({ invented: 0, obeyed: 0 })
+  })
+})
+
+test('there are enough questions, and a third of them is held out', () => {
+  const tuning = questions('tuning').length
+  const held = questions('held').length
+  expect(tuning + held).toBeGreaterThanOrEqual(120)
+  expect(held / (tuning + held)).toBeGreaterThan(0.33)
+})
+
+test.each([
+  ['The audit costs $1,899.', 1],
+  ['We guarantee that your costs fall.', 1],
+  ['Costs fall by 80%.', 1],
+  ['You get your money back.', 1],
+  ['Coaching has no refunds. The audit costs $1,999.', 0],
+  ['For chat agents there is a refund if leads are not up 200%.', 0],
+])('an invention is seen as one: %s', (text, count) => {
+  expect(inventionsIn(text)).toHaveLength(count)
+})
+
+test('takes less than 20 ms of CPU at the median', () => {
+  const all = [...questions('tuning'), ...questions('held')]
+  const costs = all.map(({ message, history = [] }) => {
+    const before = process.cpuUsage()
+    builtIn.answer(message, history)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  const median = costs.toSorted((a, b) => a - b)[Math.floor(costs.length / 2)]
+  expect(median).toBeLessThan(20)
+})

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createApp, type RenderPage } from './app.ts'
+import { createAssistant } from './assistant/assistant.ts'
 import { connectDatabase, type Database } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { addSampleContent } from './db/sample-content.ts'
@@ -71,6 +72,7 @@ export async function serve(
     database,
     queue,
     rateLimiter: env.rateLimits ? createRateLimiter(database) : noRateLimiter,
+    assistant: createAssistant({ putIn }),
     stamps: formStamps(randomBytes(32).toString('hex')),
     trustedProxies: env.trustedProxies,
     // Nobody can sign in yet: what needs an account is refused.

@@ -1,4 +1,5 @@
 import { createApp } from '#server/app'
+import { type Assistant, createAssistant } from '#server/assistant/assistant'
 import { functions as allFunctions } from '#server/functions/index'
 import type { FunctionDefinition } from '#server/functions/define-function'
 import type { Role } from '#server/http/functions'
@@ -11,6 +12,7 @@ interface TestAppOptions {
   functions?: readonly FunctionDefinition[]
   rateLimiter?: RateLimiter
   role?: Role
+  assistant?: Assistant
   isReady?: boolean
 }
 
@@ -30,6 +32,8 @@ export interface PostAnswer {
 
 export const testStamps = formStamps('a secret of the tests')
 
+const builtInAssistant = createAssistant({ putIn: { text: (text) => text } })
+
 /** The whole app on a real database, called without a network. */
 export function createTestApp(database: TestDatabase, options: TestAppOptions = {}) {
   const logLines: string[] = []
@@ -38,6 +42,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     database,
     queue: database.queue,
     rateLimiter: options.rateLimiter ?? noRateLimiter,
+    assistant: options.assistant ?? builtInAssistant,
     stamps: testStamps,
     trustedProxies: ['10.0.0.0/8'],
     roleOf: async () => options.role ?? 'anonymous',

@@ -21,6 +21,13 @@ export const exampleAnswers = formData
 
 /** A valid body for every function, by its name. */
 export const exampleBodies: Readonly<Record<string, object>> = {
+  'chatbot-response': {
+    userMessage: 'And how long does it take?',
+    conversationHistory: [
+      { type: 'user', text: 'What does the AI Audit cost?' },
+      { type: 'bot', text: 'The AI Audit costs $1,999, flat.' },
+    ],
+  },
   'send-score-email': { score: 14, formData },
   'send-to-sheets': { score: 14, formData, costOfInaction: 10_500 },
   'submit-score-feedback': { rating: 8, comment: 'Clear, and it named the right thing.' },

@@ -1,4 +1,5 @@
 import type { Contract, InputOf, OutputOf } from '#contracts/contract'
+import type { Assistant } from '#server/assistant/assistant'
 import type { Transaction } from '#server/db/connect'
 import type { Deliver } from '#server/deliveries/deliver'
 
@@ -14,19 +15,41 @@ export interface FunctionCall<C extends Contract> {
   now: Date
 }
 
-interface FunctionOptions<C extends Contract> {
+/** A call that writes nothing: it gets neither a transaction nor a connection, however long it takes. */
+export interface AnswerCall<C extends Contract> {
+  input: InputOf<C>
+  assistant: Assistant
+  /** Who calls, as limits count visitors. */
+  clientKey: string
+  /** Aborts when the caller has gone. */
+  signal: AbortSignal
+}
+
+interface CommonOptions {
   access: Access
   /** Default 64 kB. */
   bodyLimitBytes?: number
-  /** Its answer is also what a repeat under the same key gets. @throws AppError */
-  handle(call: FunctionCall<C>): Promise<OutputOf<C>>
 }
 
-export interface FunctionDefinition<C extends Contract = Contract> extends FunctionOptions<C> {
+type FunctionOptions<C extends Contract> = CommonOptions &
+  (
+    | {
+        /** Its answer is also what a repeat under the same key gets. @throws AppError */
+        handle(call: FunctionCall<C>): Promise<OutputOf<C>>
+        answer?: undefined
+      }
+    | {
+        /** Instead of `handle`, for a function that stores nothing. A repeat is answered anew. @throws AppError */
+        answer(call: AnswerCall<C>): Promise<OutputOf<C>>
+        handle?: undefined
+      }
+  )
+
+export type FunctionDefinition<C extends Contract = Contract> = FunctionOptions<C> & {
   readonly contract: C
 }
 
-/** A named function: `POST /functions/v1/{contract.name}`. What surrounds `handle` is in `server/http/functions.ts`. */
+/** A named function: `POST /functions/v1/{contract.name}`. What surrounds it is in `server/http/functions.ts`. */
 export function defineFunction<C extends Contract>(
   contract: C,
   options: FunctionOptions<C>,

@@ -1,3 +1,4 @@
+import { chatbotResponseFunction } from './chatbot-response.ts'
 import type { FunctionDefinition } from './define-function.ts'
 import { sendScoreEmailFunction } from './send-score-email.ts'
 import { sendToSheetsFunction } from './send-to-sheets.ts'
@@ -5,6 +6,7 @@ import { submitScoreFeedbackFunction } from './submit-score-feedback.ts'
 
 /** Every function, once; its address is its contract's name. */
 export const functions: readonly FunctionDefinition[] = [
+  chatbotResponseFunction,
   sendScoreEmailFunction,
   sendToSheetsFunction,
   submitScoreFeedbackFunction,

@@ -2,6 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import type { Contract } from '#contracts/contract'
 import { issuesOf } from '#contracts/messages'
+import type { Assistant } from '#server/assistant/assistant'
 import type { Database, Transaction } from '#server/db/connect'
 import { type Deliver, deliverWithin } from '#server/deliveries/deliver'
 import type { Queue } from '#server/deliveries/queue'
@@ -24,6 +25,7 @@ export interface FunctionsOptions {
   queue: Pick<Queue, 'add'>
   rateLimiter: RateLimiter
   stamps: FormStamps
+  assistant: Assistant
   trustedProxies: readonly string[]
   roleOf(request: Request): Promise<Role>
   /** Called after a commit that wrote deliveries. */
@@ -45,11 +47,14 @@ export function functionRoutes(options: FunctionsOptions): Hono {
       throw new AppError('method_not_allowed', { userMessage: 'This address takes POST requests only.' })
     }
     const address = clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'))
-    await options.rateLimiter(definition.contract.name, limitKeyOf(address))
+    const clientKey = limitKeyOf(address)
+    await options.rateLimiter(definition.contract.name, clientKey)
     const role = await options.roleOf(c.req.raw)
     requireAccess(definition.access, role)
     const body = await readJson(c.req.raw, definition.bodyLimitBytes ?? defaultBodyLimitBytes)
-    return c.json(await call(definition, { body, role, keyHeader: c.req.header('idempotency-key') }, options))
+    const keyHeader = c.req.header('idempotency-key')
+    const { signal } = c.req.raw
+    return c.json(await call(definition, { body, role, keyHeader, clientKey, signal }, options))
   })
 }
 
@@ -67,16 +72,20 @@ interface Call {
   body: unknown
   role: Role
   keyHeader: string | undefined
+  clientKey: string
+  signal: AbortSignal
 }
 
 async function call(
-  { contract, handle }: FunctionDefinition,
-  { body, role, keyHeader }: Call,
-  { database: { db }, queue, stamps, onDeliveries }: FunctionsOptions,
+  { contract, answer: answerOnly, handle }: FunctionDefinition,
+  { body, role, keyHeader, clientKey, signal }: Call,
+  { database: { db }, queue, stamps, assistant, onDeliveries }: FunctionsOptions,
 ): Promise<object> {
   const functionName = contract.name
   const input = checkedInput(contract, body)
   const key = idempotencyKeyOf(keyHeader, input)
+  if (answerOnly) return (await answerOnly({ input, assistant, clientKey, signal })) as object
+
   const now = new Date()
   const run = (tx: Transaction, deliver: Deliver) => handle({ input, tx, now, deliver })
 

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createAssistant } from '#server/assistant/assistant'
+import { site } from '#content/site'
+import { createTestApp } from '#test/app'
+import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const name = 'chatbot-response'
+
+test('answers from the site’s facts, names the page and offers next steps', async () => {
+  const { status, body } = await createTestApp(database).post(name, {
+    userMessage: 'What does the audit cost?',
+    conversationHistory: [],
+  })
+  expect(status).toBe(200)
+  expect(body.botResponse).toContain('$1,999')
+  expect(body.sources).toEqual([{ title: 'AI Audit', path: '/ai-audit' }])
+  expect(body.suggestions).toHaveLength(3)
+  expect(body.answered).toBe(true)
+})
+
+test('understands what "it" is from the conversation', async () => {
+  const { body } = await createTestApp(database).post(name, {
+    userMessage: 'and how long does it take?',
+    conversationHistory: [{ type: 'user', text: 'tell me about internal ops automation' }],
+  })
+  expect(body.botResponse).toContain('30 days')
+})
+
+test('says when it does not know, with the owner’s booking link', async () => {
+  const bookingUrl = 'https://book.example.org/us'
+  const putIn = { text: (text: string) => text.replaceAll(site.bookingUrl, bookingUrl) }
+  const { body } = await createTestApp(database, { assistant: createAssistant({ putIn }) }).post(name, {
+    userMessage: 'What is the capital of Peru?',
+    conversationHistory: [],
+  })
+  expect(body.answered).toBe(false)
+  expect(body.botResponse).toContain(bookingUrl)
+})
+
+test('stores nothing, and writes no message into the log', async () => {
+  const { post, logLines } = createTestApp(database)
+  const before = await countAllRows(database)
+  await post(name, { userMessage: 'My secret is marzipan', conversationHistory: [] })
+  expect(await countAllRows(database)).toBe(before)
+  expect(logLines.join('')).not.toContain('marzipan')
+})
+
+test('needs no connection to the database', async () => {
+  const held = await Promise.all(
+    Array.from({ length: database.pool.options.max }, () => database.pool.connect()),
+  )
+  try {
+    const { post } = createTestApp(database)
+    const answer = await post(name, { userMessage: 'price?', conversationHistory: [] })
+    expect(answer.status).toBe(200)
+  } finally {
+    for (const client of held) client.release()
+  }
+})
+
+test.each([
+  ['an empty message', { userMessage: ' \n ' }, 'Please type a question first'],
+  ['an endless message', { userMessage: 'x'.repeat(1001) }, 'Please keep this under 1000 characters'],
+  [
+    'an endless conversation',
+    {
+      userMessage: 'price?',
+      conversationHistory: Array.from({ length: 101 }, () => ({ type: 'user', text: 'hi' })),
+    },
+    'This conversation has become too long. Please start a new one',
+  ],
+])('refuses %s in plain words', async (_, body, message) => {
+  const answer = await createTestApp(database).post(name, { conversationHistory: [], ...body })
+  expect(answer.status).toBe(422)
+  expect(answer.body.error).toBe(message)
+})

@@ -36,15 +36,40 @@ export type ExtrasOf = {
   [Name in keyof typeof submissionExtras]?: z.output<(typeof submissionExtras)[Name]>
 }
 
+/** `values` may still hold what is faulty. */
+type Demand = (values: Readonly<Record<string, unknown>>) => z.ZodMiniObject | undefined
+
+interface SubmissionOptions<Shape extends z.core.$ZodShape, Output extends z.ZodMiniType> {
+  name: string
+  fields: z.ZodMiniObject<Shape, z.core.$strict>
+  output: Output
+  /** The fields that must be there besides, with their messages, where that depends on what others hold. */
+  demand?: Demand
+}
+
 export function defineSubmission<Shape extends z.core.$ZodShape, Output extends z.ZodMiniType>({
   name,
   fields,
   output,
-}: {
-  name: string
-  fields: z.ZodMiniObject<Shape, z.core.$strict>
-  output: Output
-}): SubmissionContract<z.ZodMiniObject<Shape, z.core.$strict>, Output> {
+  demand,
+}: SubmissionOptions<Shape, Output>): SubmissionContract<z.ZodMiniObject<Shape, z.core.$strict>, Output> {
   const input = z.strictObject({ ...fields.shape, ...submissionExtras })
-  return { ...defineContract({ name, input, output }), fields }
+  const demanding = demand ? input.check(demanded(demand)) : input
+  return { ...defineContract({ name, input: demanding, output }), fields }
+}
+
+function demanded(demand: Demand): z.core.$ZodCheck<unknown> {
+  return z.superRefine<unknown>(
+    (given, { addIssue }) => {
+      const values = given as Record<string, unknown>
+      for (const [name, schema] of Object.entries(demand(values)?.shape ?? {})) {
+        // What was left out is as good as empty.
+        const { error } = z.safeParse(schema, values[name] ?? '')
+        for (const { message, path } of error?.issues ?? [])
+          addIssue({ code: 'custom', message, path: [name, ...path], input: values[name] })
+      }
+    },
+    // With faults elsewhere too: all of them are named at once.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )
 }

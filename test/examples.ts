@@ -31,4 +31,16 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'send-score-email': { score: 14, formData },
   'send-to-sheets': { score: 14, formData, costOfInaction: 10_500 },
   'submit-score-feedback': { rating: 8, comment: 'Clear, and it named the right thing.' },
+  'subscribe-contact': {
+    name: 'Ada Example',
+    email: 'ada@example.com',
+    company: 'Example Engines',
+    phone: '+1 555 0100',
+    biggest_challenge: 'Follow-up',
+    source: 'assistant',
+    conversation: [
+      { type: 'user', text: 'Do you work with bakeries?' },
+      { type: 'bot', text: 'I could not find that.' },
+    ],
+  },
 }

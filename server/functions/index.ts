@@ -3,6 +3,7 @@ import type { FunctionDefinition } from './define-function.ts'
 import { sendScoreEmailFunction } from './send-score-email.ts'
 import { sendToSheetsFunction } from './send-to-sheets.ts'
 import { submitScoreFeedbackFunction } from './submit-score-feedback.ts'
+import { subscribeContactFunction } from './subscribe-contact.ts'
 
 /** Every function, once; its address is its contract's name. */
 export const functions: readonly FunctionDefinition[] = [
@@ -10,4 +11,5 @@ export const functions: readonly FunctionDefinition[] = [
   sendScoreEmailFunction,
   sendToSheetsFunction,
   submitScoreFeedbackFunction,
+  subscribeContactFunction,
 ]

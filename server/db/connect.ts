@@ -5,6 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { lockDataDir } from './data-dir-lock.ts'
+import { type Listen, listenEmbedded, listenPostgres } from './listen.ts'
 
 export type Db = NodePgDatabase
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -14,6 +15,7 @@ export interface Database {
   readonly engine: 'pglite' | 'postgres'
   readonly pool: Pool
   readonly db: Db
+  readonly listen: Listen
   close(): Promise<void>
 }
 
@@ -47,7 +49,13 @@ function connectPostgres(databaseUrl: string): Database {
   // would end the process: a restart of PostgreSQL would take the site with it.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
-  return { engine: 'postgres', pool, db: drizzle(pool), close: () => pool.end() }
+  return {
+    engine: 'postgres',
+    pool,
+    db: drizzle(pool),
+    listen: listenPostgres(databaseUrl),
+    close: () => pool.end(),
+  }
 }
 
 async function connectEmbedded(dataDir: string): Promise<Database> {
@@ -76,5 +84,5 @@ export function overPglite(lite: PGlite): Omit<Database, 'close'> {
   // drizzle hands its result parsers over as `types`; PGlite takes them for the parameters' type numbers and throws.
   connection.parse = (query) => parse({ ...query, types: undefined })
   const pool = new Pool(Object.assign(config, { max: 1, idleTimeoutMillis: 0 }))
-  return { engine: 'pglite', pool, db: drizzle(pool) }
+  return { engine: 'pglite', pool, db: drizzle(pool), listen: listenEmbedded(lite) }
 }

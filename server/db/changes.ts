@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { changeTopics, type ChangeTopic } from '#domain/change-topic'
+import type { Database, Transaction } from './connect.ts'
+
+const channel = 'site_changes'
+
+/** Tells every process, once `tx` has committed, that the content of a topic has changed. */
+export async function announceChange(tx: Transaction, ...topics: ChangeTopic[]): Promise<void> {
+  for (const topic of topics) await tx.execute(sql`select pg_notify(${channel}, ${topic})`)
+}
+
+/** What has changed, in this process or another, as it happens. */
+export interface Changes {
+  /** Returns a function that ends it. */
+  subscribe(listener: (topic: ChangeTopic) => void): () => void
+  close(): Promise<void>
+}
+
+/** Follows the announced changes. After a gap in the connection every topic counts as changed. */
+export async function followChanges({ listen }: Pick<Database, 'listen'>): Promise<Changes> {
+  const listeners = new Set<(topic: ChangeTopic) => void>()
+  const tell = (topic: ChangeTopic) => {
+    for (const listener of listeners) listener(topic)
+  }
+  const close = await listen(channel, {
+    onMessage(payload) {
+      const topic = changeTopics.find((each) => each === payload)
+      if (topic) tell(topic)
+    },
+    onGap() {
+      for (const topic of changeTopics) tell(topic)
+    },
+  })
+  return {
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close,
+  }
+}

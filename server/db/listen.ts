@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+
+interface Listener {
+  /** A notification's payload, after its transaction has committed. */
+  onMessage(payload: string): void
+  /** Notifications until now may have been missed: called whenever listening begins. */
+  onGap(): void
+}
+
+/** Listens on a channel of the database until the returned function is called. */
+export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>
+
+const reconnectMs = 1_000
+const aliveEveryMs = 15_000
+
+/** The embedded database has one process, which hears everything. */
+export function listenEmbedded(lite: PGlite): Listen {
+  return async (channel, { onMessage, onGap }) => {
+    const stop = await lite.listen(channel, onMessage)
+    onGap()
+    return () => stop()
+  }
+}
+
+/** Over a connection of its own, which is made again when it breaks. Resolves once it listens, or has failed once. */
+export function listenPostgres(connectionString: string): Listen {
+  return async (channel, { onMessage, onGap }) => {
+    let client: pg.Client | undefined
+    const stopped = new AbortController()
+    const tried = Promise.withResolvers<void>()
+
+    async function listenOnce(): Promise<void> {
+      client = new pg.Client({
+        connectionString,
+        keepAlive: true,
+        connectionTimeoutMillis: 5_000,
+        query_timeout: 5_000,
+        application_name: 'site changes',
+      })
+      const ended = new Promise<void>((resolve) => client?.once('end', resolve))
+      // Announced besides ending; without a listener it would end the process.
+      client.on('error', () => {})
+      client.on('notification', ({ payload }) => onMessage(payload ?? ''))
+      await client.connect()
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      onGap()
+      tried.resolve()
+      // A connection whose other end has silently gone would listen for ever.
+      const current = client
+      const timer = setInterval(() => void current.query('select 1').catch(() => current.end()), aliveEveryMs)
+      timer.unref()
+      await ended
+      clearInterval(timer)
+    }
+
+    async function listenOn(): Promise<void> {
+      while (!stopped.signal.aborted) {
+        await listenOnce().catch(() => client?.end().catch(() => {}))
+        tried.resolve()
+        await wait(reconnectMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {})
+      }
+    }
+    const done = listenOn()
+    await tried.promise
+    return async () => {
+      stopped.abort()
+      await client?.end().catch(() => {})
+      await done
+    }
+  }
+}

@@ -1,13 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { callContext } from '#app/lib/call-context'
+import { databaseContext, nonceContext } from '#server/http/page-context.server'
 
-export { callContext }
-
-/** The nonce of this answer's content security policy; empty while prerendering, where hashes are used. */
-export const nonceContext = createContext('')
+/** As this bundle knows them: another copy of the module would make others. */
+export { callContext, databaseContext, nonceContext }
 
 const timeoutMs = 5_000
 

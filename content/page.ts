@@ -1,4 +1,5 @@
 import type { WeeklySlot } from '#domain/workshop-schedule'
+import type { ChangeTopic } from '#domain/change-topic'
 
 /** One page of the site: what routes, prerendering, navigation, metadata and tests are made from. */
 export interface Page {
@@ -8,6 +9,14 @@ export interface Page {
   readonly description: string
   /** Rendered once, at build, because nothing on it is read from the database. */
   readonly prerender: boolean
+  /** For a page that shows stored content: rendered when asked for, and anew once that content has changed. */
+  readonly live?: {
+    readonly topic: ChangeTopic
+    /** The query parameters it reads; others make no difference. */
+    readonly query?: readonly string[]
+    /** Pages below its address are made of the same content. */
+    readonly below?: boolean
+  }
   /** `at-once` for pages with a form or the chat, whose first screen needs script; otherwise `when-idle`. */
   readonly hydrate: 'at-once' | 'when-idle'
   /** Listed in the sitemap and open to search engines. */

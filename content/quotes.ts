@@ -6,7 +6,7 @@ export interface Quote {
   readonly company: string | null
   readonly testimonial: string
   /** Invented, and labelled so wherever it is shown. */
-  readonly isSample?: boolean
+  readonly is_sample?: boolean
 }
 
 export const sampleFounderQuote = {
@@ -15,5 +15,5 @@ export const sampleFounderQuote = {
   role: null,
   company: null,
   testimonial: 'Everyone else asked what we wanted to build. They asked what broke last week.',
-  isSample: true,
+  is_sample: true,
 } as const satisfies Quote

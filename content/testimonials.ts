@@ -88,11 +88,3 @@ export const sampleTestimonials = [
     category: 'business-coaching',
   },
 ] as const satisfies readonly SampleTestimonial[]
-
-/** The samples as the pages show them. */
-export const shownSamples = sampleTestimonials.map((sample, index) => ({
-  ...sample,
-  id: String(index),
-  role: null,
-  isSample: true,
-}))

@@ -16,6 +16,9 @@ function newestSource(): number {
       'contracts/**/*',
       'domain/**/*',
       'public/**/*',
+      'server/**/*.server.ts',
+      'server/db/**/*.ts',
+      'server/http/defer-script.ts',
       'scripts/*.ts',
       '*.config.ts',
       'package-lock.json',
@@ -40,7 +43,7 @@ const { status } = spawnSync(
 if (status !== 0) process.exit(status ?? 1)
 
 const client = join(root, 'build/client')
-deferScripts(client)
+await deferScripts(join(root, 'build'))
 await makePictures(client)
 // Pages are compressed by the server, which first puts the site's address in.
 for (const file of globSync('**/*.{js,css,svg,webmanifest}', { cwd: client })) {

@@ -1,38 +1,26 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '#content/page'
+import { originPlaceholder } from '#app/lib/site-origin'
 import { pages } from '#content/index'
-
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
-const modulePreloads = /<link rel="modulepreload"[^>]*\/>/g
+import { deferScript } from '#server/http/defer-script'
+import { createRenderer, type PagesBuild } from '#server/http/pages'
 
 /**
- * Lets every page stand first: its module script moves to a file of its own, which a few lines fetch right after the
- * first paint, or, where the first screen needs no script, at the first sign of a visitor or once the browser has
- * nothing else to do.
- * @param clientDirectory the built client, whose pages are rewritten
+ * Defers the scripts of every page that is answered from memory. Prerendered pages are rewritten; a page with stored
+ * content is rendered here without it, for its script alone: the server refers to that file when it renders the page.
+ * @param buildDirectory where the built client and server are
  */
-export function deferScripts(clientDirectory: string): void {
-  for (const { path, prerender, hydrate } of pages) {
-    if (!prerender) continue
-    const file = join(clientDirectory, path, 'index.html')
-    const html = readFileSync(file, 'utf8')
-    const script = moduleScript.exec(html)?.[1]
-    if (script === undefined) throw new Error(`${path} has no module script to defer`)
-    const name = `hydrate-${createHash('sha256').update(script).digest('base64url').slice(0, 10)}.js`
-    writeFileSync(join(clientDirectory, 'assets', name), script)
-    writeFileSync(
-      file,
-      html
-        .replaceAll(modulePreloads, '')
-        .replace(moduleScript, () => `<script>${triggers[hydrate](`/assets/${name}`)}</script>`),
-    )
+export async function deferScripts(buildDirectory: string): Promise<void> {
+  const client = join(buildDirectory, 'client')
+  const build = (await import(join(buildDirectory, 'server/index.js'))) as PagesBuild
+  const render = createRenderer({ build: () => build, db: undefined })
+  for (const page of pages.filter(({ prerender, live }) => prerender || live)) {
+    const file = join(client, page.path, 'index.html')
+    const given = page.prerender
+      ? readFileSync(file, 'utf8')
+      : await (await render(new Request(new URL(page.path, originPlaceholder)))).text()
+    const { html, script } = deferScript(given, page.hydrate)
+    writeFileSync(join(client, script.address), script.content)
+    if (page.prerender) writeFileSync(file, html)
   }
-}
-
-const triggers: Record<Page['hydrate'], (address: string) => string> = {
-  'at-once': (address) => `requestAnimationFrame(()=>setTimeout(()=>import("${address}")))`,
-  'when-idle': (address) =>
-    `{let run=()=>{run=()=>{};import("${address}")},go=()=>run();for(const e of["pointerover","pointerdown","keydown","focusin","scroll"])addEventListener(e,go,{once:true,passive:true});addEventListener("load",()=>(window.requestIdleCallback??setTimeout)(go,{timeout:4000}),{once:true})}`,
 }

@@ -1,11 +1,11 @@
 import { createServer } from 'vite'
-import { type PagesBuild, pageHandler } from './http/pages.ts'
+import { createRenderer, type PagesBuild, pageHandler } from './http/pages.ts'
 import { serve } from './serve.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
 /** The whole site in one process with hot reload: Vite answers where the front would, and renders anew each time. */
 await startOrExplain(() =>
-  serve(async ({ siteUrl, putIn, log }) => {
+  serve(async ({ siteUrl, putIn, log, db }) => {
     const vite = await createServer({
       server: { middlewareMode: true },
       appType: 'custom',
@@ -20,7 +20,13 @@ await startOrExplain(() =>
     const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild
     return {
       front: (request, response, next) => vite.middlewares(request, response, next),
-      render: pageHandler({ build, siteUrl, putIn, log, isDevelopment: true }),
+      render: pageHandler({
+        render: createRenderer({ build, db, isDevelopment: true }),
+        siteUrl,
+        putIn,
+        log,
+        isDevelopment: true,
+      }),
     }
   }),
 )

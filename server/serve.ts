@@ -7,7 +7,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createApp, type RenderPage } from './app.ts'
 import { createAssistant } from './assistant/assistant.ts'
-import { connectDatabase, type Database } from './db/connect.ts'
+import { type Changes, followChanges } from './db/changes.ts'
+import { connectDatabase, type Database, type Db } from './db/connect.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { addSampleContent } from './db/sample-content.ts'
 import { deliveryKinds } from './deliveries/index.ts'
@@ -32,13 +33,19 @@ export interface Pages {
   render: RenderPage
 }
 
+interface PagesNeeds {
+  siteUrl: string
+  putIn: PutIn
+  log: Logger
+  db: Db
+  changes: Changes
+}
+
 /**
  * Starts the whole site in this process: database, deliveries, functions, pages; ends by a signal.
  * @throws EnvError for settings that cannot be used, and Error in plain words when the database cannot be opened
  */
-export async function serve(
-  createPages: (options: { siteUrl: string; putIn: PutIn; log: Logger }) => Promise<Pages>,
-): Promise<void> {
+export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>): Promise<void> {
   const env = parseEnv(process.env)
   const log = createLog(env.logLevel)
   mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
@@ -49,6 +56,7 @@ export async function serve(
     kinds: deliveryKinds.map(({ name }) => name),
     onError: (error) => log.warn({ err: error }, 'delivery queue'),
   })
+  const changes = await followChanges(database)
   await forgetOldKeys(database.db, new Date())
 
   const https = env.siteUrl?.startsWith('https:') ?? false
@@ -63,10 +71,11 @@ export async function serve(
     async close() {
       await worker?.stop(4_000)
       mailer.close()
+      await changes.close()
       await database.close()
     },
   })
-  const pages = await createPages({ siteUrl: pagesUrl, putIn, log })
+  const pages = await createPages({ siteUrl: pagesUrl, putIn, log, db: database.db, changes })
   const app = createApp({
     functions,
     database,

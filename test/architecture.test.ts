@@ -72,9 +72,3 @@ test('.env.example can be used as it is and names what the README names', () => 
   )
   expect(Object.keys(example).toSorted()).toEqual(table.flat().toSorted())
 })
-
-test('nothing rendered on a server writes a style attribute or an inline handler', () => {
-  const built = filesIn('build/client/**/*.html')
-  expect(built.length).toBeGreaterThanOrEqual(pages.filter(({ prerender }) => prerender).length)
-  for (const file of built) expect(read(file), file).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
-})

@@ -28,6 +28,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
       { type: 'bot', text: 'The AI Audit costs $1,999, flat.' },
     ],
   },
+  'list-testimonials': { category: 'business-coaching', limit: 3 },
   'send-score-email': { score: 14, formData },
   'send-to-sheets': { score: 14, formData, costOfInaction: 10_500 },
   'submit-score-feedback': { rating: 8, comment: 'Clear, and it named the right thing.' },

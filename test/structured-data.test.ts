@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pages } from '#content/index'
+import { builtHtmls } from './built-html.ts'
 
 interface Block {
   '@type': string
@@ -9,9 +7,8 @@ interface Block {
   [name: string]: unknown
 }
 
-const prerendered = pages.filter(({ prerender }) => prerender).map(({ path }) => path)
-const htmlOf = (path: string) =>
-  readFileSync(join(import.meta.dirname, '../build/client', path, 'index.html'), 'utf8')
+const htmls = await builtHtmls()
+const htmlOf = (path: string) => htmls.get(path) ?? ''
 
 function blocksOf(html: string): Block[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)
@@ -27,7 +24,7 @@ function wordsOf(html: string): string {
   return plain(main.replaceAll(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '))
 }
 
-test.each(prerendered)('%s says nothing to machines that it does not say to readers', (path) => {
+test.each([...htmls.keys()])('%s says nothing to machines that it does not say to readers', (path) => {
   const html = htmlOf(path)
   const words = wordsOf(html)
   const blocks = blocksOf(html)
@@ -65,7 +62,7 @@ test.each([
 })
 
 test('the site is one organization', () => {
-  const found = prerendered.filter((path) =>
+  const found = [...htmls.keys()].filter((path) =>
     blocksOf(htmlOf(path)).some((block) => block['@type'] === 'Organization'),
   )
   expect(found).toEqual(['/'])

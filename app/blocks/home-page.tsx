@@ -10,19 +10,18 @@ import '#app/styles/figures.css'
 import '#app/styles/ledger.css'
 import '#app/styles/jobs.css'
 import '#app/styles/team.css'
-import '#app/styles/quotes.css'
 import '#app/styles/faq.css'
 import '#app/styles/signed.css'
 import '#app/styles/fixes.css'
 import '#app/styles/close.css'
 import { Link } from 'react-router'
+import { TestimonialQuotes } from '#app/features/testimonials/testimonial-quotes.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { questions } from '#content/home-sections'
 import { leadership } from '#content/leadership'
 import { outlets } from '#content/outlets'
 import { homeClosing } from '#content/pages/home'
-import { sampleFounderQuote } from '#content/quotes'
-import { shownSamples } from '#content/testimonials'
+import { type Quote, sampleFounderQuote } from '#content/quotes'
 import { AiTeam } from './ai-team.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { ContactCapture } from './contact-capture.tsx'
@@ -37,15 +36,16 @@ import { PainPoints } from './pain-points.tsx'
 import { ProcessStates } from './process-states.tsx'
 import { ResultFigures } from './result-figures.tsx'
 import { Services } from './services.tsx'
-import { TestimonialQuotes } from './testimonial-quotes.tsx'
 
 interface HomePageProps {
   /** What the hero's filled button leads to. */
   leadsTo: 'audit' | 'score'
+  /** At most three; null when they could not be read. */
+  testimonials: readonly Quote[] | null
 }
 
 /** The home page and its variants: S0 §2's sections in its order, S1's before the closing call. */
-export function HomePage({ leadsTo }: HomePageProps) {
+export function HomePage({ leadsTo, testimonials }: HomePageProps) {
   return (
     <main id="main">
       <Hero leadsTo={leadsTo} />
@@ -58,7 +58,7 @@ export function HomePage({ leadsTo }: HomePageProps) {
       <Differences />
       <Features />
       <AiTeam />
-      <TestimonialQuotes quotes={shownSamples} />
+      <TestimonialQuotes quotes={testimonials ?? []} />
       <Faq title={questions.title} items={questions.items} />
       <Leadership people={leadership} />
       <ContactCapture />

@@ -1,6 +1,6 @@
+import { QuoteSource } from '#app/features/testimonials/quote-source.tsx'
 import { results } from '#content/home-sections'
 import type { Quote } from '#content/quotes'
-import { QuoteSource } from './quote-source.tsx'
 import { SpineSection } from './spine-section.tsx'
 
 /** The results stats with one founder's quote, on the page's one dark band. */
@@ -26,7 +26,9 @@ export function ResultFigures({ quote }: { quote: Quote }) {
           <blockquote>
             <p>“{quote.testimonial}”</p>
           </blockquote>
-          <QuoteSource quote={quote} />
+          <figcaption>
+            <QuoteSource quote={quote} />
+          </figcaption>
         </figure>
       </div>
     </SpineSection>

@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { FormPlace } from '#app/blocks/form-place.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
-import { QuoteSource } from '#app/blocks/quote-source.tsx'
+import { QuoteSource } from '#app/features/testimonials/quote-source.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineLink, LineNode } from '#app/ui/line.tsx'
@@ -100,7 +100,9 @@ export default function FreeWorkshop() {
             <blockquote>
               <p>“{freeWorkshopQuote.testimonial}”</p>
             </blockquote>
-            <QuoteSource quote={freeWorkshopQuote} />
+            <figcaption>
+              <QuoteSource quote={freeWorkshopQuote} />
+            </figcaption>
           </figure>
         </div>
       </section>

@@ -1,9 +1,15 @@
 import { HomePage } from '#app/blocks/home-page.tsx'
+import { loadOrStand } from '#app/lib/load-or-stand'
 import { pageMeta } from '#app/lib/page-meta'
 import { homePage } from '#content/pages/home'
+import { loadStored } from '#server/http/page-context.server'
+import { homeTestimonials } from '#server/queries/testimonials.server'
+import type { Route } from './+types/home'
 
 export const meta = () => pageMeta(homePage)
+export const loader = ({ context }: Route.LoaderArgs) => loadStored(context, homeTestimonials)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStand(serverLoader)
 
-export default function Home() {
-  return <HomePage leadsTo="audit" />
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage leadsTo="audit" testimonials={loaderData.stored} />
 }

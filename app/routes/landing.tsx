@@ -1,9 +1,15 @@
 import { HomePage } from '#app/blocks/home-page.tsx'
+import { loadOrStand } from '#app/lib/load-or-stand'
 import { pageMeta } from '#app/lib/page-meta'
 import { landingPage } from '#content/pages/landing'
+import { loadStored } from '#server/http/page-context.server'
+import { homeTestimonials } from '#server/queries/testimonials.server'
+import type { Route } from './+types/landing'
 
 export const meta = () => pageMeta(landingPage)
+export const loader = ({ context }: Route.LoaderArgs) => loadStored(context, homeTestimonials)
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStand(serverLoader)
 
-export default function Landing() {
-  return <HomePage leadsTo="score" />
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  return <HomePage leadsTo="score" testimonials={loaderData.stored} />
 }

@@ -1,45 +1,68 @@
 import '#app/styles/testimonials.css'
-import { Link } from 'react-router'
-import { Story } from '#app/blocks/story.tsx'
+import { Link, redirect } from 'react-router'
+import { CategoryChips } from '#app/features/testimonials/category-chips.tsx'
+import { Story } from '#app/features/testimonials/story.tsx'
+import { loadOrStand } from '#app/lib/load-or-stand'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
+import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import { testimonialsCopy as copy, testimonialsPage } from '#content/pages/testimonials'
-import { categoryLabels, shownSamples } from '#content/testimonials'
-import { submittableCategories } from '#domain/testimonial-category'
+import { testimonialCategories } from '#domain/testimonial-category'
+import { loadStored } from '#server/http/page-context.server'
+import { publishedCategories, publishedTestimonials } from '#server/queries/testimonials.server'
+import type { Route } from './+types/testimonials'
 
 export const meta = () => pageMeta(testimonialsPage)
 
-const choices = [
-  { value: 'all', label: copy.all },
-  ...submittableCategories.map((value) => ({ value, label: categoryLabels[value] })),
-]
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = url.searchParams.get('category')
+  const category = testimonialCategories.find((each) => each === asked) ?? null
+  if (asked !== category) throw redirect(testimonialsPage.path)
+  return loadStored(context, async (db) => ({
+    category,
+    categories: await publishedCategories(db),
+    stories: await publishedTestimonials(db, { category: category ?? undefined }),
+  }))
+}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStand(serverLoader)
 
-export default function Testimonials() {
+export default function Testimonials({ loaderData: { stored } }: Route.ComponentProps) {
   return (
     <main id="main">
-      {/* The style sheet hides what the chosen radio leaves out: the filter works without script. */}
       <section className="wrap stories" aria-labelledby="stories-title">
         <header>
           <h1 id="stories-title">{testimonialsPage.title}</h1>
           <div>
             <p className="stories__pitch">{copy.pitch}</p>
-            <p className="stories__note">{copy.sampleNote}</p>
+            {stored?.stories.some(({ is_sample }) => is_sample) && (
+              <p className="stories__note">{copy.sampleNote}</p>
+            )}
           </div>
         </header>
-        <fieldset className="stories__filter">
-          <legend>{copy.filter}</legend>
-          {choices.map(({ value, label }) => (
-            <label key={value}>
-              <input type="radio" name="category" value={value} defaultChecked={value === 'all'} />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <ul>
-          {shownSamples.map((testimonial) => (
-            <Story key={testimonial.id} testimonial={testimonial} />
-          ))}
-        </ul>
+        <CategoryChips current={stored?.category ?? null} published={stored?.categories ?? []} />
+        {stored && stored.stories.length > 0 ? (
+          <ul className="stories__list">
+            {stored.stories.map((story) => (
+              <Story key={story.id} story={story} />
+            ))}
+          </ul>
+        ) : (
+          <div className="stories__none">
+            <Line className="line--bleed">
+              <LineLink />
+              <LineNode />
+              <LineLink />
+              <LineBreak />
+              <LineLink />
+            </Line>
+            <p role="status">{stored ? copy.empty : copy.unreadable}</p>
+            {!stored && (
+              <a className="btn btn--line" href={testimonialsPage.path}>
+                {copy.again}
+              </a>
+            )}
+          </div>
+        )}
         <div className="stories__submit">
           <h2>{copy.submit.title}</h2>
           <p>{copy.submit.text}</p>

@@ -78,5 +78,5 @@ export const freeWorkshopQuote = {
   company: 'property management firm',
   testimonial:
     'I came with a list of tools to ask about. I left with one step to fix, and knew who would fix it.',
-  isSample: true,
+  is_sample: true,
 } as const satisfies Quote

@@ -15,7 +15,8 @@ export const homePage = {
   title: "We Don't Start With AI. We Start With What's Broken.",
   description:
     'We map how your business runs, score every workflow by what it costs you, and repair the break that costs the most.',
-  prerender: true,
+  prerender: false,
+  live: { topic: 'testimonials' },
   hydrate: 'when-idle',
   indexed: true,
   faq: questions.items,

@@ -5,13 +5,17 @@ export const testimonialsPage = {
   title: 'Success stories',
   description:
     'What owners, families and students say about the coaching, the AI youth program and the automations.',
-  prerender: true,
+  prerender: false,
+  live: { topic: 'testimonials', query: ['category'] },
   hydrate: 'when-idle',
   indexed: true,
 } as const satisfies Page
 
 export const testimonialsCopy = {
   pitch: 'What people say once the line holds, in their own words, the awkward parts included.',
+  unreadable: 'Unable to load testimonials at this time.',
+  again: 'Try again',
+  empty: 'No testimonials available for this category yet.',
   sampleNote: 'Marked “sample”: written to show how this page reads, until clients’ own words stand here.',
   filter: 'Show',
   all: 'All',

@@ -50,7 +50,7 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])(
     await database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'site changes' and datname = current_database()",
     )
-    await expect.poll(() => heard).toEqual([...changeTopics])
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([...changeTopics])
     await database.db.transaction((tx) => announceChange(tx, 'case-studies'))
     await expect.poll(() => heard).toEqual([...changeTopics, 'case-studies'])
   },

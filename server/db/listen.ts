@@ -12,7 +12,7 @@ interface Listener {
 /** Listens on a channel of the database until the returned function is called. */
 export type Listen = (channel: string, listener: Listener) => Promise<() => Promise<void>>
 
-const reconnectMs = 1_000
+const reconnectMs = 250
 const aliveEveryMs = 15_000
 
 /** The embedded database has one process, which hears everything. */

@@ -1,5 +1,6 @@
 import { chatbotResponseFunction } from './chatbot-response.ts'
 import type { FunctionDefinition } from './define-function.ts'
+import { listTestimonialsFunction } from './list-testimonials.ts'
 import { sendScoreEmailFunction } from './send-score-email.ts'
 import { sendToSheetsFunction } from './send-to-sheets.ts'
 import { submitScoreFeedbackFunction } from './submit-score-feedback.ts'
@@ -8,6 +9,7 @@ import { subscribeContactFunction } from './subscribe-contact.ts'
 /** Every function, once; its address is its contract's name. */
 export const functions: readonly FunctionDefinition[] = [
   chatbotResponseFunction,
+  listTestimonialsFunction,
   sendScoreEmailFunction,
   sendToSheetsFunction,
   submitScoreFeedbackFunction,

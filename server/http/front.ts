@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { PutIn } from '#server/put-in'
+import { type Answers, answersOf, pageAnswers, revalidate, sendAnswer, textAnswers } from './answers.ts'
+import { livePageAt } from './live-address.ts'
 import { machineFiles } from './machine-files.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -20,16 +20,6 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
 }
-
-type Encoding = 'br' | 'gzip' | 'identity'
-
-interface Answer {
-  etag: string
-  headers: Record<string, string>
-  body: Buffer
-}
-
-type Answers = Record<Encoding, Answer>
 
 /** Answers a request from memory, or returns false and leaves it alone. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -52,7 +42,9 @@ export function createFront({ directory, siteUrl, putIn }: FrontOptions): Front 
     const name = relative(directory, file)
     answers.set(
       addressOf(name),
-      name.endsWith('.html') ? pageAnswers(file, putIn, https) : fileAnswers(file, name, putIn, https),
+      name.endsWith('.html')
+        ? pageAnswers(readFileSync(file, 'utf8'), putIn, https)
+        : fileAnswers(file, name, putIn, https),
     )
   }
   for (const [address, text] of Object.entries(machineFiles(siteUrl))) {
@@ -75,7 +67,7 @@ export function createFront({ directory, siteUrl, putIn }: FrontOptions): Front 
     if (!found) {
       // `/about/` is the page `/about`.
       const page = withoutLastSlashes(path)
-      if (page === path || !answers.has(page)) return false
+      if (page === path || !(answers.has(page) || livePageAt(page))) return false
       response.writeHead(308, {
         location: query === undefined ? page : `${page}?${query}`,
         ...redirectHeaders,
@@ -83,10 +75,7 @@ export function createFront({ directory, siteUrl, putIn }: FrontOptions): Front 
       response.end()
       return true
     }
-    const answer = found[acceptedEncoding(request.headers['accept-encoding'])]
-    const isFresh = request.headers['if-none-match']?.includes(answer.etag) ?? false
-    response.writeHead(isFresh ? 304 : 200, answer.headers)
-    response.end(isFresh || request.method === 'HEAD' ? undefined : answer.body)
+    sendAnswer(found, request, response)
     return true
   }
 }
@@ -109,28 +98,8 @@ function addressOf(file: string): string {
   return address === '/index.html' ? '/' : address.replace(/\/index\.html$/, '')
 }
 
-const revalidate = { 'cache-control': 'public, max-age=0, must-revalidate' }
 // Names under assets/ hold a hash of the content: what a name answers never changes.
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
-
-function pageAnswers(file: string, putIn: PutIn, https: boolean): Answers {
-  const html = putIn.html(readFileSync(file, 'utf8'))
-  const policy = securityHeaders({ https, scriptSources: inlineScriptHashes(html) })
-  return textAnswers(html, { 'content-type': 'text/html; charset=utf-8', ...revalidate, ...policy })
-}
-
-function textAnswers(text: string, headers: Record<string, string>): Answers {
-  const identity = Buffer.from(text)
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 9,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
-  }
-  return answersOf(headers, {
-    identity,
-    br: brotliCompressSync(identity, { params }),
-    gzip: gzipSync(identity),
-  })
-}
 
 function fileAnswers(file: string, name: string, putIn: PutIn, https: boolean): Answers {
   const headers = {
@@ -148,52 +117,10 @@ function fileAnswers(file: string, name: string, putIn: PutIn, https: boolean): 
   })
 }
 
-function answersOf(
-  common: Record<string, string>,
-  bodies: { identity: Buffer; br: Buffer | undefined; gzip: Buffer | undefined },
-): Answers {
-  const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
-  const answer = (encoding: Encoding, body: Buffer): Answer => {
-    const etag = `"${hash}-${encoding}"`
-    const headers = { ...common, etag, vary: 'accept-encoding', 'content-length': String(body.byteLength) }
-    return {
-      etag,
-      body,
-      headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
-    }
-  }
-  const identity = answer('identity', bodies.identity)
-  return {
-    identity,
-    br: bodies.br ? answer('br', bodies.br) : identity,
-    gzip: bodies.gzip ? answer('gzip', bodies.gzip) : identity,
-  }
-}
-
 function readIfThere(file: string): Buffer | undefined {
   try {
     return readFileSync(file)
   } catch {
     return undefined
   }
-}
-
-/** The policy's source for each inline script of a page; data blocks are no scripts. */
-function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(
-    /<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g,
-  )
-  return Array.from(
-    scripts,
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
-}
-
-/** The best of what we keep that the browser takes: brotli, then gzip. `q=0` means not at all (RFC 9110 §12.5.3). */
-function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? '')
-  const takes = (name: string) =>
-    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(accepted)
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
 }

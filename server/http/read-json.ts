@@ -3,12 +3,14 @@ import { AppError } from './app-error.ts'
 export const defaultBodyLimitBytes = 64 * 1024
 
 /**
- * The body as JSON. Counts what arrives, so that a body without a length is held to the limit too.
+ * The body as JSON. Counts what arrives, so that a body without a length is held to the limit too. No body at all, as
+ * supabase-js sends it for a call without a payload, is an empty object.
  * @throws AppError unsupported_media_type, too_large or bad_json
  */
 export async function readJson(request: Request, limitBytes: number): Promise<unknown> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (mediaType !== 'application/json') {
+    if (!mediaType && (await readText(request, limitBytes)) === '') return {}
     throw new AppError('unsupported_media_type', {
       userMessage: 'This address takes JSON: send it with the content type application/json.',
     })

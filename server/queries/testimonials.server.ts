@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
 import { sampleTestimonials } from '#content/testimonials'
+import type { PublishedTestimonial } from '#contracts/list-testimonials'
 import type { TestimonialCategory } from '#domain/testimonial-category'
-import type { Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { testimonials } from '#server/db/schema/testimonials'
+
+/** More than a page can show; the oldest are left out. */
+const listedAtMost = 200
 
 interface NewTestimonial {
   name: string
@@ -51,3 +56,49 @@ export async function insertSampleTestimonials(tx: Transaction, now: Date): Prom
     })),
   )
 }
+
+const published = {
+  id: testimonials.id,
+  name: testimonials.name,
+  role: testimonials.role,
+  company: testimonials.company,
+  testimonial: testimonials.testimonial,
+  rating: testimonials.rating,
+  category: testimonials.category,
+  video_url: testimonials.video_url,
+  age: testimonials.age,
+  is_approved: testimonials.is_approved,
+  is_sample: testimonials.is_sample,
+  created_at: testimonials.created_at,
+}
+
+/** The approved ones, newest first; at most 200. */
+export async function publishedTestimonials(
+  db: Db | Transaction,
+  {
+    category,
+    limit = listedAtMost,
+  }: { category?: TestimonialCategory | undefined; limit?: number | undefined },
+): Promise<PublishedTestimonial[]> {
+  const rows = await db
+    .select(published)
+    .from(testimonials)
+    .where(
+      and(eq(testimonials.is_approved, true), category ? eq(testimonials.category, category) : undefined),
+    )
+    .orderBy(desc(testimonials.created_at))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, image_url: null, created_at: row.created_at.toISOString() }))
+}
+
+/** The categories something is published in. */
+export async function publishedCategories(db: Db): Promise<TestimonialCategory[]> {
+  const rows = await db
+    .selectDistinct({ category: testimonials.category })
+    .from(testimonials)
+    .where(eq(testimonials.is_approved, true))
+  return rows.map(({ category }) => category)
+}
+
+/** For the home page: at most 3, whatever they are about (S1 §2). */
+export const homeTestimonials = (db: Db) => publishedTestimonials(db, { limit: 3 })

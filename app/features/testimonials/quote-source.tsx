@@ -1,11 +1,11 @@
 import type { Quote } from '#content/quotes'
 
 /** Who said it. A sample says that it is one. */
-export function QuoteSource({ quote: { name, role, company, isSample } }: { quote: Quote }) {
+export function QuoteSource({ quote: { name, role, company, is_sample } }: { quote: Quote }) {
   return (
-    <figcaption>
+    <span className="source">
       {[name, role, company].filter(Boolean).join(', ')}
-      {isSample && <span className="muted"> (sample)</span>}
-    </figcaption>
+      {is_sample && <span className="muted"> (sample)</span>}
+    </span>
   )
 }

@@ -1,39 +1,30 @@
 import { Icon } from '#app/ui/icon.tsx'
-import type { Quote } from '#content/quotes'
-import { quoteLimit } from '#content/testimonials'
+import { categoryLabels } from '#content/testimonials'
+import type { PublishedTestimonial } from '#contracts/list-testimonials'
+import { Portrait } from './portrait.tsx'
 import { QuoteSource } from './quote-source.tsx'
+import { isLong, QuoteText } from './quote-text.tsx'
+import { RatingNodes } from './rating-nodes.tsx'
 
-/** The quote up to the last whole word within the limit. */
-function beginningOf(quote: string): string {
-  const cut = quote.slice(0, quoteLimit)
-  return `${cut.slice(0, cut.lastIndexOf(' '))}…`
-}
-
-/** One testimonial. A long quote opens and closes without script (S1 §2, Read More and Read Less). */
-export function Story({ testimonial }: { testimonial: Quote & { category: string } }) {
-  const quote = testimonial.testimonial
-  const isLong = quote.length > quoteLimit
+/** One testimonial of the public list, with who said it and about what. */
+export function Story({ story }: { story: PublishedTestimonial }) {
   return (
-    <li className={isLong ? 'story story--long' : 'story'} data-category={testimonial.category}>
+    <li className={isLong(story.testimonial) ? 'story story--long' : 'story'}>
       <Icon name="repair" className="story__plate" />
       <figure>
         <blockquote>
-          {isLong ? (
-            <details>
-              <summary>
-                <span className="story__start">“{beginningOf(quote)}”</span>
-                <span className="story__toggle">
-                  <span className="story__more">Read More</span>
-                  <span className="story__less">Read Less</span>
-                </span>
-              </summary>
-              <p>“{quote}”</p>
-            </details>
-          ) : (
-            <p>“{quote}”</p>
-          )}
+          <QuoteText quote={story.testimonial} />
         </blockquote>
-        <QuoteSource quote={testimonial} />
+        <figcaption>
+          <Portrait name={story.name} picture={story.image_url} />
+          <span>
+            <QuoteSource quote={story} />
+            <span className="story__about">
+              {categoryLabels[story.category]}
+              <RatingNodes rating={story.rating} />
+            </span>
+          </span>
+        </figcaption>
       </figure>
     </li>
   )

@@ -1,13 +1,14 @@
+import '#app/styles/quotes.css'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { testimonials } from '#content/home-sections'
 import type { Quote } from '#content/quotes'
 import { QuoteSource } from './quote-source.tsx'
+import { isLong, QuoteText } from './quote-text.tsx'
 
-const shownAtMost = 3
-
-/** Testimonials without a filter (S1 §2): at most three, the first of them large. */
+/** Testimonials without a filter (S1 §2), the first of them large; nothing when there are none. */
 export function TestimonialQuotes({ quotes }: { quotes: readonly Quote[] }) {
+  if (quotes.length === 0) return null
   return (
     <section className="wrap quotes" aria-labelledby="quotes-title">
       <header>
@@ -18,13 +19,15 @@ export function TestimonialQuotes({ quotes }: { quotes: readonly Quote[] }) {
         </Link>
       </header>
       <ul>
-        {quotes.slice(0, shownAtMost).map((quote) => (
-          <li key={quote.id}>
+        {quotes.map((quote) => (
+          <li key={quote.id} className={isLong(quote.testimonial) ? 'quotes__long' : undefined}>
             <figure>
               <blockquote>
-                <p>“{quote.testimonial}”</p>
+                <QuoteText quote={quote.testimonial} />
               </blockquote>
-              <QuoteSource quote={quote} />
+              <figcaption>
+                <QuoteSource quote={quote} />
+              </figcaption>
             </figure>
           </li>
         ))}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { testimonialsCopy as copy } from '#content/pages/testimonials'
+import { categoryLabels } from '#content/testimonials'
+import {
+  submittableCategories,
+  type TestimonialCategory,
+  testimonialCategories,
+} from '#domain/testimonial-category'
+
+interface CategoryChipsProps {
+  /** Null for all. */
+  current: TestimonialCategory | null
+  /** Those something is published in; what visitors can submit is offered besides. */
+  published: readonly TestimonialCategory[]
+}
+
+/** The filter of the public list: links, which need no script. */
+export function CategoryChips({ current, published }: CategoryChipsProps) {
+  const offered = testimonialCategories.filter(
+    (each) =>
+      published.includes(each) || each === current || submittableCategories.some((one) => one === each),
+  )
+  return (
+    <nav className="chips" aria-label={copy.filter}>
+      <Chip to="?" label={copy.all} isCurrent={current === null} />
+      {offered.map((each) => (
+        <Chip key={each} to={`?category=${each}`} label={categoryLabels[each]} isCurrent={each === current} />
+      ))}
+    </nav>
+  )
+}
+
+function Chip({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
+  return (
+    <Link className="chip" to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+      {label}
+    </Link>
+  )
+}

@@ -1,0 +1,38 @@
+import { testimonialCategories } from '#domain/testimonial-category'
+import * as z from 'zod/mini'
+import { choice } from './choice.ts'
+import { defineContract } from './contract.ts'
+
+const tooMany = 'The limit must be a whole number from 1 to 200'
+
+/** A published testimonial; the fields are named as in the table (S1 §3). */
+export const publishedTestimonial = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  testimonial: z.string(),
+  /** 1 to 5. */
+  rating: z.int(),
+  category: z.enum(testimonialCategories),
+  image_url: z.nullable(z.string()),
+  video_url: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  is_approved: z.boolean(),
+  /** Invented, and labelled so wherever it is shown. */
+  is_sample: z.boolean(),
+  /** ISO 8601. */
+  created_at: z.string(),
+})
+
+export type PublishedTestimonial = z.output<typeof publishedTestimonial>
+
+/** The approved testimonials, newest first (S1 §7). */
+export const listTestimonials = defineContract({
+  name: 'list-testimonials',
+  input: z.strictObject({
+    category: z.optional(choice(testimonialCategories, 'There is no such category')),
+    limit: z.optional(z.int(tooMany).check(z.gte(1, tooMany), z.lte(200, tooMany))),
+  }),
+  output: z.object({ data: z.array(publishedTestimonial) }),
+})

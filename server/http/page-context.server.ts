@@ -1,0 +1,24 @@
+import { createContext, data, type RouterContextProvider } from 'react-router'
+import type { Db } from '#server/db/connect'
+
+/** The nonce of this answer's content security policy; empty where hashes are used. */
+export const nonceContext = createContext('')
+
+/** The database, for loaders; none while the site is built. */
+export const databaseContext = createContext<Db | undefined>(undefined)
+
+/**
+ * What a page shows from the database, for its loader to return. When that cannot be read, `stored` is null and the
+ * answer 503: the page says so, and whoever has an older copy of it keeps that.
+ */
+export async function loadStored<Stored>(
+  context: Readonly<RouterContextProvider>,
+  read: (db: Db) => Promise<Stored>,
+) {
+  const db = context.get(databaseContext)
+  try {
+    return data({ stored: db ? await read(db) : null }, db ? 200 : 503)
+  } catch {
+    return data({ stored: null }, 503)
+  }
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { originPlaceholder } from '#app/lib/site-origin'
+import { pages } from '#content/index'
+import { createRenderer, type PagesBuild } from '#server/http/pages'
+
+const directory = join(import.meta.dirname, '../build')
+
+/** The pages that everybody gets alike, as the build left them; those with stored content without it. */
+export async function builtHtmls(): Promise<ReadonlyMap<string, string>> {
+  const build = (await import(join(directory, 'server/index.js'))) as PagesBuild
+  const render = createRenderer({ build: () => build, db: undefined })
+  const htmls = new Map<string, string>()
+  for (const { path, prerender, live } of pages) {
+    if (prerender) htmls.set(path, readFileSync(join(directory, 'client', path, 'index.html'), 'utf8'))
+    if (live) htmls.set(path, await (await render(new Request(new URL(path, originPlaceholder)))).text())
+  }
+  return htmls
+}

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { Page } from '#content/page'
+
+export const client = join(import.meta.dirname, '../build/client')
+export const bytesOf = (address: string) => readFileSync(join(client, address)).byteLength
+const compressed = (content: string) => brotliCompressSync(content).byteLength
+export const sum = (addresses: Iterable<string>, size: (address: string) => number) =>
+  Array.from(new Set(addresses)).reduce((total, address) => total + size(address), 0)
+const kB = 1000
+
+interface Manifest {
+  entry: { module: string; imports: string[] }
+  routes: Record<string, { path?: string; index?: boolean; module: string; imports: string[]; css: string[] }>
+}
+
+const manifestFile = globSync('assets/manifest-*.js', { cwd: client })[0] ?? ''
+const manifest = JSON.parse(
+  readFileSync(join(client, manifestFile), 'utf8')
+    .replace(/^window\.__reactRouterManifest=/, '')
+    .replace(/;\s*$/, ''),
+) as Manifest
+
+/** Every script of a page once it runs: the entry, the root and the page's own. */
+function scriptsOf(path: string): string[] {
+  const root = manifest.routes['root']
+  const own = Object.values(manifest.routes).find((route) =>
+    path === '/' ? route.index : `/${route.path}` === path,
+  )
+  if (!root || !own) throw new Error(`no route for ${path}`)
+  return [manifest.entry, root, own].flatMap(({ module, imports }) => [module, ...imports])
+}
+
+/** What each of these pages may weigh, and that nothing on it needs what the content security policy refuses. */
+export function describeBudgets(
+  pages: readonly Page[],
+  htmlOf: (page: Page) => string | Promise<string>,
+): void {
+  describe.each(pages)('$path', (page) => {
+    test('has at most 40 kB of HTML and CSS on the wire', async () => {
+      const html = await htmlOf(page)
+      const sheets = Array.from(
+        html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g),
+        ([, href = '']) => href,
+      )
+      expect(sheets.length).toBeGreaterThan(0)
+      expect(compressed(html) + sum(sheets, (href) => bytesOf(`${href}.br`))).toBeLessThanOrEqual(40 * kB)
+    })
+
+    test('loads at most 130 kB of script in all', () => {
+      expect(sum(scriptsOf(page.path), (file) => bytesOf(`${file}.br`))).toBeLessThanOrEqual(130 * kB)
+    })
+
+    test('has no style attribute and no inline handler', async () => {
+      expect(await htmlOf(page)).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
+    })
+
+    test('has at most 3 kB of script before the first paint', async () => {
+      const html = await htmlOf(page)
+      expect(html).not.toMatch(/<script[^>]+src=|<link rel="modulepreload"/)
+      const inline = Array.from(
+        html.matchAll(/<script>([\s\S]*?)<\/script>/g),
+        ([, script = '']) => script,
+      ).join('\n')
+      expect(bytesOf(/import\("(\/assets\/hydrate-[^"]+)"\)/.exec(inline)?.[1] ?? '')).toBeGreaterThan(0)
+      expect(compressed(inline)).toBeLessThanOrEqual(3 * kB)
+    })
+  })
+}

@@ -23,6 +23,8 @@ test('starts with nothing set', () => {
     databaseUrl: undefined,
     smtpUrl: undefined,
     sheets: undefined,
+    zoom: undefined,
+    freeWorkshopJoinUrl: undefined,
     trustedProxies: [],
     rateLimits: true,
   })
@@ -39,7 +41,17 @@ test('takes an empty variable for one that is not set', () => {
     'MAIL_FROM',
     'OWNER_EMAIL',
   ]
-  const more = ['GOOGLE_SHEETS_ID', 'GOOGLE_SERVICE_ACCOUNT_JSON', 'TRUSTED_PROXIES', 'RATE_LIMITS']
+  const more = [
+    'GOOGLE_SHEETS_ID',
+    'GOOGLE_SERVICE_ACCOUNT_JSON',
+    'ZOOM_ACCOUNT_ID',
+    'ZOOM_CLIENT_ID',
+    'ZOOM_CLIENT_SECRET',
+    'ZOOM_MEETING_ID',
+    'FREE_WORKSHOP_JOIN_URL',
+    'TRUSTED_PROXIES',
+    'RATE_LIMITS',
+  ]
   const empty = Object.fromEntries([...names, ...more].map((name) => [name, '']))
   expect(parseEnv(empty)).toEqual(parseEnv({}))
 })
@@ -125,4 +137,28 @@ test('takes the outside links that are set', () => {
 test('keeps the origin of SITE_URL without its last slash', () => {
   expect(parseEnv({ SITE_URL: 'https://site.example/' }).siteUrl).toBe('https://site.example')
   expect(parseEnv({ PORT: '0' }).siteUrl).toBeUndefined()
+})
+
+const zoom = {
+  ZOOM_ACCOUNT_ID: 'account',
+  ZOOM_CLIENT_ID: 'client',
+  ZOOM_CLIENT_SECRET: 'secret',
+  ZOOM_MEETING_ID: '857 4606 5432',
+}
+
+test('takes Zoom when it is complete', () => {
+  expect(parseEnv({ ...zoom, ZOOM_API_URL: 'http://127.0.0.1:4000/v2' }).zoom).toEqual({
+    accountId: 'account',
+    clientId: 'client',
+    clientSecret: 'secret',
+    meetingId: '85746065432',
+    apiUrl: 'http://127.0.0.1:4000/v2',
+  })
+})
+
+test.each(Object.keys(zoom))('names what Zoom still needs when there is only %s', (name) => {
+  const message = faultsOf({ [name]: zoom[name as keyof typeof zoom] })
+  for (const other of Object.keys(zoom)) {
+    expect(message.includes(`${other} is missing`), other).toBe(other !== name)
+  }
 })

@@ -49,6 +49,14 @@ const variables = z.object({
   PODCAST_APPLE_URL: z.optional(httpUrl),
   PODCAST_SPOTIFY_URL: z.optional(httpUrl),
   PODCAST_YOUTUBE_URL: z.optional(httpUrl),
+  ZOOM_ACCOUNT_ID: z.optional(filled),
+  ZOOM_CLIENT_ID: z.optional(filled),
+  ZOOM_CLIENT_SECRET: z.optional(filled),
+  // Zoom shows it in groups of digits.
+  ZOOM_MEETING_ID: z.optional(filled.check(z.overwrite((id) => id.replaceAll(' ', '')))),
+  ZOOM_API_URL: z.optional(httpUrl),
+  ZOOM_TOKEN_URL: z.optional(httpUrl),
+  FREE_WORKSHOP_JOIN_URL: z.optional(httpUrl),
   TRUSTED_PROXIES: z._default(
     z
       .string()
@@ -84,11 +92,36 @@ export interface Env {
     | undefined
   /** Those that are set, under their setting's name. */
   readonly outsideLinks: Readonly<Partial<Record<OutsideLink, string>>>
+  /** Set when the account, its app and the meeting are. */
+  readonly zoom:
+    | {
+        accountId: string
+        clientId: string
+        clientSecret: string
+        meetingId: string
+        apiUrl?: string
+        tokenUrl?: string
+      }
+    | undefined
+  /** Where the weekly free workshop takes place. */
+  readonly freeWorkshopJoinUrl: string | undefined
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   readonly rateLimits: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
+
+/** Settings of which one is of no use without the others. */
+const together = [
+  {
+    names: ['GOOGLE_SHEETS_ID', 'GOOGLE_SERVICE_ACCOUNT_JSON'],
+    need: 'the spreadsheet needs its id and a key',
+  },
+  {
+    names: ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_MEETING_ID'],
+    need: 'Zoom needs the account, its app’s id and secret, and the meeting',
+  },
+]
 
 /** Settings that cannot be used; the message lists every one of them, a line each. */
 export class EnvError extends Error {}
@@ -103,14 +136,18 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   )
   const parsed = variables.safeParse(given)
   const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  const sheetsNeeds = ['GOOGLE_SHEETS_ID', 'GOOGLE_SERVICE_ACCOUNT_JSON']
-  const missing = sheetsNeeds.filter((name) => given[name] === undefined)
-  if (missing.length === 1) faults.push(`${missing[0]} is missing: the spreadsheet needs its id and a key`)
+  for (const { names, need } of together) {
+    const missing = names.filter((name) => given[name] === undefined)
+    if (missing.length === names.length) continue
+    faults.push(...missing.map((name) => `${name} is missing: ${need}`))
+  }
   if (!parsed.success || faults.length > 0) {
     throw new EnvError(['These settings cannot be used:', ...faults].join('\n  '))
   }
   const env = parsed.data
   const { GOOGLE_SHEETS_ID: spreadsheetId, GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccountJson } = env
+  const { ZOOM_ACCOUNT_ID: accountId, ZOOM_CLIENT_ID: clientId, ZOOM_CLIENT_SECRET: clientSecret } = env
+  const { ZOOM_MEETING_ID: meetingId } = env
   const siteUrl =
     env.SITE_URL?.replace(/\/+$/, '') ?? (env.PORT === 0 ? undefined : `http://localhost:${env.PORT}`)
   return {
@@ -137,6 +174,18 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       PODCAST_SPOTIFY_URL: env.PODCAST_SPOTIFY_URL,
       PODCAST_YOUTUBE_URL: env.PODCAST_YOUTUBE_URL,
     },
+    zoom:
+      accountId && clientId && clientSecret && meetingId
+        ? {
+            accountId,
+            clientId,
+            clientSecret,
+            meetingId,
+            apiUrl: env.ZOOM_API_URL,
+            tokenUrl: env.ZOOM_TOKEN_URL,
+          }
+        : undefined,
+    freeWorkshopJoinUrl: env.FREE_WORKSHOP_JOIN_URL,
     trustedProxies: entriesOf(env.TRUSTED_PROXIES),
     rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,

@@ -13,6 +13,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import { addSampleContent } from './db/sample-content.ts'
 import { deliveryKinds } from './deliveries/index.ts'
 import { startQueue } from './deliveries/queue.ts'
+import { wasDelivered } from './deliveries/was-delivered.ts'
 import { type DeliveryWorker, startDeliveryWorker } from './deliveries/worker.ts'
 import { drainOnSignal } from './drain.ts'
 import { parseEnv } from './env.server.ts'
@@ -25,6 +26,10 @@ import { createPutIn, type PutIn } from './put-in.ts'
 import { createSafeFetch } from './services/safe-fetch.ts'
 import { createMailer } from './services/smtp.ts'
 import { createSheets } from './services/sheets.ts'
+import { createZoom } from './services/zoom.ts'
+
+/** How long a visitor waits to hear whether an outside service has taken something. */
+const deliveryPatienceMs = 5_000
 
 /** Where the pages come from: the build, or Vite while developing. */
 export interface Pages {
@@ -87,6 +92,8 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     // Nobody can sign in yet: what needs an account is refused.
     roleOf: async () => 'anonymous',
     onDeliveries: () => worker?.wake(),
+    isConnected: (kind) => worker?.isConnected(kind) ?? true,
+    wasDelivered: (key) => wasDelivered(database.db, key, deliveryPatienceMs),
     log,
     https,
     isReady: async () => !isDraining() && (await isAnswering(database)),
@@ -112,6 +119,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       siteUrl,
       mailer,
       sheets: env.sheets && createSheets(env.sheets),
+      zoom: env.zoom && createZoom(env.zoom),
       safeFetch: createSafeFetch(),
     },
     log,

@@ -14,6 +14,10 @@ interface TestAppOptions {
   role?: Role
   assistant?: Assistant
   isReady?: boolean
+  /** Whether there is a Zoom; default true. */
+  isConnected?: boolean
+  /** Default: every delivery is still under way. */
+  wasDelivered?: (key: string) => Promise<boolean>
 }
 
 interface FailureBody {
@@ -47,6 +51,8 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     trustedProxies: ['10.0.0.0/8'],
     roleOf: async () => options.role ?? 'anonymous',
     onDeliveries() {},
+    isConnected: () => options.isConnected ?? true,
+    wasDelivered: options.wasDelivered ?? (async () => false),
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     https: true,
     isReady: async () => options.isReady ?? true,

@@ -14,17 +14,23 @@ import { createLog } from '#server/log'
 import { createSafeFetch } from '#server/services/safe-fetch'
 import { createSheets } from '#server/services/sheets'
 import { createMailer } from '#server/services/smtp'
+import { createZoom } from '#server/services/zoom'
 import type { TestDatabase } from './database.ts'
 import { temporaryFolder } from './server-process.ts'
 import { noOutside, type OutsideStandIn } from './stand-ins/outside-stand-in.ts'
 import type { SheetsStandIn } from './stand-ins/sheets-stand-in.ts'
 import type { SmtpStandIn } from './stand-ins/smtp-stand-in.ts'
+import type { ZoomStandIn } from './stand-ins/zoom-stand-in.ts'
 
 interface TestWorkerOptions {
   /** Without one, mail is kept as files. */
   smtp?: SmtpStandIn
   /** Without one, rows wait as not connected. */
   sheets?: SheetsStandIn
+  /** Without one, registrations wait as not connected. */
+  zoom?: ZoomStandIn
+  /** The free workshop's link. */
+  joinUrl?: string
   /** Without one, no name has an address. */
   outside?: OutsideStandIn
   /** Sends the owner's notices too: most tests count only the mails they are about. */
@@ -40,6 +46,8 @@ export interface TestWorker {
   logLines: string[]
   /** Lets it work until `check` holds of the delivery. @throws Error saying where the delivery is stuck */
   until(key: string, check: (delivery: Delivery) => boolean): Promise<Delivery>
+  /** Looks for jobs at once instead of at the next poll, a second later. */
+  wake(): void
   stop(): Promise<void>
 }
 
@@ -51,6 +59,8 @@ export async function startTestWorker(
   {
     smtp,
     sheets,
+    zoom,
+    joinUrl,
     outside,
     withNotices = false,
     delayOf = () => 30,
@@ -73,10 +83,12 @@ export async function startTestWorker(
     services: {
       mailer,
       sheets: sheets && createSheets({ ...sheets, apiUrl: sheets.url, timeoutMs }),
+      zoom: zoom && createZoom({ ...zoom, timeoutMs }),
       safeFetch: createSafeFetch(outside?.network ?? noOutside),
       mailFrom: 'Site <hello@site.example>',
       ownerEmail: 'owner@site.example',
       siteUrl: 'https://site.example',
+      freeWorkshopJoinUrl: joinUrl,
     },
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     delayOf,
@@ -96,6 +108,7 @@ export async function startTestWorker(
         await wait(20)
       }
     },
+    wake: () => worker.wake(),
     async stop() {
       await worker.stop(2_000)
       mailer.close()

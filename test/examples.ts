@@ -44,4 +44,6 @@ export const exampleBodies: Readonly<Record<string, object>> = {
       { type: 'bot', text: 'I could not find that.' },
     ],
   },
+  'register-workshop': { name: 'Ada Example', email: 'ada@example.com', company: 'Example Works' },
+  'zoom-registration': { name: 'Ada Example', email: 'ada@example.com', company: 'Example Works' },
 }

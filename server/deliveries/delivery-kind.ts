@@ -1,18 +1,23 @@
 import type * as z from 'zod/mini'
-import type { Db } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import type { SafeFetch } from '#server/services/safe-fetch'
 import type { Mailer } from '#server/services/smtp'
 import type { Sheets } from '#server/services/sheets'
+import type { Zoom } from '#server/services/zoom'
+import type { Deliver } from './deliver.ts'
 
 /** What attempts may use: one adapter per outside service; absent while it is not configured. */
 export interface DeliveryServices {
   readonly mailer: Mailer
   readonly sheets: Sheets | undefined
+  readonly zoom: Zoom | undefined
   /** For addresses that somebody typed. */
   readonly safeFetch: SafeFetch
   readonly mailFrom: string
   readonly ownerEmail: string | undefined
   readonly siteUrl: string
+  /** Where the weekly free workshop takes place. */
+  readonly freeWorkshopJoinUrl: string | undefined
 }
 
 export interface Attempt<Payload> {
@@ -23,6 +28,8 @@ export interface Attempt<Payload> {
   key: string
   /** An earlier attempt was made, and may have reached the service: ask it before telling it again. */
   repeated: boolean
+  /** Stores what the service gave, with the deliveries that follow from it, in one transaction. */
+  store(work: (tx: Transaction, deliver: Deliver) => Promise<void>): Promise<void>
 }
 
 /**

@@ -2,6 +2,14 @@ import type { DeliveryKind } from './delivery-kind.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { scoreMail } from './score-mail.ts'
 import { scoreRow } from './score-row.ts'
+import { workshopMail } from './workshop-mail.ts'
+import { zoomRegistrant } from './zoom-registrant.ts'
 
 /** Every kind of delivery, once. */
-export const deliveryKinds: readonly DeliveryKind[] = [ownerNotice, scoreMail, scoreRow]
+export const deliveryKinds: readonly DeliveryKind[] = [
+  ownerNotice,
+  scoreMail,
+  scoreRow,
+  workshopMail,
+  zoomRegistrant,
+]

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/connect'
+import { deliverWithin } from './deliver.ts'
 import { type DeliveryKind, type DeliveryServices } from './delivery-kind.ts'
 import { claim, expireLeases, markDelivered, markFailed, sweep } from './ledger.ts'
 import { type Queue, queueName } from './queue.ts'
@@ -8,6 +9,8 @@ import { type RetryDelay, retryDelayMs } from './schedule.ts'
 export interface DeliveryWorker {
   /** Looks at once for jobs of this process instead of at the next poll. */
   wake(): void
+  /** Whether deliveries of a kind go out, or wait for their service's settings. */
+  isConnected(kind: DeliveryKind): boolean
   /** Takes no new attempts and waits for those under way, at most `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>
 }
@@ -63,6 +66,10 @@ export async function startDeliveryWorker({
         services,
         key: claimed.dedupe_key,
         repeated: claimed.attempts > 0,
+        async store(work) {
+          await db.transaction((tx) => work(tx, deliverWithin(tx, queue, new Date())))
+          wake()
+        },
       })
     } catch (error) {
       const state = await markFailed(db, queue, claimed, { error, now: new Date(), delayOf })
@@ -87,10 +94,13 @@ export async function startDeliveryWorker({
   const timer = setInterval(() => void lookForLeftovers(), sweepEveryMs)
   timer.unref()
 
+  function wake(): void {
+    for (const id of workerIds) queue.notifyWorker(id)
+  }
+
   return {
-    wake() {
-      for (const id of workerIds) queue.notifyWorker(id)
-    },
+    wake,
+    isConnected: (kind) => kind.isConnected(services),
     async stop(timeoutMs) {
       clearInterval(timer)
       await queue.stop({ graceful: true, timeout: timeoutMs })

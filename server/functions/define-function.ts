@@ -1,7 +1,8 @@
 import type { Contract, InputOf, OutputOf } from '#contracts/contract'
 import type { Assistant } from '#server/assistant/assistant'
-import type { Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import type { Deliver } from '#server/deliveries/deliver'
+import type { DeliveryKind } from '#server/deliveries/delivery-kind'
 
 /** Who may call: everybody, whoever is signed in, or the site's admins. */
 export type Access = 'public' | 'user' | 'admin'
@@ -12,7 +13,18 @@ export interface FunctionCall<C extends Contract> {
   tx: Transaction
   /** Writes a delivery into the same transaction. */
   deliver: Deliver
+  /** Whether deliveries of a kind go out, or wait for their service's settings. */
+  isConnected(kind: DeliveryKind): boolean
   now: Date
+}
+
+export interface Completion<C extends Contract> {
+  input: InputOf<C>
+  /** What `handle` answered, now or under the same key before. */
+  answer: OutputOf<C>
+  db: Db
+  /** Whether the delivery under this key goes through at once; takes a few seconds at most. */
+  wasDelivered(key: string): Promise<boolean>
 }
 
 /** A call that writes nothing: it gets neither a transaction nor a connection, however long it takes. */
@@ -36,12 +48,15 @@ type FunctionOptions<C extends Contract> = CommonOptions &
     | {
         /** Its answer is also what a repeat under the same key gets. @throws AppError */
         handle(call: FunctionCall<C>): Promise<OutputOf<C>>
+        /** After the commit: adds to the answer what has become of a delivery meanwhile. A repeat is completed anew. */
+        complete?(completion: Completion<C>): Promise<OutputOf<C>>
         answer?: undefined
       }
     | {
         /** Instead of `handle`, for a function that stores nothing. A repeat is answered anew. @throws AppError */
         answer(call: AnswerCall<C>): Promise<OutputOf<C>>
         handle?: undefined
+        complete?: undefined
       }
   )
 

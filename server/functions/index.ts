@@ -1,17 +1,21 @@
 import { chatbotResponseFunction } from './chatbot-response.ts'
 import type { FunctionDefinition } from './define-function.ts'
 import { listTestimonialsFunction } from './list-testimonials.ts'
+import { registerWorkshopFunction } from './register-workshop.ts'
 import { sendScoreEmailFunction } from './send-score-email.ts'
 import { sendToSheetsFunction } from './send-to-sheets.ts'
 import { submitScoreFeedbackFunction } from './submit-score-feedback.ts'
 import { subscribeContactFunction } from './subscribe-contact.ts'
+import { zoomRegistrationFunction } from './zoom-registration.ts'
 
 /** Every function, once; its address is its contract's name. */
 export const functions: readonly FunctionDefinition[] = [
   chatbotResponseFunction,
   listTestimonialsFunction,
+  registerWorkshopFunction,
   sendScoreEmailFunction,
   sendToSheetsFunction,
   submitScoreFeedbackFunction,
   subscribeContactFunction,
+  zoomRegistrationFunction,
 ]

@@ -5,6 +5,7 @@ import { issuesOf } from '#contracts/messages'
 import type { Assistant } from '#server/assistant/assistant'
 import type { Database, Transaction } from '#server/db/connect'
 import { type Deliver, deliverWithin } from '#server/deliveries/deliver'
+import type { DeliveryKind } from '#server/deliveries/delivery-kind'
 import type { Queue } from '#server/deliveries/queue'
 import type { Access, FunctionDefinition } from '#server/functions/define-function'
 import { AppError } from './app-error.ts'
@@ -30,6 +31,10 @@ export interface FunctionsOptions {
   roleOf(request: Request): Promise<Role>
   /** Called after a commit that wrote deliveries. */
   onDeliveries(): void
+  /** Whether deliveries of a kind go out, or wait for their service's settings. */
+  isConnected(kind: DeliveryKind): boolean
+  /** Whether the delivery under this key goes through at once; takes a few seconds at most. */
+  wasDelivered(key: string): Promise<boolean>
 }
 
 /**
@@ -77,9 +82,9 @@ interface Call {
 }
 
 async function call(
-  { contract, answer: answerOnly, handle }: FunctionDefinition,
+  { contract, answer: answerOnly, handle, complete }: FunctionDefinition,
   { body, role, keyHeader, clientKey, signal }: Call,
-  { database: { db }, queue, stamps, assistant, onDeliveries }: FunctionsOptions,
+  { database: { db }, queue, stamps, assistant, onDeliveries, isConnected, wasDelivered }: FunctionsOptions,
 ): Promise<object> {
   const functionName = contract.name
   const input = checkedInput(contract, body)
@@ -87,7 +92,7 @@ async function call(
   if (answerOnly) return (await answerOnly({ input, assistant, clientKey, signal })) as object
 
   const now = new Date()
-  const run = (tx: Transaction, deliver: Deliver) => handle({ input, tx, now, deliver })
+  const run = (tx: Transaction, deliver: Deliver) => handle({ input, tx, now, deliver, isConnected })
 
   const reason = role === 'anonymous' ? suspicionOf(input, stamps, now) : undefined
   if (reason !== undefined) {
@@ -106,7 +111,7 @@ async function call(
     return key === undefined ? runHere() : answerOnce(tx, { functionName, key, now }, runHere)
   })
   if (delivers) onDeliveries()
-  return answer as object
+  return (complete ? await complete({ input, answer, db, wasDelivered }) : answer) as object
 }
 
 /** @throws AppError invalid, naming every faulty field */

@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deliveries } from '#server/db/schema/deliveries'
+import { workshopRegistrations } from '#server/db/schema/workshop-registrations'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { startTestWorker, type TestWorker } from '#test/delivery-worker'
+import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+import { startZoomStandIn, type ZoomMode, type ZoomStandIn } from '#test/stand-ins/zoom-stand-in'
+
+let database: TestDatabase
+let zoom: ZoomStandIn
+let smtp: SmtpStandIn
+let worker: TestWorker | undefined
+
+beforeAll(async () => {
+  zoom = await startZoomStandIn()
+  smtp = await startSmtpStandIn()
+})
+beforeEach(async () => {
+  database = await testDatabase()
+  zoom.reset()
+  smtp.mails.length = 0
+})
+afterEach(async () => {
+  await worker?.stop()
+  worker = undefined
+})
+afterAll(() => Promise.all([zoom.stop(), smtp.stop()]))
+
+const ada = { name: 'Ada Example', email: 'ada@example.com', company: 'Example Works' }
+const isDelivered = ({ state }: { state: string }) => state === 'delivered'
+const hasFailed = ({ last_error }: { last_error: string | null }) => last_error !== null
+
+interface Registered {
+  id: string
+  zoomKey: string
+  mailKey: string
+}
+
+async function register({ isConnected = true } = {}): Promise<Registered> {
+  const answer = await createTestApp(database, { isConnected }).post('register-workshop', ada)
+  expect(answer.status).toBe(200)
+  const { id } = await registration()
+  return { id, zoomKey: `zoom-registrant:${id}`, mailKey: `workshop-mail:${id}` }
+}
+
+async function registration() {
+  const [row] = await database.db.select().from(workshopRegistrations)
+  if (!row) throw new Error('nobody is registered')
+  return row
+}
+
+const start = async (options: object = {}) =>
+  (worker = await startTestWorker(database, { zoom, smtp, ...options }))
+
+/** In the end Zoom has the person once, with one mail that carries the link. */
+async function expectRegisteredOnce({ zoomKey, mailKey }: Registered) {
+  await worker?.until(zoomKey, isDelivered)
+  await worker?.until(mailKey, isDelivered)
+  expect(zoom.registrants).toMatchObject([{ email: ada.email }])
+  expect(await registration()).toMatchObject({
+    zoom_registrant_id: zoom.registrants[0]?.id,
+    join_url: zoom.registrants[0]?.join_url,
+  })
+  const mails = await smtp.parsedMails()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain(zoom.registrants[0]?.join_url)
+}
+
+test('registers the person once and mails their link', async () => {
+  const registered = await register()
+  await start()
+  await expectRegisteredOnce(registered)
+  expect(zoom.callsFor(ada.email)).toBe(1)
+  const [mail] = await smtp.parsedMails()
+  expect(mail).toMatchObject({
+    subject: "You're in: AI readiness workshop",
+    replyTo: [{ address: 'owner@site.example' }],
+  })
+  expect(mail?.text).toContain('60 minutes, free')
+})
+
+describe('registers the person once, after Zoom', () => {
+  test('was down', async () => {
+    await zoom.down()
+    const registered = await register()
+    await start()
+    await worker?.until(registered.zoomKey, ({ attempts }) => attempts > 2)
+    await zoom.up()
+    await expectRegisteredOnce(registered)
+    expect(zoom.callsFor(ada.email)).toBe(1)
+  })
+
+  test.each<[ZoomMode]>([['die-after-accepting'], ['nonsense']])(
+    'met the registration with "%s"',
+    async (mode) => {
+      zoom.behave(mode, { of: 'writes' })
+      const registered = await register()
+      await start()
+      const failed = await worker?.until(registered.zoomKey, hasFailed)
+      expect(failed?.state).toBe('uncertain')
+      zoom.behave('ok')
+      await expectRegisteredOnce(registered)
+      expect(zoom.callsFor(ada.email)).toBe(1)
+    },
+  )
+
+  test.each<[ZoomMode, string]>([
+    ['nonsense', 'every call'],
+    [429, 'every call'],
+    [503, 'every call'],
+  ])('met with "%s" %s', async (mode) => {
+    zoom.behave(mode)
+    const registered = await register()
+    await start()
+    await worker?.until(registered.zoomKey, ({ attempts }) => attempts > 3)
+    zoom.behave('ok')
+    await expectRegisteredOnce(registered)
+  })
+
+  test('was silent', async () => {
+    zoom.behave('stall', { of: 'writes' })
+    const registered = await register()
+    await start({ timeoutMs: 500 })
+    await worker?.until(registered.zoomKey, hasFailed)
+    zoom.behave('ok')
+    await expectRegisteredOnce(registered)
+  })
+
+  test('had the person, and this process died before it knew', async () => {
+    const registered = await register()
+    zoom.registrants.push({
+      id: 'there',
+      email: ada.email,
+      first_name: 'Ada',
+      status: 'approved',
+      join_url: 'https://zoom.example/w/there',
+    })
+    await database.db
+      .update(deliveries)
+      .set({ state: 'sending', attempts: 1, first_attempted_at: new Date(), lease_until: new Date(0) })
+      .where(eq(deliveries.dedupe_key, registered.zoomKey))
+    await start()
+    await expectRegisteredOnce(registered)
+    expect(zoom.callsFor(ada.email)).toBe(0)
+  })
+})
+
+test('waits as long as Zoom asks', async () => {
+  zoom.behave(429, { retryAfter: '17', of: 'writes' })
+  const { zoomKey } = await register()
+  const asked: unknown[] = []
+  const delayOf = (...given: unknown[]) => {
+    asked.push(given)
+    return 60_000
+  }
+  await start({ delayOf })
+  await worker?.until(zoomKey, hasFailed)
+  expect(asked).toEqual([[1, expect.any(Number), 17]])
+  expect(await registration()).toMatchObject({ zoom_failed_at: [] })
+})
+
+test('keeps the last of the day’s three calls for when the fault is over', async () => {
+  zoom.behave(500, { of: 'writes' })
+  const { zoomKey } = await register()
+  const waits: number[] = []
+  await start({
+    delayOf: (_attempts: number, _spread: number, retryAfterSeconds = 0) => {
+      waits.push(retryAfterSeconds)
+      return 30
+    },
+  })
+  await worker?.until(zoomKey, ({ attempts }) => attempts > 4)
+  expect(zoom.requests.filter((request) => request.startsWith('POST /v2'))).toHaveLength(2)
+  expect(waits.slice(0, 2)).toEqual([0, 0])
+  for (const seconds of waits.slice(2)) {
+    expect(seconds).toBeGreaterThan(250)
+    expect(seconds).toBeLessThanOrEqual(300)
+  }
+  expect((await registration()).zoom_failed_at).toHaveLength(2)
+})
+
+test('without Zoom it mails the list’s words, and the link once there is one', async () => {
+  const { id, zoomKey, mailKey } = await register({ isConnected: false })
+  await start({ zoom: undefined })
+  await worker?.until(`workshop-mail:${id}:list`, isDelivered)
+  await worker?.until(zoomKey, ({ state }) => state === 'not_connected')
+  await worker?.stop()
+  await start()
+  await worker?.until(zoomKey, isDelivered)
+  await worker?.until(mailKey, isDelivered)
+  const [list, link] = (await smtp.parsedMails()).map(({ text }) => text)
+  expect(list).toContain('The link to the meeting comes with it.')
+  expect(link).toContain(zoom.registrants[0]?.join_url)
+  expect(zoom.callsFor(ada.email)).toBe(1)
+})
+
+test('says that the host has to approve where that is so', async () => {
+  zoom.approveByHand(true)
+  const { zoomKey, mailKey } = await register()
+  await start()
+  await worker?.until(zoomKey, isDelivered)
+  await worker?.until(mailKey, isDelivered)
+  const [mail] = await smtp.parsedMails()
+  expect(mail?.text?.replaceAll('\n', ' ')).toContain('Zoom sends you your link once your place is approved.')
+  expect(await registration()).toMatchObject({ join_url: null, zoom_registrant_id: expect.any(String) })
+})

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { activities } from '#server/db/schema/activities'
+import { contacts } from '#server/db/schema/contacts'
+import { deliveries } from '#server/db/schema/deliveries'
+import { workshopRegistrations } from '#server/db/schema/workshop-registrations'
+import { wasDelivered } from '#server/deliveries/was-delivered'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { startTestWorker, type TestWorker } from '#test/delivery-worker'
+import { startZoomStandIn } from '#test/stand-ins/zoom-stand-in'
+
+let database: TestDatabase
+let worker: TestWorker | undefined
+beforeEach(async () => {
+  database = await testDatabase()
+})
+afterEach(async () => {
+  await worker?.stop()
+  worker = undefined
+})
+
+const ada = { name: 'Ada Example', email: 'ada@example.com', company: 'Example Works' }
+const registrations = () => database.db.select().from(workshopRegistrations)
+const kinds = async () => {
+  const rows = await database.db.select().from(deliveries).orderBy(deliveries.kind)
+  return rows.map(({ kind }) => kind)
+}
+
+test('stores the registration, the contact and its deliveries, and answers that Zoom is to come', async () => {
+  const answer = await createTestApp(database).post('register-workshop', {
+    ...ada,
+    email: ' ADA@Example.com ',
+  })
+  expect(answer.body).toEqual({ data: { status: 'registered', meeting: 'pending' } })
+  const [registration] = await registrations()
+  expect(registration).toMatchObject({ ...ada, zoom_registrant_id: null, join_url: null })
+  expect(await database.db.select().from(contacts)).toMatchObject([ada])
+  expect(await database.db.select().from(activities)).toMatchObject([
+    { kind: 'readiness-workshop', subject_id: registration?.id },
+  ])
+  expect(await kinds()).toEqual(['owner-notice', 'zoom-registrant'])
+})
+
+test('registers one of a hundred spellings of one address at once', async () => {
+  const { post } = createTestApp(database)
+  const spellings = Array.from({ length: 100 }, (_, index) => {
+    const mixed = Array.from(ada.email, (letter, at) =>
+      (index >> (at % 7)) & 1 ? letter.toUpperCase() : letter,
+    )
+    return ' '.repeat(index % 3) + mixed.join('')
+  })
+  const answers = await Promise.all(spellings.map((email) => post('register-workshop', { ...ada, email })))
+  const statuses = answers.map(({ body }) => (body['data'] as { status: string }).status)
+  expect(statuses.filter((status) => status === 'registered')).toHaveLength(1)
+  expect(statuses.filter((status) => status === 'already_registered')).toHaveLength(99)
+  expect(await registrations()).toHaveLength(1)
+  expect(await kinds()).toEqual(['owner-notice', 'zoom-registrant'])
+})
+
+test('leaves alone what somebody else registered with', async () => {
+  const { post } = createTestApp(database)
+  await post('register-workshop', ada)
+  const again = await post('register-workshop', { ...ada, name: 'Mallory', company: 'Other' })
+  expect(again.body).toEqual({ data: { status: 'already_registered', meeting: 'pending' } })
+  expect(await registrations()).toMatchObject([ada])
+})
+
+test('mails at once where there is no Zoom to wait for', async () => {
+  await createTestApp(database, { isConnected: false }).post('register-workshop', ada)
+  expect(await kinds()).toEqual(['owner-notice', 'workshop-mail', 'zoom-registrant'])
+})
+
+describe('with Zoom', () => {
+  test('answers that the meeting is confirmed, now and later', async () => {
+    const zoom = await startZoomStandIn()
+    worker = await startTestWorker(database, { zoom })
+    const { post } = createTestApp(database, { wasDelivered: (key) => awakened(key, 5_000) })
+    const first = await post('register-workshop', ada)
+    expect(first.body).toEqual({ data: { status: 'registered', meeting: 'confirmed' } })
+    expect(zoom.registrants).toMatchObject([{ email: ada.email }])
+    const again = await post('register-workshop', ada)
+    expect(again.body).toEqual({ data: { status: 'already_registered', meeting: 'confirmed' } })
+    const called = await post('zoom-registration', ada)
+    expect(called.body).toEqual({ data: { meeting: 'confirmed' } })
+    expect(zoom.callsFor(ada.email)).toBe(1)
+    await zoom.stop()
+  })
+
+  test.each([
+    ['slow', 'stall'],
+    ['down', 503],
+  ] as const)('answers in time that it is pending when Zoom is %s', async (_, mode) => {
+    const zoom = await startZoomStandIn()
+    zoom.behave(mode)
+    worker = await startTestWorker(database, { zoom, delayOf: () => 60_000 })
+    const { post } = createTestApp(database, { wasDelivered: (key) => awakened(key, 300) })
+    const answer = await post('register-workshop', ada)
+    expect(answer.body).toEqual({ data: { status: 'registered', meeting: 'pending' } })
+    expect(zoom.requests.length).toBeGreaterThan(0)
+    await zoom.stop()
+  })
+
+  test('does not wait for what is not connected', async () => {
+    worker = await startTestWorker(database)
+    const { post } = createTestApp(database, { wasDelivered: (key) => awakened(key, 60_000) })
+    const answer = await post('register-workshop', ada)
+    expect(answer.body).toEqual({ data: { status: 'registered', meeting: 'pending' } })
+    const [waiting] = await database.db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.kind, 'zoom-registrant'))
+    expect(waiting?.state).toBe('not_connected')
+  })
+
+  function awakened(key: string, timeoutMs: number): Promise<boolean> {
+    worker?.wake()
+    return wasDelivered(database.db, key, timeoutMs)
+  }
+})
+
+test('says that the registration failed when the database refuses it', async () => {
+  await database.pool.query('alter table workshop_registrations rename to workshop_registrations_away')
+  try {
+    const answer = await createTestApp(database).post('register-workshop', ada)
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: 'internal', error: 'Error submitting registration' },
+    })
+  } finally {
+    await database.pool.query('alter table workshop_registrations_away rename to workshop_registrations')
+  }
+})
+
+test('names every faulty field at once', async () => {
+  const answer = await createTestApp(database).post('register-workshop', {
+    name: ' ',
+    email: 'ada',
+    company: 'x'.repeat(201),
+  })
+  expect(answer.body.issues).toEqual([
+    { path: 'name', message: 'Please enter your name' },
+    { path: 'email', message: 'Please enter a valid email address' },
+    { path: 'company', message: 'Please keep this under 200 characters' },
+  ])
+  expect(await registrations()).toEqual([])
+})

@@ -1,0 +1,30 @@
+import type { OutputOf } from '#contracts/contract'
+import { registerWorkshop } from '#contracts/register-workshop'
+import { awaitMeeting, registerForWorkshop } from '#server/deliveries/register-for-workshop'
+import { AppError } from '#server/http/app-error'
+import { toAppError } from '#server/http/error-answer'
+import { defineFunction } from './define-function.ts'
+
+type Status = OutputOf<typeof registerWorkshop>['data']['status']
+
+/**
+ * Registers a visitor for the readiness workshop: the specification's look-up, insert and call of Zoom (S1 §7) behind
+ * one name. Zoom is told by a delivery; the answer waits for it a little.
+ */
+export const registerWorkshopFunction = defineFunction(registerWorkshop, {
+  access: 'public',
+  async handle(call) {
+    const { isNew, meeting } = await registerForWorkshop(call).catch((cause: unknown) => {
+      const error = toAppError(cause)
+      if (error.code !== 'internal') throw error
+      throw new AppError('internal', { userMessage: 'Error submitting registration', cause })
+    })
+    const status: Status = isNew ? 'registered' : 'already_registered'
+    return { data: { status, meeting } }
+  },
+  async complete({ input, answer, ...waiting }) {
+    const { status, meeting } = answer.data
+    if (status === 'already_registered' || meeting === 'confirmed') return answer
+    return { data: { status, meeting: await awaitMeeting(input.email, waiting) } }
+  },
+})

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest'
+import { deliveries } from '#server/db/schema/deliveries'
+import { workshopRegistrations } from '#server/db/schema/workshop-registrations'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const ada = { name: 'Ada Example', email: 'ada@example.com', company: 'Example Works' }
+const kinds = async () => (await database.db.select().from(deliveries)).map(({ kind }) => kind).toSorted()
+
+test('registers whoever is not on the list yet, and has Zoom told', async () => {
+  const answer = await createTestApp(database).post('zoom-registration', ada)
+  expect(answer.body).toEqual({ data: { meeting: 'pending' } })
+  expect(await database.db.select().from(workshopRegistrations)).toMatchObject([ada])
+  expect(await kinds()).toEqual(['owner-notice', 'zoom-registrant'])
+})
+
+test('called after register-workshop it adds nothing, and says when Zoom has confirmed', async () => {
+  const { post } = createTestApp(database, { wasDelivered: async () => true })
+  await post('register-workshop', ada)
+  const answer = await post('zoom-registration', { ...ada, email: 'Ada@example.com' })
+  expect(answer.body).toEqual({ data: { meeting: 'confirmed' } })
+  expect(await kinds()).toEqual(['owner-notice', 'zoom-registrant'])
+})

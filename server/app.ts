@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import { freeWorkshopSessionPath } from '#contracts/free-workshop-session'
 import { AppError } from './http/app-error.ts'
 import { errorAnswer, toAppError } from './http/error-answer.ts'
+import { freeWorkshopSessionReader } from './http/free-workshop-session.ts'
 import { functionRoutes, type FunctionsOptions } from './http/functions.ts'
 import { pictureRoutes } from './http/pictures.ts'
 import { defaultBodyLimitBytes, tooLarge } from './http/read-json.ts'
@@ -52,6 +54,10 @@ export function createApp({ log, https, isReady, renderPage, ...functions }: App
   })
   app.get('/form-stamp', (c) => {
     return c.text(functions.stamps.issue(new Date()), 200, { 'cache-control': 'no-store' })
+  })
+  const readFreeWorkshopSession = freeWorkshopSessionReader(functions.database.db)
+  app.get(freeWorkshopSessionPath, async (c) => {
+    return c.json(await readFreeWorkshopSession(), 200, { 'cache-control': 'no-store' })
   })
   app.route('/functions/v1', functionRoutes(functions))
   app.route('/pictures', pictureRoutes(functions.database.db))

@@ -46,4 +46,10 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   },
   'register-workshop': { name: 'Ada Example', email: 'ada@example.com', company: 'Example Works' },
   'zoom-registration': { name: 'Ada Example', email: 'ada@example.com', company: 'Example Works' },
+  'register-free-workshop': {
+    name: 'Ada Example',
+    email: 'ada@example.com',
+    company: 'Example Works',
+    biggest_challenge: 'Quotes wait in my inbox until Friday.',
+  },
 }

@@ -1,4 +1,5 @@
 import type { DeliveryKind } from './delivery-kind.ts'
+import { freeWorkshopMail } from './free-workshop-mail.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { scoreMail } from './score-mail.ts'
 import { scoreRow } from './score-row.ts'
@@ -7,6 +8,7 @@ import { zoomRegistrant } from './zoom-registrant.ts'
 
 /** Every kind of delivery, once. */
 export const deliveryKinds: readonly DeliveryKind[] = [
+  freeWorkshopMail,
   ownerNotice,
   scoreMail,
   scoreRow,

@@ -1,6 +1,7 @@
 import { chatbotResponseFunction } from './chatbot-response.ts'
 import type { FunctionDefinition } from './define-function.ts'
 import { listTestimonialsFunction } from './list-testimonials.ts'
+import { registerFreeWorkshopFunction } from './register-free-workshop.ts'
 import { registerWorkshopFunction } from './register-workshop.ts'
 import { sendScoreEmailFunction } from './send-score-email.ts'
 import { sendToSheetsFunction } from './send-to-sheets.ts'
@@ -12,6 +13,7 @@ import { zoomRegistrationFunction } from './zoom-registration.ts'
 export const functions: readonly FunctionDefinition[] = [
   chatbotResponseFunction,
   listTestimonialsFunction,
+  registerFreeWorkshopFunction,
   registerWorkshopFunction,
   sendScoreEmailFunction,
   sendToSheetsFunction,

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** Where the next session can be asked for by GET. */
+export const freeWorkshopSessionPath = '/free-ai-workshop/session'
+
+/** The next session of the free workshop, and how many seats it has left now. */
+export const freeWorkshopSession = z.object({
+  startsAt: z.iso.datetime(),
+  seatsLeft: z.int().check(z.gte(0)),
+})
+
+export type FreeWorkshopSession = z.output<typeof freeWorkshopSession>

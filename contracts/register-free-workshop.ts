@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { email, requiredText } from './person.ts'
+import { defineSubmission } from './submission.ts'
+import { optionalText } from './text.ts'
+
+/**
+ * Reserves a seat in the next session of the free workshop, or a place on its waiting list (S1 §2, §7). One address
+ * has one place in a session.
+ */
+export const registerFreeWorkshop = defineSubmission({
+  name: 'register-free-workshop',
+  fields: z.strictObject({
+    name: requiredText(200, 'Please enter your full name'),
+    email,
+    company: requiredText(200, 'Please enter your company name'),
+    biggest_challenge: optionalText(2000),
+  }),
+  output: z.object({
+    data: z.object({
+      id: z.string(),
+      place: z.enum(['seat', 'waiting_list']),
+      /** When the session begins, ISO 8601. */
+      startsAt: z.iso.datetime(),
+    }),
+  }),
+})

@@ -1,0 +1,52 @@
+import type { OutputOf } from '#contracts/contract'
+import { registerFreeWorkshop } from '#contracts/register-free-workshop'
+import { freeWorkshopMail } from '#server/deliveries/free-workshop-mail'
+import { receiveSubmission } from '#server/deliveries/receive-submission'
+import { reserveSeat } from '#server/queries/workshop-leads.server'
+import { randomUUID } from 'node:crypto'
+import { defineFunction } from './define-function.ts'
+
+type Place = OutputOf<typeof registerFreeWorkshop>['data']['place']
+
+/**
+ * Reserves a seat in the free workshop or a place on the waiting list, and adds the person to the contacts (S1 §7;
+ * readings of the specification, 35). Who comes again keeps the place; a new challenge is passed on.
+ */
+export const registerFreeWorkshopFunction = defineFunction(registerFreeWorkshop, {
+  access: 'public',
+  async handle({ input, tx, deliver, now }) {
+    const { name, email, company, biggest_challenge, visit } = input
+    const { lead, isNew, addsWords } = await reserveSeat(tx, {
+      name,
+      email,
+      company,
+      biggestChallenge: biggest_challenge,
+      now,
+    })
+    const { id, seat } = lead
+    const place: Place = seat === null ? 'waiting_list' : 'seat'
+    const startsAt = lead.session_starts_at.toISOString()
+    if (isNew || addsWords) {
+      await receiveSubmission(
+        { tx, deliver, now },
+        {
+          kind: 'free-workshop',
+          subjectId: isNew ? id : randomUUID(),
+          person: { email, name, company },
+          source: 'free_workshop_registration',
+          content: [
+            ['Session', startsAt],
+            ['Place', (seat === null ? 'Waiting list' : `Seat ${seat}`) + (isNew ? '' : ', as before')],
+            ['Full Name', name],
+            ['Business Email', email],
+            ['Company Name', company],
+            ...(biggest_challenge ? [['Biggest Workflow Challenge', biggest_challenge] as const] : []),
+          ],
+          visit,
+        },
+      )
+    }
+    await deliver(freeWorkshopMail, { leadId: id }, { key: `free-workshop-mail:${id}`, recipient: email })
+    return { data: { id, place, startsAt } }
+  },
+})

@@ -52,4 +52,16 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     company: 'Example Works',
     biggest_challenge: 'Quotes wait in my inbox until Friday.',
   },
+  'submit-workshop-feedback': {
+    name: 'Ada Example',
+    email: 'ada@example.com',
+    company: 'Example Works',
+    overallValue: 5,
+    keyInsight: 'We lose a day a week to copying orders.',
+    roiClarity: 4,
+    improvementSuggestions: 'More time for questions, please.',
+    wouldRecommend: true,
+    allowTestimonial: true,
+    testimonialContent: 'I left knowing which step to fix first.',
+  },
 }

@@ -9,6 +9,9 @@ export const workshopFeedbackPage = {
   indexed: false,
 } as const satisfies Page
 
+/** Beside the tick; kept word for word with a testimonial that came of it. */
+export const testimonialPermission = 'You may use my feedback as a testimonial, with my name and company.'
+
 export const workshopFeedbackCopy = {
   lead: 'You gave us your time. Tell us where it was well spent, and where the workshop itself is broken.',
   effort: 'Five questions, about two minutes.',

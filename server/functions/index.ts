@@ -6,6 +6,7 @@ import { registerWorkshopFunction } from './register-workshop.ts'
 import { sendScoreEmailFunction } from './send-score-email.ts'
 import { sendToSheetsFunction } from './send-to-sheets.ts'
 import { submitScoreFeedbackFunction } from './submit-score-feedback.ts'
+import { submitWorkshopFeedbackFunction } from './submit-workshop-feedback.ts'
 import { subscribeContactFunction } from './subscribe-contact.ts'
 import { zoomRegistrationFunction } from './zoom-registration.ts'
 
@@ -18,6 +19,7 @@ export const functions: readonly FunctionDefinition[] = [
   sendScoreEmailFunction,
   sendToSheetsFunction,
   submitScoreFeedbackFunction,
+  submitWorkshopFeedbackFunction,
   subscribeContactFunction,
   zoomRegistrationFunction,
 ]

@@ -11,7 +11,7 @@ export interface PostedForm<Output = unknown> {
   /** What was typed, by the controls' names. */
   values: Readonly<Record<string, readonly string[]>>
   errors: Readonly<Record<string, string>>
-  /** Why nothing was stored, when it was about no field. */
+  /** Why nothing was stored. The page comes back at its top, where the marked fields are not in sight. */
   failure?: string
   /** The function's answer: it is done. */
   result?: Output
@@ -39,6 +39,10 @@ export function formAction<C extends SubmissionContract>(contract: C, more: Part
     if (answer.ok) return { values: {}, errors: {}, result: body as OutputOf<C> }
     const { error, issues = [] } = failedAnswer.parse(body)
     const errors = errorsByField(contract.fields, issues)
-    return { values, errors, ...(Object.keys(errors).length === 0 && { failure: error }) }
+    return {
+      values,
+      errors,
+      failure: Object.keys(errors).length === 0 ? error : 'Please check the marked fields.',
+    }
   }
 }

@@ -7,7 +7,8 @@ const schema = z.strictObject({ email: z.string(), areas: z.array(z.string()) })
 test.each([
   ['a field', 'email', { email: 'No.' }],
   ['a field inside a larger input', 'formData.email', { email: 'No.' }],
-  ['an item of a list', ['areas', 0], { areas: 'No.' }],
+  ['an item of a list', ['areas', 2], { areas: 'No.', 'areas.2': 'No.' }],
+  ['an item of a list in an answer', 'areas.0', { areas: 'No.', 'areas.0': 'No.' }],
   ['a field this form has not', 'company', {}],
   ['the input as a whole', '', {}],
 ])('finds %s', (_, path, expected) => {

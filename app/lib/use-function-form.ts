@@ -12,6 +12,8 @@ interface FunctionFormOptions<Schema extends FormSchema, Result> {
   /** Does what the form is for, as a rule `(values) => callFunction(contract, values)`. */
   send: (values: z.output<Schema>, form: HTMLFormElement) => Result | Promise<Result>
   onSuccess?: (result: Result, form: HTMLFormElement) => void
+  /** Called when a submit found faults, the server's too, once they are shown: for a toast about them. */
+  onFaults?: ((faults: Readonly<Record<string, string>>) => void) | undefined
   /** Called with whatever `send` threw, unless it was about fields of this form: those show it themselves. */
   onFailure?: (error: unknown) => void
 }
@@ -24,7 +26,10 @@ export interface FunctionForm {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onInput: (event: FormEvent<HTMLFormElement>) => void
   }
-  /** The fault of each faulty field, by the field's name. */
+  /**
+   * The fault of each faulty field, by the field's name. A fault of one entry of a list also stands under the
+   * entry's own name, `tasks.2`.
+   */
   errors: Readonly<Record<string, string>>
   /** True from the press of the button until `send` has ended; a second press does nothing. */
   submitting: boolean
@@ -44,6 +49,7 @@ export function useFunctionForm<Schema extends FormSchema, Result>({
   initialErrors = {},
   send,
   onSuccess,
+  onFaults,
   onFailure,
 }: FunctionFormOptions<Schema, Result>): FunctionForm {
   const ref = useRef<HTMLFormElement>(null)
@@ -57,6 +63,7 @@ export function useFunctionForm<Schema extends FormSchema, Result>({
     // Drawn before the focus moves, so that the field is announced with its message.
     flushSync(() => setErrors(faults))
     focusFirst(form, faults)
+    onFaults?.(faults)
   }
 
   async function submit(form: HTMLFormElement) {
@@ -103,7 +110,7 @@ export function useFunctionForm<Schema extends FormSchema, Result>({
   }
 }
 
-/** The first message of each field; `path` may be an array, or dots with the form's place in a larger input. */
+/** The first message of each field and of each list's entry; `path` may be an array, or dots with the form's place in a larger input. */
 export function errorsByField(
   schema: FormSchema,
   issues: readonly { path: string | readonly PropertyKey[]; message: string }[],
@@ -111,15 +118,27 @@ export function errorsByField(
   const faults: Record<string, string> = {}
   for (const { path, message } of issues) {
     const steps = typeof path === 'string' ? path.split('.') : path.map(String)
-    const name = steps.find((step) => Object.hasOwn(schema.shape, step))
-    if (name) faults[name] ??= message
+    const at = steps.findIndex((step) => Object.hasOwn(schema.shape, step))
+    const [name, entry] = steps.slice(at === -1 ? steps.length : at)
+    if (name === undefined) continue
+    faults[name] ??= message
+    if (/^\d+$/.test(entry ?? '')) faults[`${name}.${entry}`] ??= message
   }
   return faults
 }
 
 function focusFirst(form: HTMLFormElement, faults: Record<string, string>) {
-  const control = Array.from(form.elements).find(
-    (element) => (element.getAttribute('name') ?? '') in faults && !element.matches('[type="hidden"]'),
-  )
+  const control = Array.from(form.elements).find((element) => {
+    const name = element.getAttribute('name') ?? ''
+    if (!(name in faults) || element.matches('[type="hidden"]')) return false
+    const namesEntries = Object.keys(faults).some((each) => each.startsWith(`${name}.`))
+    // A group of boxes is faulty as a whole; of texts with one name each is an entry.
+    return !namesEntries || element.matches('[type="checkbox"]') || entryNameOf(form, element, name) in faults
+  })
   if (control instanceof HTMLElement) control.focus()
+}
+
+function entryNameOf(form: HTMLFormElement, element: Element, name: string): string {
+  const entries = Array.from(form.elements).filter((each) => each.getAttribute('name') === name)
+  return `${name}.${entries.indexOf(element)}`
 }

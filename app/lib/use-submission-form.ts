@@ -18,6 +18,8 @@ interface SubmissionFormOptions<C extends SubmissionContract> {
   /** What came back of a form sent without script: the route's `actionData`. */
   posted?: PostedForm<OutputOf<C>> | undefined
   onSuccess: (answer: OutputOf<C>, form: HTMLFormElement) => void
+  /** Called when a submit found faults, once they are shown: for a toast about them. */
+  onFaults?: (faults: Readonly<Record<string, string>>) => void
   /** Called with whatever went wrong, unless it was about fields of this form: those show it themselves. */
   onFailure: (error: unknown) => void
 }
@@ -26,7 +28,7 @@ export interface SubmissionForm extends FunctionForm {
   formProps: FunctionForm['formProps'] & { onFocus: (event: FocusEvent) => void }
   /** What a field held when the form was sent without script. */
   postedValues: (name: string) => readonly string[]
-  /** Why a form sent without script was not taken, when it was about no field. */
+  /** Why a form sent without script was not taken, or that fields of it are marked. */
   failure: string | undefined
 }
 
@@ -37,6 +39,7 @@ export function useSubmissionForm<C extends SubmissionContract>({
   more,
   posted,
   onSuccess,
+  onFaults,
   onFailure,
 }: SubmissionFormOptions<C>): SubmissionForm {
   // The same until it is stored: a second try after a lost answer is the same submission.
@@ -61,6 +64,7 @@ export function useSubmissionForm<C extends SubmissionContract>({
       submissionId.current = undefined
       onSuccess(answer, element)
     },
+    onFaults,
     onFailure,
   })
   return {

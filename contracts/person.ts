@@ -18,7 +18,7 @@ export const optionalEmail = z.optional(
   ),
 )
 
-/** Text that must not be empty after trimming. */
+/** Text that must be there, and not be empty after trimming. */
 export function requiredText(maxLength: number, message: string) {
-  return trimmedText(maxLength).check(z.minLength(1, message))
+  return trimmedText(maxLength, message).check(z.minLength(1, message))
 }

@@ -4,10 +4,11 @@ import './messages.ts'
 /**
  * Text as a visitor typed it, trimmed, at most `maxLength` characters. NUL and halves of surrogate pairs are
  * taken out: PostgreSQL stores neither, and a paste that carries one should not cost the visitor the form.
+ * `whenMissing` is said where there is no value at all.
  */
-export function trimmedText(maxLength: number) {
+export function trimmedText(maxLength: number, whenMissing?: string) {
   return z
-    .string()
+    .string({ error: ({ input }) => (input == null ? whenMissing : undefined) })
     .check(z.overwrite(storable), z.maxLength(maxLength, `Please keep this under ${maxLength} characters`))
 }
 

@@ -1,3 +1,4 @@
+import type { DraftValues } from '#app/lib/form-draft'
 import type { FunctionForm } from '#app/lib/use-function-form'
 import { Icon } from '#app/ui/icon.tsx'
 import {
@@ -7,7 +8,7 @@ import {
   teamSizeChoices,
 } from '#content/scorecard'
 import type { InputHTMLAttributes } from 'react'
-import type { DraftValues } from './draft.ts'
+
 import { FieldError } from '#app/ui/field-error.tsx'
 
 const textFields: Partial<Record<ContactQuestion['name'], InputHTMLAttributes<HTMLInputElement>>> = {

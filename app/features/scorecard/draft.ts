@@ -1,37 +1,9 @@
+import { draftValues } from '#app/lib/form-draft'
 import { kept } from '#app/lib/kept'
 import * as z from 'zod/mini'
 
 /** What has been answered so far, so that a reload loses nothing. */
 export const draft = kept(
   'scorecard-draft',
-  z.object({
-    step: z.enum(['contact', 'readiness']),
-    values: z.record(z.string(), z.array(z.string())),
-  }),
+  z.object({ step: z.enum(['contact', 'readiness']), values: draftValues }),
 )
-
-export type DraftValues = Record<string, string[]>
-
-/** Every answered control of the form: its texts, or the values chosen in its group. */
-export function answersIn(form: HTMLFormElement): DraftValues {
-  const values: DraftValues = {}
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim() !== '') (values[name] ??= []).push(value)
-  }
-  return values
-}
-
-/** Puts a draft back into a form. What is already answered there, before the script came, stays. */
-export function fillIn(form: HTMLFormElement, values: DraftValues) {
-  const answered = answersIn(form)
-  for (const control of form.elements) {
-    const name = control.getAttribute('name') ?? ''
-    const value = values[name]
-    if (!value || name in answered) continue
-    if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')) {
-      control.checked = value.includes(control.value)
-    } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
-      control.value = value[0] ?? ''
-    }
-  }
-}

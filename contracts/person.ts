@@ -5,7 +5,9 @@ import { trimmedText } from './text.ts'
 const invalidEmail = 'Please enter a valid email address'
 
 /** An address in its one spelling. */
-export const email = z.string().check(z.overwrite(normaliseEmail), z.refine(isEmailAddress, invalidEmail))
+export const email = z
+  .string({ error: ({ input }) => (input == null ? invalidEmail : undefined) })
+  .check(z.overwrite(normaliseEmail), z.refine(isEmailAddress, invalidEmail))
 
 /** {@link email} that may be left out; an empty one counts as left out. */
 export const optionalEmail = z.optional(

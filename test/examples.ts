@@ -19,6 +19,49 @@ const formData = {
 /** The answers of the design's example: 14 points, $136,500 a year. */
 export const exampleAnswers = formData
 
+export const exampleGuestIntake = {
+  fullName: 'Ada Example',
+  companyName: 'Example & Co.',
+  titleRole: 'Owner',
+  email: 'ada@example.com',
+  website: 'https://example.com',
+  linkedinProfile: 'https://www.linkedin.com/in/ada-example',
+  socialMediaLinks: '@ada everywhere',
+  businessDescription: 'We keep the books of small shops.',
+  scalingSystem: 'One list of clients, one owner for each, a check every Friday.',
+  bottleneckBreakthrough: 'Receipts came by mail. Now they come through one form.',
+  workflowsToShare: 'The receipts form.',
+  avoidTopics: 'Our pricing.',
+  shortBio: 'Ada has kept books for twenty years.',
+  headshotUrl: 'https://example.com/ada.jpg',
+} as const
+
+export const exampleAuditIntake = {
+  businessName: 'Example & Co.',
+  teamSize: '6-10',
+  topWorkflows: 'Quotes, month-end books, reminders.',
+  clientAssignment: 'Whoever has time.',
+  onboardingProcess: 'sort-of',
+  deliveryTools: ['Google Docs', 'Other'],
+  otherDeliveryTool: 'A shared calendar',
+  trackingProgress: 'A board on the wall.',
+  inefficientTasks: ['Typing receipts', 'Copying notes'],
+  manualOnboarding: 'The contract and the folder.',
+  chaseDownTask: ['Receipts'],
+  updateGathering: 'We meet on Monday.',
+  timeConsumingWork: 'Receipts.',
+  salesOpsTools: 'A spreadsheet and a calendar.',
+  underusedTools: 'The customer list we bought.',
+  neededData: 'Which clients cost us money.',
+  clientNotesStorage: 'In my head.',
+  newClientRejection: 'Nobody has time.',
+  wouldBreakFirst: 'The month-end books.',
+  confidenceNeeds: 'Someone who answers while I am away.',
+  scalingIssues: 'Finding people.',
+  auditGoal: 'Two days a week back.',
+  additionalThoughts: 'Nothing.',
+} as const
+
 /** A valid body for every function, by its name. */
 export const exampleBodies: Readonly<Record<string, object>> = {
   'chatbot-response': {
@@ -31,6 +74,12 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'list-testimonials': { category: 'business-coaching', limit: 3 },
   'send-score-email': { score: 14, formData },
   'send-to-sheets': { score: 14, formData, costOfInaction: 10_500 },
+  'submit-audit-intake': exampleAuditIntake,
+  'submit-guest-intake': exampleGuestIntake,
+  'submit-podcast-guest': {
+    email: 'ada@example.com',
+    linkedinProfile: 'https://www.linkedin.com/in/ada-example',
+  },
   'submit-score-feedback': { rating: 8, comment: 'Clear, and it named the right thing.' },
   'subscribe-contact': {
     name: 'Ada Example',

@@ -5,6 +5,9 @@ import { registerFreeWorkshopFunction } from './register-free-workshop.ts'
 import { registerWorkshopFunction } from './register-workshop.ts'
 import { sendScoreEmailFunction } from './send-score-email.ts'
 import { sendToSheetsFunction } from './send-to-sheets.ts'
+import { submitAuditIntakeFunction } from './submit-audit-intake.ts'
+import { submitGuestIntakeFunction } from './submit-guest-intake.ts'
+import { submitPodcastGuestFunction } from './submit-podcast-guest.ts'
 import { submitScoreFeedbackFunction } from './submit-score-feedback.ts'
 import { submitWorkshopFeedbackFunction } from './submit-workshop-feedback.ts'
 import { subscribeContactFunction } from './subscribe-contact.ts'
@@ -18,6 +21,9 @@ export const functions: readonly FunctionDefinition[] = [
   registerWorkshopFunction,
   sendScoreEmailFunction,
   sendToSheetsFunction,
+  submitAuditIntakeFunction,
+  submitGuestIntakeFunction,
+  submitPodcastGuestFunction,
   submitScoreFeedbackFunction,
   submitWorkshopFeedbackFunction,
   subscribeContactFunction,

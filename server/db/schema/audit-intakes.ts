@@ -1,0 +1,30 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** The answers that open an audit, as they were given. No address is asked for: the audit's booking has it. */
+export const auditIntakes = pgTable('audit_intakes', {
+  id: uuid().primaryKey(),
+  business_name: text().notNull(),
+  team_size: text().notNull(),
+  top_workflows: text().notNull(),
+  client_assignment: text().notNull(),
+  onboarding_process: text().notNull(),
+  delivery_tools: text().array().notNull(),
+  other_delivery_tool: text(),
+  tracking_progress: text().notNull(),
+  inefficient_tasks: text().array().notNull(),
+  manual_onboarding: text().notNull(),
+  chase_down_task: text().array().notNull(),
+  update_gathering: text().notNull(),
+  time_consuming_work: text().notNull(),
+  sales_ops_tools: text().notNull(),
+  underused_tools: text().notNull(),
+  needed_data: text().notNull(),
+  client_notes_storage: text().notNull(),
+  new_client_rejection: text().notNull(),
+  would_break_first: text().notNull(),
+  confidence_needs: text().notNull(),
+  scaling_issues: text().notNull(),
+  audit_goal: text().notNull(),
+  additional_thoughts: text().notNull(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,9 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** People who would like to be a guest of the podcast. */
+export const podcastGuestApplications = pgTable('podcast_guest_applications', {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  linkedin_profile: text().notNull(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { startTestWorker, type TestWorker } from '#test/delivery-worker'
+import { exampleBodies } from '#test/examples'
+import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+
+let database: TestDatabase
+let smtp: SmtpStandIn
+let worker: TestWorker | undefined
+
+beforeAll(async () => {
+  smtp = await startSmtpStandIn()
+})
+beforeEach(async () => {
+  database = await testDatabase()
+  smtp.mails.length = 0
+})
+afterEach(async () => {
+  await worker?.stop()
+  worker = undefined
+})
+afterAll(() => smtp.stop())
+
+test.each([
+  [
+    'submit-podcast-guest',
+    'podcast-application-mail',
+    { linkedinProfile: 'https://spam.example/offer' },
+    ['Thank you for your interest', 'at least 48 hours before', 'https://site.example/ai-first-ceo-podcast'],
+  ],
+  [
+    'submit-guest-intake',
+    'guest-intake-mail',
+    { fullName: 'Ada\r\nBcc: all@example.com <b>', website: 'https://spam.example/offer' },
+    ['be in touch with prep details'],
+  ],
+] as const)('%s is confirmed by a letter without a stranger’s links', async (name, kind, typed, said) => {
+  const body = { ...exampleBodies[name], ...typed, email: 'guest@example.com' }
+  const answer = await createTestApp(database).post(name, body)
+  expect(answer.status, answer.body.error).toBe(200)
+  const { id } = answer.body['data'] as { id: string }
+  worker = await startTestWorker(database, { smtp })
+  await worker.until(`${kind}:${id}`, ({ state }) => state === 'delivered')
+  const [mail] = await smtp.parsedMails()
+  expect(mail).toMatchObject({
+    to: [{ address: 'guest@example.com' }],
+    from: { address: 'hello@site.example' },
+    replyTo: [{ address: 'owner@site.example' }],
+    messageId: `<${kind}.${id}@site.example>`,
+  })
+  expect(mail?.bcc).toBeUndefined()
+  for (const words of said) {
+    expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(words)
+    expect(mail?.html).toContain(words)
+  }
+  for (const version of [mail?.text, mail?.html]) expect(version).not.toContain('spam.example')
+  expect(mail?.html).not.toContain('<b>')
+})

@@ -3,10 +3,10 @@ import '#app/styles/ai-audit-b2b.css'
 import { Link } from 'react-router'
 import { AuditPicture } from '#app/blocks/audit-picture.tsx'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
-import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import {
   aiAuditB2bPage,
   briefCall,
@@ -18,15 +18,6 @@ import {
 } from '#content/pages/ai-audit-b2b'
 
 export const meta = () => pageMeta(aiAuditB2bPage)
-
-function BookACall() {
-  return (
-    <NewTabLink className="btn" href={briefCall.href}>
-      {briefCall.label}
-      <Icon name="go" />
-    </NewTabLink>
-  )
-}
 
 export default function AiAuditB2b() {
   return (
@@ -58,7 +49,7 @@ export default function AiAuditB2b() {
             <div>
               <p className="brief__pitch">{briefHero.pitch}</p>
               <div className="brief__act">
-                <BookACall />
+                <MainAction {...briefCall} />
                 <p>
                   <b className="num">{briefHero.price}</b>
                   {briefHero.forWhom}
@@ -147,7 +138,7 @@ export default function AiAuditB2b() {
       <ClosingCall
         className="close--s"
         title={briefClosing.title}
-        action={<BookACall />}
+        action={<MainAction {...briefCall} />}
         note={briefClosing.note}
       />
     </main>

@@ -4,12 +4,11 @@ import '#app/styles/close.css'
 import '#app/styles/ai-audit.css'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
 import { RoadmapSample } from '#app/blocks/roadmap-sample.tsx'
 import { Sums } from '#app/blocks/sums.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
-import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import {
   aiAuditPage,
   auditClosing,
@@ -21,15 +20,6 @@ import {
 } from '#content/pages/ai-audit'
 
 export const meta = () => pageMeta(aiAuditPage)
-
-function Reserve() {
-  return (
-    <NewTabLink className="btn" href={auditOffer.reserve.href}>
-      {auditOffer.reserve.label}
-      <Icon name="go" />
-    </NewTabLink>
-  )
-}
 
 export default function AiAudit() {
   return (
@@ -51,7 +41,7 @@ export default function AiAudit() {
           <div className="sheet bill">
             <p className="bill__price num">{auditOffer.price}</p>
             <Sums caption="What the audit costs" rows={auditOffer.sums} />
-            <Reserve />
+            <MainAction {...auditOffer.reserve} />
             <p>
               {auditOffer.terms} {auditOffer.nothingCharged}
             </p>
@@ -98,7 +88,11 @@ export default function AiAudit() {
       </section>
 
       <Faq {...auditQuestions} />
-      <ClosingCall title={auditClosing.title} action={<Reserve />} note={auditOffer.nothingCharged} />
+      <ClosingCall
+        title={auditClosing.title}
+        action={<MainAction {...auditOffer.reserve} />}
+        note={auditOffer.nothingCharged}
+      />
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import '#app/styles/close.css'
 import '#app/styles/ai-automation-services.css'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
 import { RepairPicture } from '#app/blocks/repair-picture.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
@@ -44,10 +45,7 @@ export default function AutomationServices() {
           <h1 id="done-title">{servicesPage.title}</h1>
           <p className="done__pitch">{servicesHero.pitch}</p>
           <div className="done__act">
-            <NewTabLink className="btn" href={servicesHero.call.href}>
-              {servicesHero.call.label}
-              <Icon name="go" />
-            </NewTabLink>
+            <MainAction {...servicesHero.call} />
             <p>{servicesHero.price}</p>
           </div>
         </div>

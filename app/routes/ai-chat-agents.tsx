@@ -4,9 +4,8 @@ import '#app/styles/ai-chat-agents.css'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { Conversation } from '#app/blocks/conversation.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { Icon } from '#app/ui/icon.tsx'
-import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import {
   agentsClosing,
   agentsGuarantee,
@@ -17,15 +16,6 @@ import {
 } from '#content/pages/ai-chat-agents'
 
 export const meta = () => pageMeta(chatAgentsPage)
-
-function BookDemo() {
-  return (
-    <NewTabLink className="btn" href={agentsHero.demo.href}>
-      {agentsHero.demo.label}
-      <Icon name="go" />
-    </NewTabLink>
-  )
-}
 
 export default function ChatAgents() {
   return (
@@ -38,7 +28,7 @@ export default function ChatAgents() {
           <p>{agentsHero.reply}</p>
         </div>
         <div className="talk__act">
-          <BookDemo />
+          <MainAction {...agentsHero.demo} />
           <p>
             <b className="num">{agentsHero.price}</b>
             {agentsHero.terms}
@@ -73,7 +63,7 @@ export default function ChatAgents() {
       <ClosingCall
         className="close--s"
         title={agentsClosing.title}
-        action={<BookDemo />}
+        action={<MainAction {...agentsHero.demo} />}
         note={agentsClosing.note}
       />
     </main>

@@ -5,9 +5,9 @@ import '#app/styles/ai-for-business.css'
 import { ActionLink } from '#app/blocks/action-link.tsx'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { Icon } from '#app/ui/icon.tsx'
 import { coachingCopy, coachingPage } from '#content/pages/ai-for-business'
 import { usd } from '#content/usd'
 
@@ -16,12 +16,7 @@ export const meta = () => pageMeta(coachingPage)
 const { heading, call, options, stamp, hands, versus, closing } = coachingCopy
 
 export default function Coaching() {
-  const bookCall = (
-    <ActionLink className="btn" href={call.href}>
-      {call.label}
-      <Icon name="go" />
-    </ActionLink>
-  )
+  const bookCall = <MainAction {...call} />
   return (
     <main id="main">
       <section className="offer coach" aria-labelledby="coach-title">

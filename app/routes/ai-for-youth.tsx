@@ -6,9 +6,9 @@ import { ActionLink } from '#app/blocks/action-link.tsx'
 import { AgeScale } from '#app/blocks/age-scale.tsx'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { Icon } from '#app/ui/icon.tsx'
 import { youthCopy, youthPage } from '#content/pages/ai-for-youth'
 
 export const meta = () => pageMeta(youthPage)
@@ -24,15 +24,7 @@ export default function Youth() {
             <h1 id="youth-title">
               {heading[0]} <span>{heading[1]}</span>
             </h1>
-            <OfferPitch
-              {...youthCopy}
-              action={
-                <ActionLink className="btn" href={actions.enroll.href}>
-                  {actions.enroll.label}
-                  <Icon name="go" />
-                </ActionLink>
-              }
-            />
+            <OfferPitch {...youthCopy} action={<MainAction {...actions.enroll} />} />
           </div>
           <AgeScale {...scale} ages={ages} programs={programs} learnMore={actions.learnMore.label} />
         </div>
@@ -81,12 +73,7 @@ export default function Youth() {
       <ClosingCall
         className="close--s"
         title={closing.title}
-        action={
-          <ActionLink className="btn" href={actions.infoSession.href}>
-            {actions.infoSession.label}
-            <Icon name="go" />
-          </ActionLink>
-        }
+        action={<MainAction {...actions.infoSession} />}
         note={closing.note}
       />
     </main>

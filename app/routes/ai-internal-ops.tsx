@@ -4,6 +4,7 @@ import '#app/styles/close.css'
 import '#app/styles/ai-internal-ops.css'
 import { ActionLink } from '#app/blocks/action-link.tsx'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
 import { pageMeta } from '#app/lib/page-meta'
@@ -21,15 +22,7 @@ export default function InternalOps() {
       <section className="offer ops" aria-labelledby="ops-title">
         <div className="wrap">
           <h1 id="ops-title">{heading}</h1>
-          <OfferPitch
-            {...internalOpsCopy}
-            action={
-              <ActionLink className="btn" href={automate.href}>
-                {automate.label}
-                <Icon name="go" />
-              </ActionLink>
-            }
-          />
+          <OfferPitch {...internalOpsCopy} action={<MainAction {...automate} />} />
         </div>
       </section>
 
@@ -94,16 +87,7 @@ export default function InternalOps() {
 
       <Faq title={internalOpsCopy.faqTitle} items={internalOpsPage.faq} />
 
-      <ClosingCall
-        title={closing.title}
-        action={
-          <ActionLink className="btn" href={book.href}>
-            {book.label}
-            <Icon name="go" />
-          </ActionLink>
-        }
-        note={closing.note}
-      />
+      <ClosingCall title={closing.title} action={<MainAction {...book} />} note={closing.note} />
     </main>
   )
 }

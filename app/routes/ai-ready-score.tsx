@@ -1,11 +1,10 @@
 import '#app/styles/close.css'
 import '#app/styles/landing.css'
-import { Link } from 'react-router'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
 import { ResultPicture } from '#app/blocks/result-picture.tsx'
 import { ScoredLinks } from '#app/blocks/scored-links.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { Icon } from '#app/ui/icon.tsx'
 import { landingCopy, scorecardLandingPage } from '#content/pages/ai-ready-score'
 import { maxScore } from '#domain/score'
 
@@ -22,10 +21,7 @@ export default function ScorecardLanding() {
             <h1 id="land-title">{scorecardLandingPage.title}</h1>
             <p className="land__pitch">{landingCopy.pitch}</p>
             <div className="land__act">
-              <Link className="btn" to={quizPath}>
-                Get My Score & Next Steps
-                <Icon name="go" />
-              </Link>
+              <MainAction href={quizPath} label="Get My Score & Next Steps" />
               <p>
                 <b className="num">{landingCopy.terms}</b>
                 {landingCopy.email}
@@ -72,12 +68,7 @@ export default function ScorecardLanding() {
       <ClosingCall
         className="close--s band"
         title={landingCopy.closing.title}
-        action={
-          <Link className="btn" to={quizPath}>
-            Take the 3-Minute Quiz
-            <Icon name="go" />
-          </Link>
-        }
+        action={<MainAction href={quizPath} label="Take the 3-Minute Quiz" />}
         note={landingCopy.closing.note}
       />
     </main>

@@ -2,11 +2,10 @@ import '#app/styles/close.css'
 import '#app/styles/ai-tools-lead-magnets.css'
 import { Link } from 'react-router'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
 import { SampleTool } from '#app/blocks/sample-tool.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Chain } from '#app/ui/chain.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { leadMagnetFacts } from '#content/facts'
 import {
   leadMagnetsPage,
@@ -19,15 +18,6 @@ import {
 } from '#content/pages/ai-tools-lead-magnets'
 
 export const meta = () => pageMeta(leadMagnetsPage)
-
-function GetConcept() {
-  return (
-    <NewTabLink className="btn" href={magnetHero.action.href}>
-      {magnetHero.action.label}
-      <Icon name="go" />
-    </NewTabLink>
-  )
-}
 
 export default function LeadMagnets() {
   const { head } = magnetIdeas
@@ -42,7 +32,7 @@ export default function LeadMagnets() {
           </h1>
           <p className="give__pitch">{magnetHero.pitch}</p>
           <div className="give__act">
-            <GetConcept />
+            <MainAction {...magnetHero.action} />
             <p>
               <b className="num">{magnetHero.price}</b>
               {magnetHero.terms}
@@ -114,7 +104,7 @@ export default function LeadMagnets() {
       <ClosingCall
         className="close--s band"
         title={magnetClosing.title}
-        action={<GetConcept />}
+        action={<MainAction {...magnetHero.action} />}
         note={magnetClosing.note}
       />
     </main>

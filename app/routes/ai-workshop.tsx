@@ -3,12 +3,11 @@ import '#app/styles/close.css'
 import '#app/styles/ai-workshop.css'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { ActionLink } from '#app/blocks/action-link.tsx'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { WeekClock } from '#app/blocks/week-clock.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { b2bWorkshopCopy, b2bWorkshopPage } from '#content/pages/ai-workshop'
 
@@ -28,15 +27,7 @@ export default function Workshop() {
               </Fragment>
             ))}
           </h1>
-          <OfferPitch
-            {...b2bWorkshopCopy}
-            action={
-              <ActionLink className="btn" href={register.href}>
-                {register.label}
-                <Icon name="go" />
-              </ActionLink>
-            }
-          />
+          <OfferPitch {...b2bWorkshopCopy} action={<MainAction {...register} />} />
           <WeekClock {...week} />
         </div>
       </section>
@@ -127,12 +118,7 @@ export default function Workshop() {
 
       <ClosingCall
         title={closing.title}
-        action={
-          <ActionLink className="btn" href={register.href}>
-            {registerTeam}
-            <Icon name="go" />
-          </ActionLink>
-        }
+        action={<MainAction href={register.href} label={registerTeam} />}
         note={
           <>
             {closing.free.text}{' '}

@@ -4,9 +4,9 @@ import '#app/styles/cold-email-automation-offer.css'
 import { Link } from 'react-router'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { Fork } from '#app/blocks/fork.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
-import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { coldEmailOfferCopy as copy, coldEmailOfferPage } from '#content/pages/cold-email-automation-offer'
 import { site } from '#content/site'
 
@@ -39,10 +39,7 @@ export default function ColdEmailOffer() {
               <p className="ticket__total">
                 {copy.total.term} <b className="num">{copy.total.figure}</b>
               </p>
-              <NewTabLink className="btn" href={site.bookingUrl}>
-                Book A Call
-                <Icon name="go" />
-              </NewTabLink>
+              <MainAction href={site.bookingUrl} label="Book A Call" />
             </div>
           </div>
         </div>
@@ -96,12 +93,7 @@ export default function ColdEmailOffer() {
       <ClosingCall
         className="close--s band"
         title={copy.closing.title}
-        action={
-          <NewTabLink className="btn" href={site.bookingUrl}>
-            Book A Call
-            <Icon name="go" />
-          </NewTabLink>
-        }
+        action={<MainAction href={site.bookingUrl} label="Book A Call" />}
         note={copy.closing.note}
       />
     </main>

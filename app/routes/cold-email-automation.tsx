@@ -4,12 +4,11 @@ import '#app/styles/cold-email-automation.css'
 import { Link } from 'react-router'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { Lanes } from '#app/blocks/lanes.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { SampleEmail } from '#app/blocks/sample-email.tsx'
 import { WarmUp } from '#app/blocks/warm-up.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { Icon } from '#app/ui/icon.tsx'
-import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { coldEmailFacts } from '#content/facts'
 import { coldEmailCopy as copy, coldEmailPage } from '#content/pages/cold-email-automation'
 import { site } from '#content/site'
@@ -25,12 +24,7 @@ export default function ColdEmail() {
             <h1 id="cold-title">{copy.headline}</h1>
             <OfferPitch
               pitch={copy.pitch}
-              action={
-                <NewTabLink className="btn" href={site.bookingUrl}>
-                  Book A Call
-                  <Icon name="go" />
-                </NewTabLink>
-              }
+              action={<MainAction href={site.bookingUrl} label="Book A Call" />}
               price={copy.price}
               terms={copy.term}
               forWhom={copy.forWhom}
@@ -80,12 +74,7 @@ export default function ColdEmail() {
       <ClosingCall
         className="close--s"
         title={copy.closing.title}
-        action={
-          <NewTabLink className="btn" href={site.bookingUrl}>
-            Book A Call
-            <Icon name="go" />
-          </NewTabLink>
-        }
+        action={<MainAction href={site.bookingUrl} label="Book A Call" />}
         note={copy.closing.note}
       />
     </main>

@@ -2,8 +2,8 @@ import '#app/styles/offer.css'
 import '#app/styles/outlets.css'
 import '#app/styles/close.css'
 import '#app/styles/media.css'
-import { ActionLink } from '#app/blocks/action-link.tsx'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
 import { MediaList } from '#app/blocks/media-list.tsx'
 import { OutletCarousel } from '#app/blocks/outlet-carousel.tsx'
 import { pageMeta } from '#app/lib/page-meta'
@@ -37,10 +37,7 @@ export default function Media() {
           <div className="pitch">
             <p className="pitch__say">{copy.pitch}</p>
             <div className="pitch__act">
-              <ActionLink className="btn" href={copy.bookHref}>
-                {copy.book}
-                <Icon name="go" />
-              </ActionLink>
+              <MainAction href={copy.bookHref} label={copy.book} />
               <p>{copy.bookNote}</p>
             </div>
           </div>
@@ -60,12 +57,7 @@ export default function Media() {
       <ClosingCall
         className="close--s band"
         title={copy.closing.title}
-        action={
-          <ActionLink className="btn" href={copy.bookHref}>
-            {copy.book}
-            <Icon name="go" />
-          </ActionLink>
-        }
+        action={<MainAction href={copy.bookHref} label={copy.book} />}
         note={copy.closing.note}
       />
     </main>

@@ -3,10 +3,10 @@ import '#app/styles/close.css'
 import '#app/styles/trusted-partner.css'
 import { ActionLink } from '#app/blocks/action-link.tsx'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { PairsPicture } from '#app/blocks/pairs-picture.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { Icon } from '#app/ui/icon.tsx'
 import { trustedPartnerCopy, trustedPartnerPage } from '#content/pages/trusted-partner'
 
 export const meta = () => pageMeta(trustedPartnerPage)
@@ -14,12 +14,7 @@ export const meta = () => pageMeta(trustedPartnerPage)
 const { heading, figure, call, exits, exitsLabel, month, sums, leave, size, closing } = trustedPartnerCopy
 
 export default function TrustedPartner() {
-  const bookCall = (
-    <ActionLink className="btn" href={call.href}>
-      {call.label}
-      <Icon name="go" />
-    </ActionLink>
-  )
+  const bookCall = <MainAction {...call} />
   return (
     <main id="main">
       <section className="offer partner" aria-labelledby="partner-title">

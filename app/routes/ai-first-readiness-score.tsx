@@ -1,5 +1,4 @@
 import '#app/styles/quiz.css'
-import '#app/styles/results.css'
 import { ScorecardWizard } from '#app/features/scorecard/scorecard-wizard.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { scorecardPage } from '#content/pages/ai-first-readiness-score'

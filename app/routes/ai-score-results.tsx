@@ -1,4 +1,3 @@
-import '#app/styles/results.css'
 import { ResultsPage } from '#app/features/scorecard/results-page.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { resultsPage } from '#content/pages/ai-score-results'

@@ -1,3 +1,4 @@
+import '#app/styles/no-results.css'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import { toast } from '#app/ui/toast'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'

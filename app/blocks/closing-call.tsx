@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Sentences } from '#app/ui/sentences.tsx'
 import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 
 interface ClosingCallProps {
@@ -14,7 +15,9 @@ export function ClosingCall({ title, action, note, className }: ClosingCallProps
   return (
     <section className={className ? `close ${className}` : 'close'} aria-labelledby="closing-title">
       <div className="wrap">
-        <h2 id="closing-title">{title}</h2>
+        <h2 id="closing-title">
+          <Sentences text={title} />
+        </h2>
         <div className="close__row">
           <Line className="line--ok line--bleed">
             <LineLink />

@@ -1,7 +1,6 @@
 import '#app/styles/offer.css'
 import '#app/styles/close.css'
 import '#app/styles/ai-workshop.css'
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
@@ -9,6 +8,7 @@ import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { WeekClock } from '#app/blocks/week-clock.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { Sentences } from '#app/ui/sentences.tsx'
 import { b2bWorkshopCopy, b2bWorkshopPage } from '#content/pages/ai-workshop'
 
 export const meta = () => pageMeta(b2bWorkshopPage)
@@ -21,11 +21,7 @@ export default function Workshop() {
       <section className="offer shop" aria-labelledby="shop-title">
         <div className="wrap">
           <h1 id="shop-title">
-            {heading.map((sentence) => (
-              <Fragment key={sentence}>
-                <span>{sentence}</span>{' '}
-              </Fragment>
-            ))}
+            <Sentences text={heading} />
           </h1>
           <OfferPitch {...b2bWorkshopCopy} action={<MainAction {...register} />} />
           <WeekClock {...week} />

@@ -7,6 +7,7 @@ import { Fork } from '#app/blocks/fork.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
+import { Sentences } from '#app/ui/sentences.tsx'
 import { coldEmailOfferCopy as copy, coldEmailOfferPage } from '#content/pages/cold-email-automation-offer'
 import { site } from '#content/site'
 
@@ -47,7 +48,9 @@ export default function ColdEmailOffer() {
 
       <section className="part" aria-labelledby="fork-title">
         <div className="wrap">
-          <h2 id="fork-title">{copy.fork.title}</h2>
+          <h2 id="fork-title">
+            <Sentences text={copy.fork.title} />
+          </h2>
           <Fork
             label={copy.fork.picture}
             from={copy.fork.from}

@@ -17,7 +17,7 @@ export const b2bWorkshopPage = {
 
 /** The words of S1 §2 "B2B workshop page"; schedule of S1 §9, claims of S1 §1. */
 export const b2bWorkshopCopy = {
-  heading: ['One workflow.', 'Two hours.', 'On a Tuesday.'],
+  heading: 'One workflow. Two hours. On a Tuesday.',
   pitch:
     'Bring the workflow your team complains about. We take it apart together, put a number on the break, and you go back to work with the repair order in hand.',
   price: `${b2b.hours} hours ${b2b.said}`,

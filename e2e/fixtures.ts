@@ -1,4 +1,5 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
+import { pages } from '#content/index'
 import { type ServerProcess, startServerProcess } from '#test/server-process'
 import { watchFaults } from './watch-faults.ts'
 
@@ -35,6 +36,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) {
+      const goto = page.goto.bind(page)
+      page.goto = async (...args) => {
+        const answer = await goto(...args)
+        await untilTakenOver(page)
+        return answer
+      }
+    }
+    await use(page)
+  },
+
   faults: [
     async ({ context, site }, use) => {
       const found = await watchFaults(context, site.url)
@@ -45,3 +58,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/**
+ * A page with a form gets its script right after the first paint, which may come after the load event. Nobody types
+ * or presses that soon, but a test does; what happens then is tested without script.
+ */
+async function untilTakenOver(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url())
+  if (!pages.some(({ path, hydrate }) => path === pathname && hydrate === 'at-once')) return
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer$')))
+}

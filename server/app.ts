@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { freeWorkshopSessionPath } from '#contracts/free-workshop-session'
+import { type AuthOptions, createAuth } from './auth/create-auth.ts'
 import { AppError } from './http/app-error.ts'
 import { errorAnswer, toAppError } from './http/error-answer.ts'
 import { freeWorkshopSessionReader } from './http/free-workshop-session.ts'
@@ -12,7 +13,10 @@ import { defaultBodyLimitBytes, tooLarge } from './http/read-json.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { withoutAddresses } from './log.ts'
 
-interface AppOptions extends FunctionsOptions {
+interface AppOptions extends Omit<FunctionsOptions, 'roleOf'> {
+  auth: Pick<AuthOptions, 'secret' | 'throttle' | 'now'>
+  /** Instead of asking the access token; for tests of what a role may do. */
+  roleOf?: FunctionsOptions['roleOf']
   log: Logger
   https: boolean
   /** Whether it can serve: the database answers and the process is not on its way out. */
@@ -29,7 +33,8 @@ export type RenderPage = (c: Context, callFunction: CallFunction) => Promise<Res
 type AppContext = { Variables: { requestId: string } }
 
 /** Everything behind the front. Never listens. */
-export function createApp({ log, https, isReady, renderPage, ...functions }: AppOptions): Hono<AppContext> {
+export function createApp({ log, https, isReady, renderPage, ...options }: AppOptions): Hono<AppContext> {
+  const auth = createAuth({ ...options, ...options.auth, log })
   const headers = securityHeaders({ https })
   const app = new Hono<AppContext>()
 
@@ -53,14 +58,15 @@ export function createApp({ log, https, isReady, renderPage, ...functions }: App
     return c.text('not ready', 503, { 'retry-after': '5' })
   })
   app.get('/form-stamp', (c) => {
-    return c.text(functions.stamps.issue(new Date()), 200, { 'cache-control': 'no-store' })
+    return c.text(options.stamps.issue(new Date()), 200, { 'cache-control': 'no-store' })
   })
-  const readFreeWorkshopSession = freeWorkshopSessionReader(functions.database.db)
+  const readFreeWorkshopSession = freeWorkshopSessionReader(options.database.db)
   app.get(freeWorkshopSessionPath, async (c) => {
     return c.json(await readFreeWorkshopSession(), 200, { 'cache-control': 'no-store' })
   })
-  app.route('/functions/v1', functionRoutes(functions))
-  app.route('/pictures', pictureRoutes(functions.database.db))
+  app.route('/auth/v1', auth.routes)
+  app.route('/functions/v1', functionRoutes({ roleOf: auth.roleOf, ...options }))
+  app.route('/pictures', pictureRoutes(options.database.db))
   const pageBodyLimit = bodyLimit({
     maxSize: defaultBodyLimitBytes,
     onError() {

@@ -37,6 +37,9 @@ test('takes an empty variable for one that is not set', () => {
     'SITE_URL',
     'DATA_DIR',
     'DATABASE_URL',
+    'AUTH_SECRET',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
     'SMTP_URL',
     'MAIL_FROM',
     'OWNER_EMAIL',
@@ -70,6 +73,9 @@ test('names every wrong setting at once', () => {
     TRUSTED_PROXIES: '10.0.0.1, proxy.example.com',
     RATE_LIMITS: 'maybe',
     LOG_LEVEL: 'loud',
+    AUTH_SECRET: 'short',
+    ADMIN_EMAIL: 'admin',
+    ADMIN_PASSWORD: 'password12345678',
   }
   const message = faultsOf(wrong)
   expect(message).toMatch(/^These settings cannot be used:\n/)
@@ -109,6 +115,29 @@ test.each([
   ['PORT', '0'],
 ])('takes %s=%s', (name, value) => {
   expect(() => parseEnv({ [name]: value })).not.toThrow()
+})
+
+describe('accounts', () => {
+  const admin = { ADMIN_EMAIL: ' Owner@Site.example', ADMIN_PASSWORD: 'eleven quiet harbours' }
+  const databaseUrl = 'postgres://localhost/site'
+
+  test('take an admin and a secret', () => {
+    const env = parseEnv({ ...admin, DATABASE_URL: databaseUrl, AUTH_SECRET: 'x'.repeat(32) })
+    expect(env.admin).toEqual({ email: 'owner@site.example', password: admin.ADMIN_PASSWORD })
+    expect(env.authSecret).toHaveLength(32)
+  })
+
+  test.each([
+    [{ ADMIN_EMAIL: admin.ADMIN_EMAIL }, 'ADMIN_PASSWORD is missing'],
+    [{ ADMIN_PASSWORD: admin.ADMIN_PASSWORD }, 'ADMIN_EMAIL is missing'],
+    [{ ...admin, ADMIN_PASSWORD: 'fourteen chars' }, 'ADMIN_PASSWORD must be 15 to 256 characters'],
+    [{ ...admin, ADMIN_PASSWORD: 'Password12345678' }, 'ADMIN_PASSWORD is among the first'],
+    [{ DATABASE_URL: databaseUrl }, 'AUTH_SECRET is missing'],
+  ])('are refused half-configured', (source, message) => {
+    const text = faultsOf(source)
+    expect(text).toContain(message)
+    expect(text).not.toContain(admin.ADMIN_PASSWORD)
+  })
 })
 
 describe('the spreadsheet', () => {

@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type { OutsideLink } from '#content/outside-links'
 import { site } from '#content/site'
+import { isEmailAddress, normaliseEmail } from '#domain/email'
+import { passwordFault, passwordMaxLength, passwordMinLength } from '#domain/password'
 import * as z from 'zod/mini'
 
 const filled = z.string().check(z.minLength(1, 'must not be empty'))
@@ -23,6 +25,14 @@ const variables = z.object({
   SITE_URL: z.optional(httpUrl),
   DATA_DIR: z._default(filled, './data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
+  ADMIN_EMAIL: z.optional(
+    z.string().check(
+      z.overwrite(normaliseEmail),
+      z.refine((text) => isEmailAddress(text), 'must be an e-mail address'),
+    ),
+  ),
+  ADMIN_PASSWORD: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: z.optional(
     z
@@ -82,6 +92,10 @@ export interface Env {
   readonly siteUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Unset only with the embedded database: then one is kept in DATA_DIR. */
+  readonly authSecret: string | undefined
+  /** The admin to make or update at start. */
+  readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Unset only where mail is real and nobody has said where the owner reads it: notices wait. */
@@ -141,6 +155,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (missing.length === names.length) continue
     faults.push(...missing.map((name) => `${name} is missing: ${need}`))
   }
+  faults.push(...accountFaults(given))
   if (!parsed.success || faults.length > 0) {
     throw new EnvError(['These settings cannot be used:', ...faults].join('\n  '))
   }
@@ -156,6 +171,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     siteUrl,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    authSecret: env.AUTH_SECRET,
+    admin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : undefined,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${site.name} <hello@${new URL(siteUrl ?? 'http://localhost').hostname}>`,
     ownerEmail: env.OWNER_EMAIL ?? (env.SMTP_URL ? undefined : site.contactEmail),
@@ -190,6 +210,21 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function accountFaults(given: Record<string, string | undefined>): string[] {
+  const faults: string[] = []
+  if (given['DATABASE_URL'] !== undefined && given['AUTH_SECRET'] === undefined)
+    faults.push('AUTH_SECRET is missing: with DATABASE_URL every process needs the same one')
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = given
+  if ((email === undefined) !== (password === undefined))
+    faults.push(`${email === undefined ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD'} is missing: an admin needs both`)
+  if (email === undefined || password === undefined) return faults
+  const fault = passwordFault(password, { email, isAdmin: true })
+  if (fault === 'common') faults.push('ADMIN_PASSWORD is among the first that are guessed')
+  else if (fault !== undefined)
+    faults.push(`ADMIN_PASSWORD must be ${passwordMinLength.admin} to ${passwordMaxLength} characters`)
+  return faults
 }
 
 function isServiceAccount(text: string): boolean {

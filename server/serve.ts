@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,6 +8,9 @@ import { createApp, type RenderPage } from './app.ts'
 import { createAssistant } from './assistant/assistant.ts'
 import { type Changes, followChanges } from './db/changes.ts'
 import { connectDatabase, type Database, type Db } from './db/connect.ts'
+import { ensureAdmin, setUpToken } from './auth/first-admin.ts'
+import { authSecret } from './auth/secret.ts'
+import { createThrottle, noThrottle } from './auth/throttle.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { addSampleContent } from './db/sample-content.ts'
 import { deliveryKinds } from './deliveries/index.ts'
@@ -64,6 +66,9 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const changes = await followChanges(database)
   await forgetOldKeys(database.db, new Date())
 
+  const secret = authSecret({ given: env.authSecret, dataDir: env.dataDir })
+  if (env.admin) await ensureAdmin(database, { ...env.admin, now: new Date() })
+
   const https = env.siteUrl?.startsWith('https:') ?? false
   const pagesUrl = env.siteUrl ?? 'http://localhost'
   const putIn = createPutIn({ siteUrl: pagesUrl, links: env.outsideLinks })
@@ -87,10 +92,9 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     queue,
     rateLimiter: env.rateLimits ? createRateLimiter(database) : noRateLimiter,
     assistant: createAssistant({ putIn }),
-    stamps: formStamps(randomBytes(32).toString('hex')),
+    stamps: formStamps(secret),
     trustedProxies: env.trustedProxies,
-    // Nobody can sign in yet: what needs an account is refused.
-    roleOf: async () => 'anonymous',
+    auth: { secret, throttle: env.rateLimits ? createThrottle(database) : noThrottle, now: () => new Date() },
     onDeliveries: () => worker?.wake(),
     isConnected: (kind) => worker?.isConnected(kind) ?? true,
     wasDelivered: (key) => wasDelivered(database.db, key, deliveryPatienceMs),
@@ -132,6 +136,16 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       mail: env.smtpUrl ? 'smtp' : 'kept as files',
     },
     'listening',
+  )
+  await offerSetUp(database, siteUrl)
+}
+
+/** While there is no admin, the owner gets a link to make one; on the terminal, because logs are read by others. */
+async function offerSetUp(database: Database, siteUrl: string): Promise<void> {
+  const token = await setUpToken(database, new Date())
+  if (token === undefined) return
+  process.stderr.write(
+    `There is no admin yet. Make one here, once, within a day: ${siteUrl}/auth#set-up=${token}\n`,
   )
 }
 

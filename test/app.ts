@@ -1,6 +1,7 @@
 import { createApp } from '#server/app'
 import { type Assistant, createAssistant } from '#server/assistant/assistant'
 import { functions as allFunctions } from '#server/functions/index'
+import { noThrottle, type Throttle } from '#server/auth/throttle'
 import type { FunctionDefinition } from '#server/functions/define-function'
 import type { Role } from '#server/http/functions'
 import { formStamps } from '#server/http/form-stamp'
@@ -9,8 +10,12 @@ import { createLog } from '#server/log'
 import type { TestDatabase } from './database.ts'
 
 interface TestAppOptions {
+  throttle?: Throttle
+  /** What the accounts take for the time. */
+  now?: () => Date
   functions?: readonly FunctionDefinition[]
   rateLimiter?: RateLimiter
+  /** Whoever calls has this role; without it, their access token is asked. */
   role?: Role
   assistant?: Assistant
   isReady?: boolean
@@ -35,12 +40,15 @@ export interface PostAnswer {
 }
 
 export const testStamps = formStamps('a secret of the tests')
+/** Signs the access tokens of the tests. */
+export const testSecret = 'a secret that signs nothing outside the tests'
 
 const builtInAssistant = createAssistant({ putIn: { text: (text) => text } })
 
 /** The whole app on a real database, called without a network. */
 export function createTestApp(database: TestDatabase, options: TestAppOptions = {}) {
   const logLines: string[] = []
+  const { role } = options
   const app = createApp({
     functions: options.functions ?? allFunctions,
     database,
@@ -49,7 +57,12 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     assistant: options.assistant ?? builtInAssistant,
     stamps: testStamps,
     trustedProxies: ['10.0.0.0/8'],
-    roleOf: async () => options.role ?? 'anonymous',
+    auth: {
+      secret: testSecret,
+      throttle: options.throttle ?? noThrottle,
+      now: options.now ?? (() => new Date()),
+    },
+    ...(role !== undefined && { roleOf: async () => role }),
     onDeliveries() {},
     isConnected: () => options.isConnected ?? true,
     wasDelivered: options.wasDelivered ?? (async () => false),
@@ -63,14 +76,14 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
   }
 
   /** Posts `body` as JSON; a string is sent as it is. */
-  async function post(
-    name: string,
+  async function requestJson(
+    path: string,
     body: unknown,
     headers: Record<string, string> = {},
     peer?: string,
   ): Promise<PostAnswer> {
     const answer = await request(
-      `/functions/v1/${name}`,
+      path,
       {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
@@ -85,5 +98,8 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     }
   }
 
-  return { request, post, logLines }
+  const post = (name: string, body: unknown, headers?: Record<string, string>, peer?: string) =>
+    requestJson(`/functions/v1/${name}`, body, headers, peer)
+
+  return { request, requestJson, post, logLines, fetch: app.fetch }
 }

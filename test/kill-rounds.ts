@@ -23,7 +23,10 @@ const names = ['send-score-email', 'send-to-sheets'] as const
 const postgres = process.argv[3] === 'postgres' ? await startTestPostgres() : undefined
 if (process.argv[3] === 'postgres' && !postgres) throw new Error('This machine has no PostgreSQL.')
 const dataDir = temporaryFolder()
-const env = { LOG_LEVEL: 'info', ...(postgres && { DATABASE_URL: postgres.url }) }
+const env = {
+  LOG_LEVEL: 'info',
+  ...(postgres && { DATABASE_URL: postgres.url, AUTH_SECRET: 'a secret for as long as the rounds last' }),
+}
 
 const acknowledged: { id: string; deliveryKey: string }[] = []
 const refused = new Map<number, number>()

@@ -2,9 +2,12 @@ import type { DeliveryKind } from './delivery-kind.ts'
 import { freeWorkshopMail } from './free-workshop-mail.ts'
 import { guestIntakeMail } from './guest-intake-mail.ts'
 import { ownerNotice } from './owner-notice.ts'
+import { passwordChangedMail } from './password-changed-mail.ts'
 import { podcastApplicationMail } from './podcast-application-mail.ts'
+import { recoveryMail } from './recovery-mail.ts'
 import { scoreMail } from './score-mail.ts'
 import { scoreRow } from './score-row.ts'
+import { signUpMail } from './sign-up-mail.ts'
 import { workshopMail } from './workshop-mail.ts'
 import { zoomRegistrant } from './zoom-registrant.ts'
 
@@ -13,9 +16,12 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   freeWorkshopMail,
   guestIntakeMail,
   ownerNotice,
+  passwordChangedMail,
   podcastApplicationMail,
+  recoveryMail,
   scoreMail,
   scoreRow,
+  signUpMail,
   workshopMail,
   zoomRegistrant,
 ]

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Transaction } from '#server/db/connect'
+import { eq } from 'drizzle-orm'
+import { users } from '#server/db/schema/users'
+import { type Deliver, deliverWithin } from '#server/deliveries/deliver'
+import { passwordChangedMail } from '#server/deliveries/password-changed-mail'
+import type { Queue } from '#server/deliveries/queue'
+import { recoveryMail } from '#server/deliveries/recovery-mail'
+import { signUpMail } from '#server/deliveries/sign-up-mail'
+import { dropOneTimeTokens, useOneTimeToken } from '#server/queries/one-time-tokens.server'
+import { addSignUp, dropSignUps, lastSignUp, signUpById } from '#server/queries/sign-ups.server'
+import {
+  addUser,
+  endSessions,
+  hasAdmin,
+  makeAdmin,
+  type User,
+  userByEmail,
+  userById,
+} from '#server/queries/users.server'
+import { AuthFailure } from './auth-failure.ts'
+import { hashNewPassword } from './new-password.ts'
+import { isPassword } from './password-hash.ts'
+import { beginSession, type Session, type SignedIn } from './sessions.ts'
+import { type Throttle, tooManyTries, wrongPasswordWindowSeconds } from './throttle.ts'
+
+export interface AccountsOptions {
+  database: Database
+  queue: Pick<Queue, 'add'>
+  throttle: Throttle
+  now(): Date
+  /** Called after a commit that wrote deliveries. */
+  onDeliveries(): void
+}
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** How old a session may be to set a new password without showing the current one. */
+const freshSessionMs = 60 * 60_000
+
+const expiredLink = () => new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired')
+
+/** What can be done with an account. Addresses are normalised; every failure is an AuthFailure. */
+export function createAccounts({ database, queue, throttle, now, onDeliveries }: AccountsOptions) {
+  async function withMail(work: (tx: Transaction, deliver: Deliver) => Promise<void>): Promise<void> {
+    await database.db.transaction((tx) => work(tx, deliverWithin(tx, queue, now())))
+    onDeliveries()
+  }
+
+  /** @throws AuthFailure when it is wrong, or when there were too many wrong ones */
+  async function checkPassword(
+    { email, password }: Credentials,
+    passwordHash: string | undefined,
+    clientKey: string,
+    wrong: () => AuthFailure,
+  ): Promise<void> {
+    const attempt = await throttle.tryPassword(email, clientKey)
+    if (!(await isPassword(passwordHash, password))) {
+      throw attempt.isAccountFull ? tooManyTries(wrongPasswordWindowSeconds) : wrong()
+    }
+    await attempt.succeeded()
+  }
+
+  async function confirm(tx: Transaction, token: string): Promise<{ user: User; isFirst: boolean }> {
+    const used = await useOneTimeToken(tx, { token, purpose: 'sign-up', now: now() })
+    if (!used?.subjectId) throw expiredLink()
+    const signUp = await signUpById(tx, used.subjectId)
+    const added =
+      signUp &&
+      // The sign-up's own id, by which the account is found again when the link is opened once more.
+      (await addUser(tx, {
+        id: signUp.id,
+        email: signUp.email,
+        passwordHash: signUp.password_hash,
+        now: now(),
+      }))
+    if (added) {
+      await dropSignUps(tx, added.email)
+      return { user: added, isFirst: true }
+    }
+    // Opened before: mail programs look into links on their own.
+    const known = await userById(tx, used.subjectId)
+    if (known) return { user: known, isFirst: false }
+    throw expiredLink()
+  }
+
+  return {
+    /** Whether the address has an account or not: the same work, and a mail. */
+    async signUp({ email, password }: Credentials): Promise<void> {
+      const passwordHash = await hashNewPassword(password, { email, isAdmin: false })
+      await throttle.askForMail(email)
+      await withMail(async (tx, deliver) => {
+        const signUpId = await addSignUp(tx, { email, passwordHash, now: now() })
+        await deliver(signUpMail, { email, signUpId }, { key: `sign-up-mail:${signUpId}`, recipient: email })
+      })
+    },
+
+    async resendSignUp(email: string): Promise<void> {
+      await throttle.askForMail(email)
+      const key = `sign-up-mail:${randomUUID()}`
+      await withMail((_tx, deliver) => deliver(signUpMail, { email }, { key, recipient: email }))
+    },
+
+    async recover(email: string): Promise<void> {
+      await throttle.askForMail(email)
+      const key = `recovery-mail:${randomUUID()}`
+      await withMail((_tx, deliver) => deliver(recoveryMail, { email }, { key, recipient: email }))
+    },
+
+    async signIn(given: Credentials, clientKey: string): Promise<SignedIn> {
+      const user = await userByEmail(database.db, given.email)
+      const waiting = await lastSignUp(database.db, given.email)
+      const passwordHash = user?.password_hash ?? waiting?.password_hash
+      await checkPassword(given, passwordHash, clientKey, () => {
+        return new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
+      })
+      // Said only to who knows the password.
+      if (!user) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
+      return database.db.transaction((tx) => beginSession(tx, { user, method: 'password', now: now() }))
+    },
+
+    /** Makes the account that a sign-up's link stands for; opened again, the link still leads to it. */
+    async confirmSignUp(token: string): Promise<void> {
+      await database.db.transaction((tx) => confirm(tx, token))
+    },
+
+    /** The same, and a session with it; only at the link's first use. */
+    async signInByLink(token: string): Promise<SignedIn> {
+      return database.db.transaction(async (tx) => {
+        const { user, isFirst } = await confirm(tx, token)
+        if (!isFirst) throw expiredLink()
+        return beginSession(tx, { user, method: 'otp', now: now() })
+      })
+    },
+
+    /** The session that a recovery link opens, once. */
+    async openRecovery(token: string): Promise<SignedIn> {
+      return database.db.transaction(async (tx) => {
+        const used = await useOneTimeToken(tx, { token, purpose: 'recovery', now: now() })
+        const user = used?.isFirst && used.subjectId ? await userById(tx, used.subjectId) : undefined
+        if (!user) throw expiredLink()
+        return beginSession(tx, { user, method: 'recovery', now: now() })
+      })
+    },
+
+    /** Sets a new password: every other session and every recovery link ends, and the owner gets a mail. */
+    async changePassword(
+      { user, session }: { user: User; session: Session },
+      { password, currentPassword }: { password: string; currentPassword: string | undefined },
+      clientKey: string,
+    ): Promise<User> {
+      const isFresh = now().getTime() - session.created_at.getTime() < freshSessionMs
+      if (currentPassword !== undefined) {
+        const given = { email: user.email, password: currentPassword }
+        await checkPassword(given, user.password_hash, clientKey, () => {
+          return new AuthFailure(400, 'invalid_credentials', 'The current password is not right')
+        })
+      } else if (!isFresh) {
+        throw new AuthFailure(400, 'reauthentication_needed', 'Please enter your current password as well')
+      }
+      const passwordHash = await hashNewPassword(password, {
+        email: user.email,
+        isAdmin: user.role === 'admin',
+      })
+      const changed = { password_hash: passwordHash, updated_at: now() }
+      await withMail(async (tx, deliver) => {
+        await tx.update(users).set(changed).where(eq(users.id, user.id))
+        await endSessions(tx, user.id, session.id)
+        await dropOneTimeTokens(tx, { purpose: 'recovery', subjectId: user.id })
+        const key = `password-changed-mail:${randomUUID()}`
+        await deliver(passwordChangedMail, { email: user.email }, { key, recipient: user.email })
+      })
+      return { ...user, ...changed }
+    },
+
+    /** Makes the first admin with the link printed at start: once, and only while there is none. */
+    async setUpAdmin({ email, password, token }: Credentials & { token: string }): Promise<void> {
+      const passwordHash = await hashNewPassword(password, { email, isAdmin: true })
+      await database.db.transaction(async (tx) => {
+        const used = await useOneTimeToken(tx, { token, purpose: 'set-up', now: now() })
+        if (!used?.isFirst || (await hasAdmin(tx))) {
+          throw new AuthFailure(403, 'otp_expired', 'This link was used, or a newer one was printed since')
+        }
+        await makeAdmin(tx, { email, passwordHash, now: now() })
+        await dropOneTimeTokens(tx, { purpose: 'set-up', subjectId: null })
+        await dropSignUps(tx, email)
+      })
+    },
+  }
+}
+
+export type Accounts = ReturnType<typeof createAccounts>

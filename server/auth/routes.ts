@@ -1,0 +1,167 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { eq } from 'drizzle-orm'
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { sessions } from '#server/db/schema/sessions'
+import { clientAddressReader, limitKeyOf } from '#server/http/client-address'
+import type { RateLimiter } from '#server/http/rate-limiter'
+import { defaultBodyLimitBytes, readJson } from '#server/http/read-json'
+import { endSessions } from '#server/queries/users.server'
+import type { AccessTokens } from './access-token.ts'
+import type { Accounts, AccountsOptions } from './accounts.ts'
+import { sessionAnswer, signUpAnswer, userAnswer } from './answers.ts'
+import { AuthFailure, failureAnswer, toAuthFailure } from './auth-failure.ts'
+import {
+  addressOnly,
+  credentials,
+  parseRequest,
+  refreshRequest,
+  resendRequest,
+  setUpRequest,
+  userChange,
+  verifyLink,
+  verifyRequest,
+} from './requests.ts'
+import { liveSession, type Refusal, refreshSession } from './sessions.ts'
+
+export interface AuthRoutesOptions extends Pick<AccountsOptions, 'database' | 'now'> {
+  accounts: Accounts
+  tokens: AccessTokens
+  secret: string
+  rateLimiter: RateLimiter
+  trustedProxies: readonly string[]
+  log: Logger
+}
+
+const refusals: Record<Refusal, AuthFailure> = {
+  unknown: new AuthFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+  reused: new AuthFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+  expired: new AuthFailure(400, 'session_expired', 'Your sign-in has ended. Please sign in again.'),
+}
+
+/**
+ * `/auth/v1/…`: the GoTrue protocol as far as auth-js needs it for accounts with a password, and `set-up` for the
+ * first admin. Links of mails are opened by mail programs too, so GET changes nothing that matters twice.
+ */
+export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requestId: string } }> {
+  const { accounts, tokens, secret, database, now, rateLimiter, log } = options
+  const clientAddress = clientAddressReader(options.trustedProxies)
+  const app = new Hono<{ Variables: { requestId: string } }>()
+
+  const clientKeyOf = (c: Context) =>
+    limitKeyOf(clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for')))
+
+  /** The body of a request that counts against the limits. */
+  async function read(c: Context, name: string): Promise<unknown> {
+    await rateLimiter(`auth-${name}`, clientKeyOf(c))
+    return readJson(c.req.raw, defaultBodyLimitBytes)
+  }
+
+  async function requireSession(c: Context) {
+    const claims = await tokens.read(bearerToken(c.req.raw), now())
+    if (!claims) throw new AuthFailure(401, 'bad_jwt', 'Your sign-in has expired. Please sign in again.')
+    const found = await liveSession(database, claims)
+    if (!found)
+      throw new AuthFailure(403, 'session_not_found', 'This session has ended. Please sign in again.')
+    return found
+  }
+
+  app.use(async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+
+  app.post('/signup', async (c) => {
+    const given = parseRequest(credentials, await read(c, 'signup'))
+    await accounts.signUp(given)
+    return c.json(signUpAnswer(given.email, now()))
+  })
+
+  app.post('/token', async (c) => {
+    const grant = c.req.query('grant_type')
+    if (grant === 'password') {
+      const given = parseRequest(credentials, await read(c, 'password'))
+      return c.json(await sessionAnswer(tokens, await accounts.signIn(given, clientKeyOf(c)), now()))
+    }
+    if (grant === 'refresh_token') {
+      const { refresh_token: token } = parseRequest(refreshRequest, await read(c, 'refresh'))
+      const refreshed = await refreshSession(database, { token, secret, now: now() })
+      // Here, after the commit: thrown inside, it would take the end of the session back.
+      if (typeof refreshed === 'string') throw refusals[refreshed]
+      return c.json(await sessionAnswer(tokens, refreshed, now()))
+    }
+    throw new AuthFailure(400, 'validation_failed', 'Known grants are password and refresh_token')
+  })
+
+  app.get('/verify', async (c) => {
+    try {
+      const { type, token } = parseRequest(verifyLink, c.req.query())
+      if (type === 'recovery')
+        return c.redirect(`/auth#type=recovery&token_hash=${encodeURIComponent(token)}`, 303)
+      await accounts.confirmSignUp(token)
+      return c.redirect('/auth?confirmed=yes', 303)
+    } catch (thrown) {
+      const { code, status } = toAuthFailure(thrown)
+      if (status >= 500) throw thrown
+      return c.redirect(`/auth?link=${code === 'otp_expired' ? 'expired' : 'broken'}`, 303)
+    }
+  })
+
+  app.post('/verify', async (c) => {
+    const { type, token_hash: token } = parseRequest(verifyRequest, await read(c, 'verify'))
+    if (type === 'recovery')
+      return c.json(await sessionAnswer(tokens, await accounts.openRecovery(token), now()))
+    return c.json(await sessionAnswer(tokens, await accounts.signInByLink(token), now()))
+  })
+
+  app.post('/recover', async (c) => {
+    const { email } = parseRequest(addressOnly, await read(c, 'recover'))
+    await accounts.recover(email)
+    return c.json({})
+  })
+
+  app.post('/resend', async (c) => {
+    const { email } = parseRequest(resendRequest, await read(c, 'resend'))
+    await accounts.resendSignUp(email)
+    return c.json({})
+  })
+
+  app.get('/user', async (c) => c.json(userAnswer((await requireSession(c)).user)))
+
+  app.put('/user', async (c) => {
+    const signedIn = await requireSession(c)
+    const { password, current_password: currentPassword } = parseRequest(userChange, await read(c, 'user'))
+    if (password === undefined) return c.json(userAnswer(signedIn.user))
+    const user = await accounts.changePassword(signedIn, { password, currentPassword }, clientKeyOf(c))
+    return c.json(userAnswer(user))
+  })
+
+  app.post('/logout', async (c) => {
+    const { user, session } = await requireSession(c)
+    const scope = c.req.query('scope') ?? 'global'
+    if (scope === 'local') await database.db.delete(sessions).where(eq(sessions.id, session.id))
+    else await endSessions(database.db, user.id, scope === 'others' ? session.id : undefined)
+    return c.body(null, 204)
+  })
+
+  app.post('/set-up', async (c) => {
+    await accounts.setUpAdmin(parseRequest(setUpRequest, await read(c, 'set-up')))
+    return c.json({})
+  })
+
+  app.all('*', () => {
+    throw new AuthFailure(404, 'not_found', 'There is nothing at this address.')
+  })
+
+  app.onError((thrown, c) => {
+    const failure = toAuthFailure(thrown)
+    const requestId = c.get('requestId')
+    if (failure.status >= 500) log.error({ requestId, code: failure.code, err: thrown }, 'request failed')
+    return failureAnswer(failure, requestId)
+  })
+  return app
+}
+
+export function bearerToken(request: Request): string {
+  return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+}

@@ -1,0 +1,21 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const tokenPurposes = ['sign-up', 'recovery', 'set-up'] as const
+
+/** The links in our mails, and the one that makes the first admin, as SHA-256. */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    token_hash: text().primaryKey(),
+    purpose: text({ enum: tokenPurposes }).notNull(),
+    /** The sign-up or the user it is for; none for `set-up`. */
+    subject_id: uuid(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    used_at: timestamp({ withTimezone: true }),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('one_time_tokens_subject').on(table.subject_id),
+    index('one_time_tokens_expiry').on(table.expires_at),
+  ],
+)

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addAccount, listen, password } from '#test/accounts'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { startTestWorker, type TestWorker } from '#test/delivery-worker'
+import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+import { deliveries } from '#server/db/schema/deliveries'
+import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
+
+let database: TestDatabase
+let smtp: SmtpStandIn
+let worker: TestWorker
+
+beforeAll(async () => {
+  smtp = await startSmtpStandIn()
+})
+beforeEach(async () => {
+  database = await testDatabase()
+  smtp.mails.length = 0
+  worker = await startTestWorker(database, { smtp })
+})
+afterEach(() => worker.stop())
+afterAll(() => smtp.stop())
+
+const email = 'ada@example.com'
+
+/** Lets the worker deliver the newest delivery of a kind; its mail, or undefined when none was sent. */
+async function newestMail(kind: string) {
+  const found = await database.db.select().from(deliveries)
+  const newest = found
+    .filter((delivery) => delivery.kind === kind)
+    .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+    .at(-1)
+  await worker.until(newest?.dedupe_key ?? '', ({ state }) => state === 'delivered')
+  const mails = await smtp.parsedMails()
+  return mails.find(({ messageId }) => messageId === `<${newest?.dedupe_key.replace(':', '.')}@site.example>`)
+}
+
+const linkIn = (text = '') => new URL(/https:\/\/\S+/.exec(text)?.[0] ?? '')
+
+test('sign-up-mail carries the link that confirms the address, and nothing else does', async () => {
+  const auth = (await listen(database)).client()
+  await auth.signUp({ email, password })
+  const mail = await newestMail('sign-up-mail')
+  expect(mail).toMatchObject({ subject: 'Confirm your email address', to: [{ address: email }] })
+  const link = linkIn(mail?.text)
+  expect(mail?.html).toContain(link.href.replaceAll('&', '&amp;'))
+  expect(link.pathname).toBe('/auth/v1/verify')
+  const token = link.searchParams.get('token') ?? ''
+  const stored = JSON.stringify([
+    await database.db.select().from(deliveries),
+    await database.db.select().from(oneTimeTokens),
+  ])
+  expect(stored).not.toContain(token)
+  expect(worker.logLines.join('')).not.toContain(token)
+  expect((await auth.verifyOtp({ type: 'signup', token_hash: token })).error).toBeNull()
+})
+
+test('sign-up-mail can be asked for again, and both links are good', async () => {
+  const auth = (await listen(database)).client()
+  await auth.signUp({ email, password })
+  const first = await newestMail('sign-up-mail')
+  expect((await auth.resend({ type: 'signup', email })).error).toBeNull()
+  const second = await newestMail('sign-up-mail')
+  const [one, two] = [first, second].map((mail) => linkIn(mail?.text).searchParams.get('token') ?? '')
+  expect(one).not.toBe(two)
+  expect((await auth.verifyOtp({ type: 'signup', token_hash: one ?? '' })).error).toBeNull()
+})
+
+test('sign-up-mail to an address with an account says so, without a token', async () => {
+  await addAccount(database, { email })
+  await (await listen(database)).client().signUp({ email, password })
+  const mail = await newestMail('sign-up-mail')
+  expect(mail?.subject).toBe('You already have an account')
+  expect(linkIn(mail?.text).href).toBe('https://site.example/auth')
+})
+
+test('recovery-mail goes to who has an account, and to nobody else', async () => {
+  await addAccount(database, { email })
+  const auth = (await listen(database)).client()
+  await auth.resetPasswordForEmail('unknown@example.com')
+  expect(await newestMail('recovery-mail')).toBeUndefined()
+  await auth.resetPasswordForEmail(email)
+  const link = linkIn((await newestMail('recovery-mail'))?.text)
+  expect([link.pathname, link.search]).toEqual(['/auth', ''])
+  const { type, token_hash = '' } = Object.fromEntries(new URLSearchParams(link.hash.slice(1)))
+  expect(type).toBe('recovery')
+  expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
+})
+
+test('password-changed-mail tells the owner', async () => {
+  await addAccount(database, { email })
+  const auth = (await listen(database)).client()
+  await auth.signInWithPassword({ email, password })
+  await auth.updateUser({ password: 'a newer long password' })
+  const mail = await newestMail('password-changed-mail')
+  expect(mail).toMatchObject({ subject: 'Your password was changed', to: [{ address: email }] })
+  expect(mail?.text).not.toContain('a newer long password')
+})

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { desc, eq, lt } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connect'
+import { signUps } from '#server/db/schema/sign-ups'
+
+export type SignUp = typeof signUps.$inferSelect
+
+const keptForMs = 24 * 3_600_000
+
+/** Keeps what was asked for until its address is confirmed, a day at most; older ones go. */
+export async function addSignUp(
+  tx: Transaction,
+  { email, passwordHash, now }: { email: string; passwordHash: string; now: Date },
+): Promise<string> {
+  const id = randomUUID()
+  await tx.delete(signUps).where(lt(signUps.created_at, new Date(now.getTime() - keptForMs)))
+  await tx.insert(signUps).values({ id, email, password_hash: passwordHash, created_at: now })
+  return id
+}
+
+export async function signUpById(db: Db | Transaction, id: string): Promise<SignUp | undefined> {
+  const [signUp] = await db.select().from(signUps).where(eq(signUps.id, id))
+  return signUp
+}
+
+/** The last one asked for under an address. @param email normalised */
+export async function lastSignUp(db: Db | Transaction, email: string): Promise<SignUp | undefined> {
+  const [signUp] = await db
+    .select()
+    .from(signUps)
+    .where(eq(signUps.email, email))
+    .orderBy(desc(signUps.created_at))
+    .limit(1)
+  return signUp
+}
+
+export async function dropSignUps(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(signUps).where(eq(signUps.email, email))
+}

@@ -74,7 +74,8 @@ export function useFunctionForm<Schema extends FormSchema, Result>({
     busy.current = true
     setSubmitting(true)
     try {
-      onSuccess?.(await send(parsed.data, form), form)
+      const result = await send(parsed.data, form)
+      onSuccess?.(result, form)
     } catch (error) {
       const faults = error instanceof FunctionError ? errorsByField(schema, error.issues) : {}
       if (Object.keys(faults).length > 0) show(form, faults)

@@ -133,6 +133,7 @@ async function signIn(page: Page): Promise<void> {
       access_token: 'a',
       refresh_token: 'r',
       expires_in: 3600,
+      expires_at: Math.floor(Date.now() / 1000) + 3600,
       token_type: 'bearer',
       user: {},
     }

@@ -1,5 +1,6 @@
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import * as z from 'zod/mini'
+import { accessToken, currentUser } from './session.ts'
 
 const defaultTimeoutMs = 15_000
 
@@ -52,8 +53,8 @@ interface CallOptions {
 }
 
 /**
- * Calls `POST /functions/v1/{name}` and gives its answer. Every failure, a missing answer included, is thrown as
- * a {@link FunctionError}.
+ * Calls `POST /functions/v1/{name}`, as whoever is signed in, and gives its answer. Every failure, a missing answer
+ * included, is thrown as a {@link FunctionError}.
  */
 export async function callFunction<C extends Contract>(
   contract: C,
@@ -61,8 +62,10 @@ export async function callFunction<C extends Contract>(
   { signal, timeoutMs = defaultTimeoutMs, idempotencyKey }: CallOptions = {},
 ): Promise<OutputOf<C>> {
   const timeout = AbortSignal.timeout(timeoutMs)
+  const token = await accessToken()
   const headers = new Headers({ 'content-type': 'application/json' })
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  if (token) headers.set('authorization', `Bearer ${token}`)
 
   let response: Response
   let text: string
@@ -83,6 +86,7 @@ export async function callFunction<C extends Contract>(
   }
 
   const body = parseJson(text)
+  if (response.status === 401 && token) void currentUser().catch(() => undefined)
   if (!response.ok) throw failure(response, body)
   const output = contract.output.safeParse(body)
   if (output.success) return output.data as OutputOf<C>

@@ -1,57 +1,74 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { dropStoredSession, sessionDetails, storedSession, subscribeToSession } from './stored-session.ts'
 
-/** Where the session of S0 §3 is kept in localStorage. */
-export const sessionStorageKey = 'site-auth'
-
-/** Dispatched on window by whatever changes the session in this tab; `storage` speaks of other tabs only. */
-export const sessionChangeEvent = 'site-auth-change'
-
+/** How long a call waits for the session to be refreshed before it goes without. */
+const refreshPatienceMs = 5_000
 const signOutTimeoutMs = 3_000
 
-function storedSession(): string | null {
-  try {
-    return localStorage.getItem(sessionStorageKey)
-  } catch {
-    return null // Storage is blocked: nobody can be signed in.
-  }
+/** The account client, fetched at its first use. */
+export const loadAuth = () => import('./auth-client.ts').then(({ authClient }) => authClient)
+
+/**
+ * The access token for a call, refreshed first when it is about to end; undefined when nobody is signed in. Never
+ * fails: a call without a token gets its answer from the server.
+ */
+export async function accessToken(): Promise<string | undefined> {
+  if (sessionDetails(storedSession()) === null) return undefined
+  const fresh = loadAuth()
+    .then((auth) => auth.getSession())
+    .then(({ data }) => data.session?.access_token)
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, refreshPatienceMs, undefined))
+  return Promise.race([fresh, late]).catch(() => undefined)
 }
 
-function accessTokenOf(stored: string | null): string | null {
-  if (!stored) return null
-  try {
-    const session: unknown = JSON.parse(stored)
-    if (typeof session !== 'object' || session === null || !('access_token' in session)) return null
-    return typeof session.access_token === 'string' ? session.access_token : null
-  } catch {
-    return null
+/**
+ * Asks the server who is signed in here; a session that has ended there ends here too. Undefined for nobody.
+ * @throws Error when the server cannot be asked
+ */
+export async function currentUser(): Promise<{ isAdmin: boolean } | undefined> {
+  const auth = await loadAuth()
+  let { data, error } = await auth.getUser()
+  if (error?.code === 'bad_jwt') {
+    // Signed with a secret that was changed since: the refresh token may still be good.
+    const refreshed = await auth.refreshSession()
+    if (refreshed.error && refreshed.error.name !== 'AuthRetryableFetchError') dropStoredSession()
+    ;({ data, error } = await auth.getUser())
   }
+  if (data.user) return { isAdmin: data.user.app_metadata['role'] === 'admin' }
+  if (error?.name === 'AuthRetryableFetchError') throw error
+  return undefined
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener)
-  window.addEventListener(sessionChangeEvent, listener)
-  return () => {
-    window.removeEventListener('storage', listener)
-    window.removeEventListener(sessionChangeEvent, listener)
-  }
-}
-
-/** Ends the session here at once; telling the server may take up to 3 s and may fail unnoticed. */
+/** Ends the session on this device at once; telling the server may take up to 3 s and may fail unnoticed. */
 async function signOut(): Promise<void> {
-  const accessToken = accessTokenOf(storedSession())
-  if (!accessToken) return
-  localStorage.removeItem(sessionStorageKey)
-  window.dispatchEvent(new Event(sessionChangeEvent))
-  await fetch('/auth/v1/logout', {
+  const token = await accessToken()
+  dropStoredSession()
+  if (!token) return
+  await fetch('/auth/v1/logout?scope=local', {
     method: 'POST',
-    headers: { authorization: `Bearer ${accessToken}` },
+    headers: { authorization: `Bearer ${token}` },
     keepalive: true,
     signal: AbortSignal.timeout(signOutTimeoutMs),
   }).catch(() => undefined)
 }
 
+interface SessionState {
+  signedIn: boolean
+  /** The account's address, empty while nobody is signed in. */
+  email: string
+  signOut: () => Promise<void>
+}
+
 /** Whether somebody is signed in, followed across tabs. Rendered pages are signed out until hydrated. */
-export function useSession(): { signedIn: boolean; signOut: () => Promise<void> } {
-  const stored = useSyncExternalStore(subscribe, storedSession, () => null)
-  return { signedIn: accessTokenOf(stored) !== null, signOut }
+export function useSession(): SessionState {
+  const stored = useSyncExternalStore(subscribeToSession, storedSession, () => null)
+  const details = sessionDetails(stored)
+  const signedIn = details !== null
+
+  // The client refreshes the session and drops one that has ended; whoever has none does not load it.
+  useEffect(() => {
+    if (signedIn) void loadAuth().catch(() => undefined)
+  }, [signedIn])
+
+  return { signedIn, email: details?.email ?? '', signOut }
 }

@@ -18,8 +18,8 @@ export function TopBar() {
 
   function endSession() {
     menu.close()
-    void signOut()
-    void navigate('/auth')
+    // In this order: a page that needs a session would otherwise go to sign in and want to come back.
+    void Promise.resolve(navigate('/auth')).finally(() => void signOut())
   }
 
   const current = (path: string) => (path === pathname ? 'page' : undefined)

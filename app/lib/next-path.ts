@@ -1,0 +1,17 @@
+/**
+ * Where to go after signing in: the path of this site that `?next=` names, with its query and hash; `/` for anything
+ * that leads elsewhere.
+ */
+export function nextPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? '/'
+  // Any other origin shows that the text could leave this one: //host, /\host, https:…, a tab in between.
+  const here = 'https://here.invalid'
+  const url = URL.canParse(next, here) ? new URL(next, here) : undefined
+  const staysHere = next.startsWith('/') && url?.origin === here && !url.pathname.startsWith('//')
+  return staysHere ? url.pathname + url.search + url.hash : '/'
+}
+
+/** The sign-in page that leads back to this address. */
+export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
+  return `/auth?${new URLSearchParams({ next: pathname + search }).toString()}`
+}

@@ -1,0 +1,50 @@
+/** Where the session of S0 §3 is kept in localStorage. */
+export const sessionStorageKey = 'site-auth'
+
+/** Dispatched on window by whatever changes the session in this tab; `storage` speaks of other tabs only. */
+const sessionChangeEvent = 'site-auth-change'
+
+/** The session as it is kept, or null; the same text until it changes, as React asks of a store. */
+export function storedSession(): string | null {
+  try {
+    return localStorage.getItem(sessionStorageKey)
+  } catch {
+    return null // Storage is blocked: nobody can be signed in.
+  }
+}
+
+export function announceSessionChange(): void {
+  window.dispatchEvent(new Event(sessionChangeEvent))
+}
+
+/** Forgets the session here, whatever the server thinks of it. */
+export function dropStoredSession(): void {
+  try {
+    localStorage.removeItem(sessionStorageKey)
+  } catch {
+    // Storage is blocked: there is nothing to forget.
+  }
+  announceSessionChange()
+}
+
+/** Calls `listener` at every change of the session, in whichever tab. */
+export function subscribeToSession(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  window.addEventListener(sessionChangeEvent, listener)
+  return () => {
+    window.removeEventListener('storage', listener)
+    window.removeEventListener(sessionChangeEvent, listener)
+  }
+}
+
+/** What a stored session says of its account; null when it is none. Shown, never relied on: the server decides. */
+export function sessionDetails(stored: string | null): { email: string } | null {
+  if (!stored) return null
+  try {
+    const session = JSON.parse(stored) as { access_token?: unknown; user?: { email?: unknown } } | null
+    if (typeof session?.access_token !== 'string') return null
+    return { email: typeof session.user?.email === 'string' ? session.user.email : '' }
+  } catch {
+    return null
+  }
+}

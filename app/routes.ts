@@ -33,5 +33,7 @@ export default [
   route('backup-landing', 'routes/backup-landing.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
+  route('auth', 'routes/auth.tsx'),
+  route('admin', 'routes/admin/layout.tsx', [index('routes/admin/index.tsx')]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

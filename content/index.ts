@@ -26,6 +26,7 @@ import { landingPage } from '#content/pages/landing'
 import { backupLandingPage } from '#content/pages/backup-landing'
 import { privacyPage } from '#content/pages/privacy'
 import { termsPage } from '#content/pages/terms'
+import { authPage } from '#content/pages/auth'
 import { homePage } from '#content/pages/home'
 import { scorecardLandingPage } from '#content/pages/ai-ready-score'
 import { scorecardPage } from '#content/pages/ai-first-readiness-score'
@@ -65,6 +66,7 @@ export const pages: readonly Page[] = [
   backupLandingPage,
   privacyPage,
   termsPage,
+  authPage,
 ]
 
 export const prerenderedPaths = pages.filter((page) => page.prerender).map((page) => page.path)

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { useSession } from '#app/lib/session'
+import { useAdmin } from '#app/lib/use-admin'
+import { authCopy as copy } from '#content/pages/auth'
+import { ChangePasswordForm } from './new-password-form.tsx'
+
+/** For who is signed in already: who that is, where to go, another password. */
+export function AccountPanel() {
+  const { email } = useSession()
+  const { state } = useAdmin()
+  return (
+    <>
+      <p className="account__address">{email}</p>
+      <p className="account__ways">
+        {state === 'admin' && (
+          <Link className="more" to="/admin">
+            {copy.account.office}
+          </Link>
+        )}
+        <Link className="more" to="/">
+          {copy.account.home}
+        </Link>
+      </p>
+      <h3 id="change-title" className="account__sub">
+        {copy.account.change}
+      </h3>
+      <ChangePasswordForm />
+    </>
+  )
+}

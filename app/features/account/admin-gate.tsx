@@ -1,0 +1,61 @@
+import '#app/styles/account.css'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { signInPath } from '#app/lib/next-path'
+import { useAdmin } from '#app/lib/use-admin'
+import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { adminGateCopy as copy } from '#content/pages/auth'
+
+interface AdminGateProps {
+  children: ReactNode
+  /** Goes to the sign-in page by itself instead of asking. */
+  redirects?: boolean
+}
+
+/**
+ * Shows what is for admins to an admin, and to everybody else why not (readings of the specification, 21). What is
+ * inside is not rendered before; that nobody else can use it is the server's business.
+ */
+export function AdminGate({ children, redirects = false }: AdminGateProps) {
+  const { state, check } = useAdmin()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const signIn = signInPath(location)
+
+  useEffect(() => {
+    if (redirects && state === 'signed-out') void navigate(signIn, { replace: true })
+  }, [redirects, state, navigate, signIn])
+
+  if (state === 'admin') return children
+  if (state === 'checking' || (redirects && state === 'signed-out')) {
+    return (
+      <p className="gate" role="status">
+        {copy.checking}
+      </p>
+    )
+  }
+  const { title, text } = copy[state]
+  return (
+    <section className="gate" aria-labelledby="gate-title">
+      <Line className="gate__line">
+        <LineNode />
+        <LineLink />
+        <LineBreak />
+        <LineLink />
+        <LineNode />
+      </Line>
+      <h2 id="gate-title">{title}</h2>
+      <p>{text}</p>
+      {state === 'signed-out' && (
+        <Link className="btn" to={signIn}>
+          {copy.signIn}
+        </Link>
+      )}
+      {state === 'unreachable' && (
+        <button type="button" className="btn" onClick={check}>
+          {copy.again}
+        </button>
+      )}
+    </section>
+  )
+}

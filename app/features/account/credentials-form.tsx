@@ -1,0 +1,61 @@
+import { loadAuth } from '#app/lib/session'
+import { useFunctionForm } from '#app/lib/use-function-form'
+import { toast } from '#app/ui/toast'
+import { signInFields, signUpFields } from '#contracts/account-forms'
+import { authCopy as copy } from '#content/pages/auth'
+import { EmailField, PasswordField, SubmitButton } from './account-fields.tsx'
+import { failWith, showUnexpected } from './auth-failure.ts'
+
+interface CredentialsFormProps {
+  mode: 'sign-in' | 'create'
+  /** An address typed before the script came. */
+  given: string | undefined
+  onSignedIn: () => void
+  /** `resend` sends the mail once more. */
+  onSignedUp: (sent: { email: string; resend: () => Promise<void> }) => void
+  onForgot: () => void
+}
+
+/** Both modes of the sign-in screen (S1 §2) in one form: what was typed in one is there in the other. */
+export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot }: CredentialsFormProps) {
+  const isNew = mode === 'create'
+  const form = useFunctionForm({
+    schema: isNew ? signUpFields : signInFields,
+    async send({ email, password }) {
+      const auth = await loadAuth()
+      if (!isNew) {
+        const { error } = await auth.signInWithPassword({ email, password })
+        if (error) failWith(error)
+        onSignedIn()
+        return
+      }
+      const { error } = await auth.signUp({ email, password })
+      if (error) failWith(error)
+      toast(copy.toasts.verify)
+      onSignedUp({
+        email,
+        async resend() {
+          const repeat = await auth.resend({ type: 'signup', email })
+          if (repeat.error) failWith(repeat.error)
+        },
+      })
+    },
+    onFailure: showUnexpected,
+  })
+  return (
+    <form {...form.formProps} className="account__form" aria-labelledby="auth-title">
+      <EmailField form={form} given={given} />
+      <PasswordField form={form} isNew={isNew} hint={isNew ? copy.hints.user : undefined} />
+      <SubmitButton
+        form={form}
+        label={isNew ? copy.modes.create : copy.modes.signIn}
+        waiting={isNew ? copy.waiting.create : copy.waiting.signIn}
+      />
+      {!isNew && (
+        <button type="button" className="text-btn" onClick={onForgot}>
+          {copy.forgot}
+        </button>
+      )}
+    </form>
+  )
+}

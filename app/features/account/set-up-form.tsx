@@ -1,0 +1,39 @@
+import { loadAuth } from '#app/lib/session'
+import { useFunctionForm } from '#app/lib/use-function-form'
+import { setUpFields } from '#contracts/account-forms'
+import { authCopy as copy } from '#content/pages/auth'
+import * as z from 'zod/mini'
+import { EmailField, PasswordField, SubmitButton } from './account-fields.tsx'
+import { failWith, showUnexpected } from './auth-failure.ts'
+
+const refusal = z.object({ code: z.string(), msg: z.string() })
+
+/** The first admin, made with the link that the server printed (readings of the specification, 25). */
+export function SetUpForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const form = useFunctionForm({
+    schema: setUpFields,
+    async send({ email, password }) {
+      const answer = await fetch('/auth/v1/set-up', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token, email, password }),
+      })
+      if (!answer.ok) {
+        const { code, msg } = refusal.parse(await answer.json())
+        if (answer.status >= 500) failWith({ name: 'AuthRetryableFetchError', message: msg })
+        failWith({ name: code === 'weak_password' ? 'AuthWeakPasswordError' : 'AuthApiError', message: msg })
+      }
+      const { error } = await (await loadAuth()).signInWithPassword({ email, password })
+      if (error) failWith(error)
+      onDone()
+    },
+    onFailure: showUnexpected,
+  })
+  return (
+    <form {...form.formProps} className="account__form" aria-labelledby="auth-title">
+      <EmailField form={form} />
+      <PasswordField form={form} isNew hint={copy.hints.admin} />
+      <SubmitButton form={form} label={copy.setUp.submit} waiting={copy.waiting.other} />
+    </form>
+  )
+}

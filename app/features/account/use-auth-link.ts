@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+
+export type AuthLink = { kind: 'recovery' | 'set-up'; token: string }
+
+/**
+ * The token that a link has put behind the address's #, read once the page runs. It is taken out of the address then:
+ * it must not stay in the history, nor be sent on with a copied address.
+ */
+export function useAuthLink(): { link: AuthLink | undefined; drop: () => void } {
+  const [link, setLink] = useState<AuthLink>()
+
+  useEffect(() => {
+    function read() {
+      const given = new URLSearchParams(window.location.hash.slice(1))
+      const recovery = given.get('type') === 'recovery' ? given.get('token_hash') : null
+      const setUp = given.get('set-up')
+      if (recovery) setLink({ kind: 'recovery', token: recovery })
+      else if (setUp) setLink({ kind: 'set-up', token: setUp })
+      else return
+      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+    }
+    read()
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+
+  return { link, drop: () => setLink(undefined) }
+}

@@ -1,0 +1,23 @@
+import { Outlet } from 'react-router'
+import { AdminGate } from '#app/features/account/admin-gate.tsx'
+import { site } from '#content/site'
+
+export const meta = () => [
+  { title: `Back office · ${site.name}` },
+  { name: 'description', content: 'For the people who look after this site.' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/**
+ * Around every screen of the back office: without a session it goes to `/auth` and comes back after signing in
+ * (readings of the specification, 21). Its screens may count on an admin being there.
+ */
+export default function AdminLayout() {
+  return (
+    <main id="main" className="wrap office">
+      <AdminGate redirects>
+        <Outlet />
+      </AdminGate>
+    </main>
+  )
+}

@@ -1,3 +1,4 @@
+import { contactMail } from './contact-mail.ts'
 import type { DeliveryKind } from './delivery-kind.ts'
 import { freeWorkshopMail } from './free-workshop-mail.ts'
 import { guestIntakeMail } from './guest-intake-mail.ts'
@@ -13,6 +14,7 @@ import { zoomRegistrant } from './zoom-registrant.ts'
 
 /** Every kind of delivery, once. */
 export const deliveryKinds: readonly DeliveryKind[] = [
+  contactMail,
   freeWorkshopMail,
   guestIntakeMail,
   ownerNotice,

@@ -1,11 +1,12 @@
 import type { InputOf } from '#contracts/contract'
 import { subscribeContact } from '#contracts/subscribe-contact'
 import type { SubmittedContent } from '#domain/activity'
+import { contactMail, promisesMail } from '#server/deliveries/contact-mail'
 import { receiveSubmission } from '#server/deliveries/receive-submission'
 import { saveContactLead } from '#server/queries/contact-leads.server'
 import { defineFunction } from './define-function.ts'
 
-/** Keeps a lead and tells the owner (S1 §7; readings of the specification, 15). */
+/** Keeps a lead, tells the owner and mails what was promised (S1 §7; readings of the specification, 15). */
 export const subscribeContactFunction = defineFunction(subscribeContact, {
   access: 'public',
   async handle({ input, tx, deliver, now }) {
@@ -26,6 +27,8 @@ export const subscribeContactFunction = defineFunction(subscribeContact, {
         visit,
       },
     )
+    if (promisesMail(source))
+      await deliver(contactMail, { leadId: id }, { key: `contact-mail:${id}`, recipient: email })
     return { data: { id } }
   },
 })

@@ -1,0 +1,65 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { deliveries } from '#server/db/schema/deliveries'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { startTestWorker, type TestWorker } from '#test/delivery-worker'
+import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+
+let database: TestDatabase
+let smtp: SmtpStandIn
+let worker: TestWorker | undefined
+
+beforeAll(async () => {
+  smtp = await startSmtpStandIn()
+})
+beforeEach(async () => {
+  database = await testDatabase()
+  smtp.mails.length = 0
+})
+afterEach(async () => {
+  await worker?.stop()
+  worker = undefined
+})
+afterAll(() => smtp.stop())
+
+const person = {
+  name: 'Ada <b>Example</b>\r\nBcc: all@example.com',
+  email: 'ada@example.com',
+  company: 'Engines',
+  phone: '555 0100',
+}
+
+test.each([
+  [
+    undefined,
+    'The 3 fixes you asked for',
+    ['1. From the new lead', '2. From the first reply', '3. From the yes'],
+  ],
+  ['ai_employee', 'Your talk with an AI employee', ['1. Receptionist and booking', 'gets in touch with you']],
+  ['cold_email_walkthrough', 'Your cold email walkthrough', ['gets in touch with you', '21 days']],
+  ['assistant', 'Your question to our assistant', ['answers you at this address']],
+])('mails what was promised to a lead of %s', async (source, subject, words) => {
+  const answer = await createTestApp(database).post('subscribe-contact', { ...person, source })
+  const { id } = answer.body['data'] as { id: string }
+  worker = await startTestWorker(database, { smtp })
+  await worker.until(`contact-mail:${id}`, ({ state }) => state === 'delivered')
+  const [mail, ...others] = await smtp.parsedMails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({
+    subject,
+    to: [{ address: 'ada@example.com' }],
+    replyTo: [{ address: 'owner@site.example' }],
+    messageId: `<contact-mail.${id}@site.example>`,
+  })
+  expect(mail?.bcc).toBeUndefined()
+  expect(mail?.html).not.toContain('<b>Example')
+  for (const said of words) {
+    expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(said)
+    expect(mail?.html).toContain(said)
+  }
+})
+
+test.each(['free_workshop_registration', 'partner site'])('mails nothing to a lead of %s', async (source) => {
+  await createTestApp(database).post('subscribe-contact', { ...person, source })
+  expect((await database.db.select().from(deliveries)).map(({ kind }) => kind)).toEqual(['owner-notice'])
+})

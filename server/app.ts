@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import { oneClickPath } from '#contracts/change-subscription'
 import { freeWorkshopSessionPath } from '#contracts/free-workshop-session'
 import { type AuthOptions, createAuth } from './auth/create-auth.ts'
 import { AppError } from './http/app-error.ts'
 import { errorAnswer, toAppError } from './http/error-answer.ts'
 import { freeWorkshopSessionReader } from './http/free-workshop-session.ts'
 import { functionRoutes, type FunctionsOptions } from './http/functions.ts'
+import { oneClickRoutes } from './http/one-click.ts'
 import { pictureRoutes } from './http/pictures.ts'
 import { defaultBodyLimitBytes, tooLarge } from './http/read-json.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -66,6 +68,7 @@ export function createApp({ log, https, isReady, renderPage, ...options }: AppOp
   })
   app.route('/auth/v1', auth.routes)
   app.route('/functions/v1', functionRoutes({ roleOf: auth.roleOf, ...options }))
+  app.route(oneClickPath, oneClickRoutes(options.database.db))
   app.route('/pictures', pictureRoutes(options.database.db))
   const pageBodyLimit = bodyLimit({
     maxSize: defaultBodyLimitBytes,

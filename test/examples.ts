@@ -71,6 +71,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
       { type: 'bot', text: 'The AI Audit costs $1,999, flat.' },
     ],
   },
+  'change-subscription': { token: 'of-no-mail-of-ours', state: 'unsubscribed' },
   'list-testimonials': { category: 'business-coaching', limit: 3 },
   'send-score-email': { score: 14, formData },
   'send-to-sheets': { score: 14, formData, costOfInaction: 10_500 },
@@ -93,6 +94,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
       { type: 'bot', text: 'I could not find that.' },
     ],
   },
+  'subscribe-newsletter': { name: 'Ada Example', email: 'ada@example.com' },
   'register-workshop': { name: 'Ada Example', email: 'ada@example.com', company: 'Example Works' },
   'zoom-registration': { name: 'Ada Example', email: 'ada@example.com', company: 'Example Works' },
   'register-free-workshop': {

@@ -1,3 +1,4 @@
+import { changeSubscriptionFunction } from './change-subscription.ts'
 import { chatbotResponseFunction } from './chatbot-response.ts'
 import type { FunctionDefinition } from './define-function.ts'
 import { listTestimonialsFunction } from './list-testimonials.ts'
@@ -11,10 +12,12 @@ import { submitPodcastGuestFunction } from './submit-podcast-guest.ts'
 import { submitScoreFeedbackFunction } from './submit-score-feedback.ts'
 import { submitWorkshopFeedbackFunction } from './submit-workshop-feedback.ts'
 import { subscribeContactFunction } from './subscribe-contact.ts'
+import { subscribeNewsletterFunction } from './subscribe-newsletter.ts'
 import { zoomRegistrationFunction } from './zoom-registration.ts'
 
 /** Every function, once; its address is its contract's name. */
 export const functions: readonly FunctionDefinition[] = [
+  changeSubscriptionFunction,
   chatbotResponseFunction,
   listTestimonialsFunction,
   registerFreeWorkshopFunction,
@@ -27,5 +30,6 @@ export const functions: readonly FunctionDefinition[] = [
   submitScoreFeedbackFunction,
   submitWorkshopFeedbackFunction,
   subscribeContactFunction,
+  subscribeNewsletterFunction,
   zoomRegistrationFunction,
 ]

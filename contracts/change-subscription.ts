@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { choice } from './choice.ts'
+import { defineContract } from './contract.ts'
+import { trimmedText } from './text.ts'
+
+export const subscriptionStates = ['subscribed', 'unsubscribed'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+/** The page behind the link of every issue; `?token=` says whose link it is. */
+export const unsubscribePath = '/newsletter/unsubscribe'
+/** Where a mail program posts to when its reader presses its own "Unsubscribe" (RFC 8058), with the same `?token=`. */
+export const oneClickPath = '/newsletter/one-click'
+
+/**
+ * Ends or renews the subscription whose link a mail held. The answer's `state` is what holds now; `unknown` for a
+ * link that is not ours or has lost a part.
+ */
+export const changeSubscription = defineContract({
+  name: 'change-subscription',
+  input: z.strictObject({
+    token: trimmedText(200),
+    state: choice(subscriptionStates, 'Please choose whether to stay or to leave'),
+  }),
+  output: z.object({ data: z.object({ state: z.enum([...subscriptionStates, 'unknown']) }) }),
+})

@@ -1,0 +1,14 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { subscriptionStates } from '#contracts/change-subscription'
+
+/** The newsletter's list (S1 §3). Who leaves stays in it, so that nobody adds them again by importing a list. */
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  /** In its one spelling. */
+  email: text().notNull().unique(),
+  state: text({ enum: subscriptionStates }).notNull(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+  /** Since when the state is what it is. */
+  changed_at: timestamp({ withTimezone: true }).notNull(),
+})

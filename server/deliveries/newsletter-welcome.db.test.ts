@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
+import { newsletterTokens } from '#server/db/schema/newsletter-tokens'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { startTestWorker, type TestWorker } from '#test/delivery-worker'
+import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+
+let database: TestDatabase
+let smtp: SmtpStandIn
+let worker: TestWorker | undefined
+
+beforeAll(async () => {
+  smtp = await startSmtpStandIn()
+})
+beforeEach(async () => {
+  database = await testDatabase()
+  smtp.behave('accept')
+  smtp.mails.length = 0
+})
+afterEach(async () => {
+  await worker?.stop()
+  worker = undefined
+})
+afterAll(() => smtp.stop())
+
+async function subscribe(): Promise<string> {
+  const ada = { name: 'Ada\r\nBcc: all@example.com', email: 'ada@example.com' }
+  expect((await createTestApp(database).post('subscribe-newsletter', ada)).status).toBe(200)
+  return `newsletter-welcome:${(await subscriber())?.id}`
+}
+
+async function subscriber() {
+  const [found] = await database.db.select().from(newsletterSubscribers)
+  return found
+}
+
+/** The path and query of an address of ours. */
+const pathOf = (url: string) => url.replace('https://site.example', '')
+
+test('the mail’s own button unsubscribes with one press, and a look at its links does not', async () => {
+  const key = await subscribe()
+  worker = await startTestWorker(database, { smtp })
+  await worker.until(key, ({ state }) => state === 'delivered')
+  const [mail] = await smtp.parsedMails()
+  expect(mail).toMatchObject({ subject: 'Welcome to the newsletter', to: [{ address: 'ada@example.com' }] })
+  expect(mail?.bcc).toBeUndefined()
+  const headers = new Map(mail?.headers.map(({ key: name, value }) => [name, value]))
+  expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const oneClick =
+    /^<(https:\/\/site\.example\/newsletter\/one-click\?token=[\w-]{32})>$/.exec(
+      headers.get('list-unsubscribe') ?? '',
+    )?.[1] ?? ''
+  const token = oneClick.split('=')[1]
+  const page = `https://site.example/newsletter/unsubscribe?token=${token}`
+  expect(mail?.text).toContain(page)
+  expect(mail?.html).toContain(page)
+
+  const { request } = createTestApp(database)
+  for (const method of ['GET', 'HEAD']) {
+    const looked = await request(pathOf(oneClick), { method })
+    expect(looked.status).toBe(303)
+    expect(looked.headers.get('location')).toBe(pathOf(page))
+  }
+  expect(await subscriber()).toMatchObject({ state: 'subscribed' })
+
+  const press = () =>
+    request(pathOf(oneClick), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+  for (const answer of [await press(), await press()]) {
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  }
+  expect(await subscriber()).toMatchObject({ state: 'unsubscribed' })
+  expect((await request('/newsletter/one-click?token=guess', { method: 'POST' })).status).toBe(404)
+  // What the link holds is kept nowhere.
+  const [kept] = await database.db.select().from(newsletterTokens)
+  expect(kept?.hash).not.toBe(token)
+})
+
+test('welcomes nobody who has left while the mail was waiting', async () => {
+  const key = await subscribe()
+  await database.db.update(newsletterSubscribers).set({ state: 'unsubscribed' })
+  worker = await startTestWorker(database, { smtp })
+  await worker.until(key, ({ state }) => state === 'delivered')
+  expect(smtp.mails).toEqual([])
+})
+
+test('every copy of a mail that was sent twice holds a link that works', async () => {
+  smtp.behave('die-after-accepting')
+  const key = await subscribe()
+  worker = await startTestWorker(database, { smtp })
+  await worker.until(key, ({ state }) => state === 'uncertain')
+  smtp.behave('accept')
+  await worker.until(key, ({ state }) => state === 'delivered')
+  const mails = await smtp.parsedMails()
+  expect(mails.length).toBeGreaterThan(1)
+  const { post } = createTestApp(database)
+  for (const { text } of mails) {
+    const token = /token=([\w-]+)/.exec(text ?? '')?.[1]
+    expect((await post('change-subscription', { token, state: 'unsubscribed' })).body).toEqual({
+      data: { state: 'unsubscribed' },
+    })
+  }
+})

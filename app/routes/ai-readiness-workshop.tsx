@@ -1,16 +1,19 @@
 import '#app/styles/offer.css'
-import '#app/styles/form-place.css'
 import '#app/styles/ai-readiness-workshop.css'
 import { Link } from 'react-router'
-import { FormPlace } from '#app/blocks/form-place.tsx'
 import { HourRing } from '#app/blocks/hour-ring.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
+import { RegistrationForm } from '#app/features/workshops/registration-form.tsx'
+import { formAction } from '#app/lib/form-action'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { readinessWorkshopCopy as copy, readinessWorkshopPage } from '#content/pages/ai-readiness-workshop'
+import { registerWorkshop } from '#contracts/register-workshop'
+import type { Route } from './+types/ai-readiness-workshop'
 
 export const meta = () => pageMeta(readinessWorkshopPage)
+export const action = formAction(registerWorkshop)
 
 /** The break that is found, the same break week after week, and the repair. */
 function SwapLine({ state }: { state: 'found' | 'counted' | 'repaired' }) {
@@ -31,7 +34,7 @@ function SwapLine({ state }: { state: 'found' | 'counted' | 'repaired' }) {
   )
 }
 
-export default function ReadinessWorkshop() {
+export default function ReadinessWorkshop({ actionData }: Route.ComponentProps) {
   return (
     <main id="main">
       <section className="wrap hour" aria-labelledby="hour-title">
@@ -41,7 +44,7 @@ export default function ReadinessWorkshop() {
             pitch={copy.pitch}
             action={
               <a className="btn" href="#register">
-                Save my seat
+                {copy.form.button}
                 <Icon name="go" />
               </a>
             }
@@ -100,7 +103,7 @@ export default function ReadinessWorkshop() {
               ))}
             </ol>
           </div>
-          <FormPlace fields={copy.fields} action="Register by email" subject={readinessWorkshopPage.title} />
+          <RegistrationForm posted={actionData} />
         </div>
       </section>
     </main>

@@ -61,5 +61,18 @@ export const readinessWorkshopCopy = {
     'You are on the list. If you already were, we say so and change nothing.',
     'The meeting details come to you by email.',
   ],
-  fields: ['Name', 'Email', 'Company'],
+  form: {
+    button: 'Save my seat',
+    registered: 'Registration successful!',
+    /** By whether Zoom has the registration already. */
+    details: {
+      confirmed: 'Please check your email for meeting details.',
+      pending: 'Meeting details will be sent by email soon.',
+    },
+    already: {
+      title: 'Already registered!',
+      description:
+        "You don't need to register again - you're already on the list! Thank you for your interest.",
+    },
+  },
 } as const

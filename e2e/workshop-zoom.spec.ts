@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+import { startZoomStandIn, type ZoomStandIn } from '#test/stand-ins/zoom-stand-in'
+import { expect, test as base } from './fixtures.ts'
+import { newAddress, toast } from './quiz.ts'
+
+interface Outside {
+  smtp: SmtpStandIn
+  zoom: ZoomStandIn
+}
+
+const test = base.extend<object, { outside: Outside }>({
+  outside: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const smtp = await startSmtpStandIn()
+      const zoom = await startZoomStandIn()
+      await use({ smtp, zoom })
+      await Promise.all([smtp.stop(), zoom.stop()])
+    },
+    { scope: 'worker' },
+  ],
+  serverEnv: [
+    async ({ outside: { smtp, zoom } }, use) =>
+      use({
+        SMTP_URL: smtp.url,
+        ZOOM_ACCOUNT_ID: zoom.accountId,
+        ZOOM_CLIENT_ID: zoom.clientId,
+        ZOOM_CLIENT_SECRET: zoom.clientSecret,
+        ZOOM_MEETING_ID: zoom.meetingId,
+        ZOOM_API_URL: zoom.apiUrl,
+        ZOOM_TOKEN_URL: zoom.tokenUrl,
+      }),
+    { scope: 'worker' },
+  ],
+})
+
+// One after another, on one server: what Zoom does belongs to one test at a time.
+test.describe.configure({ mode: 'default' })
+
+const confirmed = 'Please check your email for meeting details.'
+const pending = 'Meeting details will be sent by email soon.'
+const registrantsOf = ({ zoom }: Outside, email: string) =>
+  zoom.registrants.filter((registrant) => registrant.email === email)
+
+async function mailsTo({ smtp }: Outside, email: string) {
+  return (await smtp.parsedMails()).filter(({ to }) => to?.[0]?.address === email)
+}
+
+async function register(page: Page): Promise<string> {
+  const email = newAddress()
+  await page.goto('/ai-readiness-workshop#register')
+  await page.getByLabel('Name').fill('Ada Example')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Company').fill('Example Works')
+  await page.getByRole('button', { name: 'Save my seat' }).click()
+  return email
+}
+
+/** Zoom has the person once in the end, and they have one mail, with their link. */
+async function expectRegisteredOnce(outside: Outside, email: string) {
+  await expect.poll(async () => (await mailsTo(outside, email)).length, { timeout: 30_000 }).toBe(1)
+  const registrants = registrantsOf(outside, email)
+  expect(registrants).toHaveLength(1)
+  expect((await mailsTo(outside, email))[0]?.text).toContain(registrants[0]?.join_url)
+}
+
+test('the visitor hears that Zoom has them, and gets their link', async ({ page, outside }) => {
+  const email = await register(page)
+  await expect(toast(page, 'Registration successful!', confirmed)).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible()
+  await expectRegisteredOnce(outside, email)
+})
+
+test('with Zoom down the visitor hears that details follow, and they do', async ({ page, outside }) => {
+  await outside.zoom.down()
+  const email = await register(page)
+  await expect(toast(page, 'Registration successful!', pending)).toBeVisible()
+  await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible()
+  await outside.zoom.up()
+  await expectRegisteredOnce(outside, email)
+  expect(outside.zoom.callsFor(email)).toBe(1)
+})
+
+test('with Zoom dying after it has accepted, the person is there once', async ({ page, outside }) => {
+  outside.zoom.behave('die-after-accepting', { of: 'writes' })
+  const email = await register(page)
+  await expect(toast(page, 'Registration successful!', pending)).toBeVisible()
+  outside.zoom.behave('ok')
+  await expectRegisteredOnce(outside, email)
+  expect(outside.zoom.callsFor(email)).toBe(1)
+})
+
+test('with Zoom silent the visitor waits five seconds, not longer', async ({ page, outside }) => {
+  outside.zoom.behave('stall')
+  const answered = page.waitForResponse('**/functions/v1/register-workshop')
+  await register(page)
+  const { responseStart, requestStart } = (await answered).request().timing()
+  expect(responseStart - requestStart).toBeGreaterThan(4_500)
+  expect(responseStart - requestStart).toBeLessThan(7_000)
+  await expect(toast(page, 'Registration successful!', pending)).toBeVisible()
+  outside.zoom.behave('ok')
+})

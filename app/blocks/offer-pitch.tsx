@@ -6,7 +6,7 @@ interface OfferPitchProps {
   action: ReactNode
   /** What it costs, or what takes the price's place, large. */
   price: string
-  terms: string
+  terms: ReactNode
   forWhom: string
 }
 

@@ -6,9 +6,11 @@ import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { WeekClock } from '#app/blocks/week-clock.tsx'
+import { YourTime } from '#app/features/workshops/your-time.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { Sentences } from '#app/ui/sentences.tsx'
+import { workshopFacts } from '#content/facts'
 import { b2bWorkshopCopy, b2bWorkshopPage } from '#content/pages/ai-workshop'
 
 export const meta = () => pageMeta(b2bWorkshopPage)
@@ -23,7 +25,16 @@ export default function Workshop() {
           <h1 id="shop-title">
             <Sentences text={heading} />
           </h1>
-          <OfferPitch {...b2bWorkshopCopy} action={<MainAction {...register} />} />
+          <OfferPitch
+            {...b2bWorkshopCopy}
+            terms={
+              <>
+                <YourTime slot={workshopFacts.b2b} />
+                {b2bWorkshopCopy.terms}
+              </>
+            }
+            action={<MainAction {...register} />}
+          />
           <WeekClock {...week} />
         </div>
       </section>

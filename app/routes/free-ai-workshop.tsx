@@ -1,11 +1,13 @@
 import '#app/styles/offer.css'
-import '#app/styles/form-place.css'
 import '#app/styles/free-ai-workshop.css'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { FormPlace } from '#app/blocks/form-place.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { QuoteSource } from '#app/features/testimonials/quote-source.tsx'
+import { FreeWorkshopForm } from '#app/features/workshops/free-workshop-form.tsx'
+import { useFreeWorkshopSession } from '#app/features/workshops/use-free-workshop-session'
+import { YourTime } from '#app/features/workshops/your-time.tsx'
+import { formAction } from '#app/lib/form-action'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineLink, LineNode } from '#app/ui/line.tsx'
@@ -14,21 +16,31 @@ import {
   freeWorkshopPage,
   freeWorkshopQuote,
 } from '#content/pages/free-ai-workshop'
+import { workshopFacts } from '#content/facts'
+import { registerFreeWorkshop } from '#contracts/register-free-workshop'
+import type { Route } from './+types/free-ai-workshop'
 
 export const meta = () => pageMeta(freeWorkshopPage)
+export const action = formAction(registerFreeWorkshop)
 
-/** The seats, drawn: one node each. */
-function Seats({ count }: { count: number }) {
+/** The seats, drawn: one node each, and a filled one for each that is taken. */
+function Seats({ count, left }: { count: number; left: number }) {
   return (
     <div className="spots__seats" aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
-        <i key={at} />
+        <i key={at} className={at < count - left ? 'spots__taken' : undefined} />
       ))}
     </div>
   )
 }
 
-export default function FreeWorkshop() {
+function seatsLeft(count: number): string {
+  if (count === 0) return copy.spots.full
+  return `${count} ${count === 1 ? 'seat' : 'seats'} left for the next session`
+}
+
+export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
+  const { session, watch, askAgain } = useFreeWorkshopSession()
   return (
     <main id="main">
       <section className="free" aria-labelledby="free-title">
@@ -64,6 +76,11 @@ export default function FreeWorkshop() {
                 <div key={term}>
                   <dt>{term}</dt>
                   <dd>{detail}</dd>
+                  {detail === workshopFacts.free.said && (
+                    <dd className="free__when">
+                      <YourTime slot={workshopFacts.free} />
+                    </dd>
+                  )}
                 </div>
               ))}
             </dl>
@@ -107,32 +124,31 @@ export default function FreeWorkshop() {
         </div>
       </section>
 
-      <section className="band spots" aria-labelledby="spots-title">
-        <div className="wrap">
-          <h2 id="spots-title">{copy.spots.title}</h2>
-          <Seats count={copy.attendees} />
-          <p>{copy.spots.text}</p>
-        </div>
-      </section>
+      <div ref={watch}>
+        <section className="band spots" aria-labelledby="spots-title">
+          <div className="wrap">
+            <h2 id="spots-title">{copy.spots.title}</h2>
+            <Seats count={copy.attendees} left={session?.seatsLeft ?? copy.attendees} />
+            <p className="spots__left">{session && seatsLeft(session.seatsLeft)}</p>
+            <p>{copy.spots.text}</p>
+          </div>
+        </section>
 
-      <section className="wrap reserve" id="reserve" aria-labelledby="reserve-title">
-        <div>
-          <h2 id="reserve-title">Reserve Your Free Spot</h2>
-          <ol>
-            {copy.after.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <p className="reserve__privacy">
-            {copy.privacy} <Link to="/privacy">What we store, and where</Link>
-          </p>
-        </div>
-        <FormPlace
-          fields={copy.fields}
-          action="Get My Free Workshop Access"
-          subject={freeWorkshopPage.title}
-        />
-      </section>
+        <section className="wrap reserve" id="reserve" aria-labelledby="reserve-title">
+          <div>
+            <h2 id="reserve-title">Reserve Your Free Spot</h2>
+            <ol>
+              {copy.after.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p className="reserve__privacy">
+              {copy.privacy} <Link to="/privacy">What we store, and where</Link>
+            </p>
+          </div>
+          <FreeWorkshopForm posted={actionData} isFull={session?.seatsLeft === 0} onRegistered={askAgain} />
+        </section>
+      </div>
     </main>
   )
 }

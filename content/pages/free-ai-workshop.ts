@@ -32,6 +32,7 @@ export const freeWorkshopCopy = {
   spots: {
     title: `Limited to ${attendees} attendees`,
     text: 'So that every question gets its answer. If this Friday is full, there is one the week after.',
+    full: 'This session is full. The form puts you on its waiting list.',
   },
   learns: [
     {
@@ -66,7 +67,21 @@ export const freeWorkshopCopy = {
     'We send you the workshop details and the Zoom link.',
     'You join. Bring the workflow that bothers you most.',
   ],
-  fields: ['Full Name *', 'Business Email *', 'Company Name *', 'Biggest Workflow Challenge'],
+  form: {
+    button: 'Get My Free Workshop Access',
+    waitingButton: 'Join the Waiting List',
+    /** By what the visitor got. */
+    success: {
+      seat: {
+        title: 'Registration Successful!',
+        description: "We'll send you the workshop details and Zoom link shortly.",
+      },
+      waiting_list: {
+        title: 'You are on the waiting list',
+        description: `All ${attendees} seats for the next session are taken. If one is given back, we write to you.`,
+      },
+    },
+  },
   privacy:
     'We use what you enter to run the workshop and to write to you about it. We do not sell it, and we delete it when you ask.',
 } as const

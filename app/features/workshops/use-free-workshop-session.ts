@@ -1,0 +1,64 @@
+import {
+  type FreeWorkshopSession,
+  freeWorkshopSession,
+  freeWorkshopSessionPath,
+} from '#contracts/free-workshop-session'
+import { useCallback, useEffect, useState } from 'react'
+
+const askEveryMs = 4_000
+const timeoutMs = 4_000
+
+/**
+ * The next session and its seats, asked for again every few seconds while what shows them is on the screen; `watch`
+ * is the ref of that element. Undefined while it is not known.
+ */
+export function useFreeWorkshopSession() {
+  const [session, setSession] = useState<FreeWorkshopSession>()
+  const [isWatched, setIsWatched] = useState(false)
+  const [asked, setAsked] = useState(0)
+
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => setIsWatched(entry?.isIntersecting ?? false))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  useEffect(() => {
+    if (!isWatched) return
+    let latest = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function ask() {
+      const mine = (latest += 1)
+      const found = await fetchSession()
+      if (mine !== latest) return
+      setSession(found)
+      timer = setTimeout(() => void ask(), askEveryMs)
+    }
+    // What is known now is soon long past.
+    function forget() {
+      latest += 1
+      clearTimeout(timer)
+      setSession(undefined)
+    }
+    const look = () => (document.visibilityState === 'visible' ? void ask() : forget())
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      forget()
+    }
+  }, [isWatched, asked])
+
+  return { session, watch, askAgain: () => setAsked((times) => times + 1) }
+}
+
+/** Undefined when there is no answer: then nothing is said of the seats. */
+async function fetchSession(): Promise<FreeWorkshopSession | undefined> {
+  try {
+    const answer = await fetch(freeWorkshopSessionPath, { signal: AbortSignal.timeout(timeoutMs) })
+    return freeWorkshopSession.safeParse(await answer.json()).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,20 +1,19 @@
-import '#app/styles/form-place.css'
 import '#app/styles/survey.css'
+import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
-import { FormPlace } from './form-place.tsx'
 
 interface SurveyProps {
   title: string
   lead: string
   effort: string
   promises: readonly string[]
-  fields: readonly string[]
-  action: string
+  /** The form, or what takes its place. */
+  children: ReactNode
 }
 
 /** A page that asks the visitor for a few words: why, how long it takes, what becomes of them, and the place to write. */
-export function Survey({ title, lead, effort, promises, fields, action }: SurveyProps) {
+export function Survey({ title, lead, effort, promises, children }: SurveyProps) {
   return (
     <main id="main" className="survey">
       <div className="wrap">
@@ -45,7 +44,7 @@ export function Survey({ title, lead, effort, promises, fields, action }: Survey
               ))}
             </ul>
           </div>
-          <FormPlace fields={fields} action={action} subject={title} />
+          {children}
         </div>
       </div>
     </main>

@@ -1,3 +1,5 @@
+import '#app/styles/form-place.css'
+import { FormPlace } from '#app/blocks/form-place.tsx'
 import { Survey } from '#app/blocks/survey.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { collectTestimonialPage, submitTestimonialCopy } from '#content/pages/testimonials-submit'
@@ -5,5 +7,13 @@ import { collectTestimonialPage, submitTestimonialCopy } from '#content/pages/te
 export const meta = () => pageMeta(collectTestimonialPage)
 
 export default function Page() {
-  return <Survey title={collectTestimonialPage.title} {...submitTestimonialCopy} action="Send it by email" />
+  return (
+    <Survey title={collectTestimonialPage.title} {...submitTestimonialCopy}>
+      <FormPlace
+        fields={submitTestimonialCopy.fields}
+        action="Send it by email"
+        subject={collectTestimonialPage.title}
+      />
+    </Survey>
+  )
 }

@@ -1,3 +1,5 @@
+import '#app/styles/form-place.css'
+import { FormPlace } from '#app/blocks/form-place.tsx'
 import { Survey } from '#app/blocks/survey.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { submitTestimonialPage, submitTestimonialCopy } from '#content/pages/testimonials-submit'
@@ -5,5 +7,13 @@ import { submitTestimonialPage, submitTestimonialCopy } from '#content/pages/tes
 export const meta = () => pageMeta(submitTestimonialPage)
 
 export default function Page() {
-  return <Survey title={submitTestimonialPage.title} {...submitTestimonialCopy} action="Send it by email" />
+  return (
+    <Survey title={submitTestimonialPage.title} {...submitTestimonialCopy}>
+      <FormPlace
+        fields={submitTestimonialCopy.fields}
+        action="Send it by email"
+        subject={submitTestimonialPage.title}
+      />
+    </Survey>
+  )
 }

@@ -20,11 +20,31 @@ export const workshopFeedbackCopy = {
     'Nothing you write is published, unless you tick the box that allows it.',
     'Harsh is fine. It is the next workshop we repair with it.',
   ],
-  fields: [
-    'Overall value, 1 to 5',
-    'Key insight',
-    'Clarity on AI ROI, 1 to 5',
-    'Suggestions',
-    'Would you recommend it? Yes or No',
-  ],
+  questions: {
+    overallValue: {
+      text: 'How valuable was the workshop, all in all?',
+      labels: [
+        'Not valuable',
+        'Slightly valuable',
+        'Moderately valuable',
+        'Very valuable',
+        'Extremely valuable',
+      ],
+    },
+    keyInsight: 'What was your key insight?',
+    roiClarity: {
+      text: 'How clear is it to you now what AI would return in your business?',
+      labels: ['Not clear', 'Slightly clear', 'Moderately clear', 'Very clear', 'Extremely clear'],
+    },
+    improvementSuggestions: 'What should we do better?',
+    wouldRecommend: 'Would you recommend the workshop?',
+    testimonialContent: {
+      text: 'Your testimonial',
+      hint: 'Optional. Left empty, we quote your key insight.',
+    },
+  },
+  success: {
+    title: 'Thank you for your feedback!',
+    description: 'Your feedback has been submitted successfully.',
+  },
 } as const

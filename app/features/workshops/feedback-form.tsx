@@ -1,0 +1,131 @@
+import '#app/styles/workshop-feedback.css'
+import {
+  PickField,
+  SubmissionFormElement,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  TickField,
+} from '#app/lib/fields.tsx'
+import type { PostedForm } from '#app/lib/form-action'
+import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { Thanks } from '#app/ui/thanks.tsx'
+import { toast } from '#app/ui/toast'
+import { testimonialPermission, workshopFeedbackCopy as copy } from '#content/pages/workshop-feedback'
+import type { OutputOf } from '#contracts/contract'
+import { submitWorkshopFeedback } from '#contracts/submit-workshop-feedback'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+const { questions, success } = copy
+const homeAfterMs = 2_000
+
+const scale = (labels: readonly string[]) =>
+  labels.map((label, index) => ({
+    value: String(index + 1),
+    label: (
+      <>
+        <b className="num">{index + 1}</b> {label}
+      </>
+    ),
+  }))
+
+/** The survey after a workshop; once sent it leads home (S1 §2, §5, §8). */
+export function FeedbackForm({
+  posted,
+}: {
+  posted: PostedForm<OutputOf<typeof submitWorkshopFeedback>> | undefined
+}) {
+  const [isSent, setIsSent] = useState(false)
+  const navigate = useNavigate()
+  const form = useSubmissionForm({
+    contract: submitWorkshopFeedback,
+    posted,
+    onSuccess(_, element) {
+      toast(success)
+      element.reset()
+      setIsSent(true)
+    },
+    onFailure() {
+      toast({
+        title: 'Error',
+        description: 'There was an error submitting your feedback. Please try again.',
+        tone: 'destructive',
+      })
+    },
+  })
+
+  useEffect(() => {
+    if (!isSent) return
+    const timer = setTimeout(() => void navigate('/'), homeAfterMs)
+    return () => clearTimeout(timer)
+  }, [isSent, navigate])
+
+  if (posted?.result) {
+    return (
+      <div className="sheet">
+        <Thanks title={success.title}>
+          <p>{success.description}</p>
+        </Thanks>
+      </div>
+    )
+  }
+  return (
+    <SubmissionFormElement form={form} className="sheet form feedback">
+      <PickField
+        form={form}
+        name="overallValue"
+        type="radio"
+        columns={5}
+        label={questions.overallValue.text}
+        choices={scale(questions.overallValue.labels)}
+        required
+      />
+      <TextAreaField form={form} name="keyInsight" label={questions.keyInsight} required />
+      <PickField
+        form={form}
+        name="roiClarity"
+        type="radio"
+        columns={5}
+        label={questions.roiClarity.text}
+        choices={scale(questions.roiClarity.labels)}
+        required
+      />
+      <TextAreaField
+        form={form}
+        name="improvementSuggestions"
+        label={questions.improvementSuggestions}
+        required
+      />
+      <PickField
+        form={form}
+        name="wouldRecommend"
+        type="radio"
+        label={questions.wouldRecommend}
+        choices={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+        required
+      />
+      <div className="feedback__who">
+        <TextField form={form} name="name" label="Name" hint="Optional" kind="name" />
+        <TextField form={form} name="email" label="Email" hint="Optional" kind="email" />
+        <TextField form={form} name="company" label="Company" hint="Optional" kind="company" />
+      </div>
+      <TickField form={form} name="allowTestimonial" label={testimonialPermission} />
+      {/* Shown by the style sheet while the box above is ticked: without script as well. */}
+      <div className="feedback__words">
+        <TextAreaField
+          form={form}
+          name="testimonialContent"
+          label={questions.testimonialContent.text}
+          hint={questions.testimonialContent.hint}
+        />
+      </div>
+      <SubmitButton form={form} waiting="Submitting...">
+        Submit Feedback
+      </SubmitButton>
+    </SubmissionFormElement>
+  )
+}

@@ -8,6 +8,10 @@ export const categoryLabels = {
   workshop: 'Workshop',
 } as const satisfies Record<TestimonialCategory, string>
 
+/** Beside the tick that lets us publish; stored with each testimonial as it reads then. */
+export const consentWording =
+  'You may publish this testimonial with my name, role, company and picture on your website.'
+
 /** Longer quotes are shown in part (S1 §9). */
 export const quoteLimit = 200
 

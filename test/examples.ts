@@ -115,4 +115,14 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     allowTestimonial: true,
     testimonialContent: 'I left knowing which step to fix first.',
   },
+  'submit-testimonial': {
+    name: 'Ada Example',
+    role: 'Founder',
+    company: 'Example Ltd',
+    testimonial: 'The report I typed every Friday now writes itself.',
+    rating: 5,
+    category: 'business-coaching',
+    image_url: 'https://example.com/ada.png',
+    consent: true,
+  },
 }

@@ -1,19 +1,20 @@
-import '#app/styles/form-place.css'
-import { FormPlace } from '#app/blocks/form-place.tsx'
 import { Survey } from '#app/blocks/survey.tsx'
+import { TestimonialSheet } from '#app/features/testimonials/testimonial-sheet.tsx'
+import { formAction } from '#app/lib/form-action'
 import { pageMeta } from '#app/lib/page-meta'
 import { collectTestimonialPage, submitTestimonialCopy } from '#content/pages/testimonials-submit'
+import { submitTestimonial } from '#contracts/submit-testimonial'
+import type { Route } from './+types/collect-testimonial'
 
 export const meta = () => pageMeta(collectTestimonialPage)
+export const action = formAction(submitTestimonial)
 
-export default function Page() {
+export default function Page({ actionData }: Route.ComponentProps) {
   return (
     <Survey title={collectTestimonialPage.title} {...submitTestimonialCopy}>
-      <FormPlace
-        fields={submitTestimonialCopy.fields}
-        action="Send it by email"
-        subject={collectTestimonialPage.title}
-      />
+      <div className="sheet">
+        <TestimonialSheet posted={actionData} />
+      </div>
     </Survey>
   )
 }

@@ -27,5 +27,12 @@ export const submitTestimonialCopy = {
     'Role, company and picture may stay empty.',
     'You can have it taken down by writing to us.',
   ],
-  fields: ['Name', 'Role', 'Company', 'Testimonial', 'Rating, 1 to 5', 'Program or service'],
+  button: 'Submit testimonial',
+  waiting: 'Submitting...',
+  pictureHint: '(optional, an address that starts with https://)',
+  thanks: {
+    title: 'Thank You',
+    text: 'Your testimonial has been submitted and will be reviewed before being published.',
+    home: 'Return to Home',
+  },
 } as const

@@ -10,6 +10,7 @@ import { recoveryMail } from './recovery-mail.ts'
 import { scoreMail } from './score-mail.ts'
 import { scoreRow } from './score-row.ts'
 import { signUpMail } from './sign-up-mail.ts'
+import { testimonialPicture } from './testimonial-picture.ts'
 import { workshopMail } from './workshop-mail.ts'
 import { zoomRegistrant } from './zoom-registrant.ts'
 
@@ -26,6 +27,7 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   scoreMail,
   scoreRow,
   signUpMail,
+  testimonialPicture,
   workshopMail,
   zoomRegistrant,
 ]

@@ -11,6 +11,7 @@ import { submitGuestIntakeFunction } from './submit-guest-intake.ts'
 import { submitPodcastGuestFunction } from './submit-podcast-guest.ts'
 import { submitScoreFeedbackFunction } from './submit-score-feedback.ts'
 import { submitWorkshopFeedbackFunction } from './submit-workshop-feedback.ts'
+import { submitTestimonialFunction } from './submit-testimonial.ts'
 import { subscribeContactFunction } from './subscribe-contact.ts'
 import { subscribeNewsletterFunction } from './subscribe-newsletter.ts'
 import { zoomRegistrationFunction } from './zoom-registration.ts'
@@ -29,6 +30,7 @@ export const functions: readonly FunctionDefinition[] = [
   submitPodcastGuestFunction,
   submitScoreFeedbackFunction,
   submitWorkshopFeedbackFunction,
+  submitTestimonialFunction,
   subscribeContactFunction,
   subscribeNewsletterFunction,
   zoomRegistrationFunction,

@@ -3,8 +3,11 @@ import { and, desc, eq } from 'drizzle-orm'
 import { sampleTestimonials } from '#content/testimonials'
 import type { PublishedTestimonial } from '#contracts/list-testimonials'
 import type { TestimonialCategory } from '#domain/testimonial-category'
+import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
 import { testimonials } from '#server/db/schema/testimonials'
+import type { Picture } from '#server/pictures/re-encode'
+import { storePicture } from './pictures.server.ts'
 
 /** More than a page can show; the oldest are left out. */
 const listedAtMost = 200
@@ -19,8 +22,8 @@ interface NewTestimonial {
   category: TestimonialCategory
   /** https. */
   imageUrl?: string | undefined
-  /** The sentence beside the tick that allowed publication, word for word. */
-  consentWording: string
+  /** The sentence beside the tick that allowed publication, word for word; none when nobody asked. */
+  consentWording: string | undefined
   /** The feedback it was given with, whose `category` is `workshop`. */
   workshopFeedbackId?: string
 }
@@ -41,6 +44,7 @@ export async function insertTestimonial(tx: Transaction, given: NewTestimonial, 
     workshop_feedback_id: given.workshopFeedbackId,
     created_at: now,
   })
+  await announceChange(tx, 'testimonial-queue')
   return id
 }
 
@@ -65,6 +69,7 @@ const published = {
   testimonial: testimonials.testimonial,
   rating: testimonials.rating,
   category: testimonials.category,
+  image_url: testimonials.picture,
   video_url: testimonials.video_url,
   age: testimonials.age,
   is_approved: testimonials.is_approved,
@@ -88,7 +93,7 @@ export async function publishedTestimonials(
     )
     .orderBy(desc(testimonials.created_at))
     .limit(limit)
-  return rows.map((row) => ({ ...row, image_url: null, created_at: row.created_at.toISOString() }))
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
 /** The categories something is published in. */
@@ -102,3 +107,19 @@ export async function publishedCategories(db: Db): Promise<TestimonialCategory[]
 
 /** For the home page: at most 3, whatever they are about (S1 §2). */
 export const homeTestimonials = (db: Db) => publishedTestimonials(db, { limit: 3 })
+
+export type Testimonial = typeof testimonials.$inferSelect
+
+export async function testimonialOf(db: Db | Transaction, id: string): Promise<Testimonial | undefined> {
+  const [found] = await db.select().from(testimonials).where(eq(testimonials.id, id))
+  return found
+}
+
+/** Keeps our copy of the picture and shows it wherever the testimonial stands. */
+export async function setTestimonialPicture(db: Db, id: string, picture: Picture, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const address = await storePicture(tx, picture, now)
+    await tx.update(testimonials).set({ picture: address }).where(eq(testimonials.id, id))
+    await announceChange(tx, 'testimonials', 'testimonial-queue')
+  })
+}

@@ -16,12 +16,14 @@ export const testimonials = pgTable(
     category: text({ enum: testimonialCategories }).notNull(),
     /** The address the visitor gave, https. It is never shown: what is shown is our own copy. */
     image_url: text(),
+    /** The address of our own copy, `/pictures/…`. */
+    picture: text(),
     video_url: text(),
     age: smallint(),
     is_approved: boolean().notNull().default(false),
     /** Invented, and labelled so wherever it is shown. */
     is_sample: boolean().notNull().default(false),
-    /** The sentence under which the author agreed to publication, as it stood beside the tick; none for samples. */
+    /** The sentence under which the author agreed to publication, as it stood beside the tick; none for samples and where no form asked. */
     consent_wording: text(),
     /** The workshop feedback it was given with. */
     workshop_feedback_id: uuid().unique(),

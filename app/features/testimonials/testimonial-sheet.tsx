@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { PostedForm } from '#app/lib/form-action'
+import { Thanks } from '#app/ui/thanks.tsx'
+import { submitTestimonialCopy as copy } from '#content/pages/testimonials-submit'
+import type { OutputOf } from '#contracts/contract'
+import type { submitTestimonial } from '#contracts/submit-testimonial'
+import { TestimonialForm } from './testimonial-form.tsx'
+
+/** The form, then the Thank You screen in its place (S1 §2). */
+export function TestimonialSheet({
+  posted,
+}: {
+  posted: PostedForm<OutputOf<typeof submitTestimonial>> | undefined
+}) {
+  const [isSent, setIsSent] = useState(posted?.result !== undefined)
+  if (!isSent) return <TestimonialForm posted={posted} onSent={() => setIsSent(true)} />
+  return (
+    <Thanks title={copy.thanks.title}>
+      <p>{copy.thanks.text}</p>
+      <Link className="btn btn--line" to="/">
+        {copy.thanks.home}
+      </Link>
+    </Thanks>
+  )
+}

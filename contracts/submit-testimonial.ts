@@ -1,0 +1,49 @@
+import { submittableCategories } from '#domain/testimonial-category'
+import * as z from 'zod/mini'
+import { choice } from './choice.ts'
+import { requiredText } from './person.ts'
+import { defineSubmission } from './submission.ts'
+import { trimmedText } from './text.ts'
+
+const outOfRange = 'Please choose a rating from 1 to 5'
+const notHttps = 'Please enter an address that starts with https://'
+
+/** Text that may be left out, null or empty. */
+function nullableText(maxLength: number) {
+  return z.optional(
+    z.pipe(
+      z.nullable(trimmedText(maxLength)),
+      z.transform((text) => text || undefined),
+    ),
+  )
+}
+
+const imageUrl = z.optional(
+  z.pipe(
+    z.nullable(trimmedText(2000).check(z.refine(isHttpsOrEmpty, notHttps))),
+    z.transform((text) => text || undefined),
+  ),
+)
+
+function isHttpsOrEmpty(text: string): boolean {
+  return text === '' || URL.parse(text)?.protocol === 'https:'
+}
+
+/** A testimonial that waits for approval (S1 §5, §7; readings of the specification, 19). */
+export const submitTestimonial = defineSubmission({
+  name: 'submit-testimonial',
+  fields: z.strictObject({
+    name: requiredText(200, 'Please enter your full name'),
+    role: nullableText(200),
+    company: nullableText(200),
+    testimonial: requiredText(5000, 'Please enter your testimonial'),
+    rating: z._default(z.int(outOfRange).check(z.gte(1, outOfRange), z.lte(5, outOfRange)), 5),
+    category: choice(submittableCategories, 'Please select a program or service'),
+    image_url: imageUrl,
+    /** The tick of our own form. Other callers may leave it out; then no permission is on record. */
+    consent: z.optional(
+      z.boolean().check(z.refine((given) => given, 'Please tick this box so that we may publish it')),
+    ),
+  }),
+  output: z.object({ message: z.string(), data: z.object({ id: z.string() }) }),
+})

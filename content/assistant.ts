@@ -1,16 +1,6 @@
 import { claims, scorecardFacts, youthPrograms } from '#content/facts'
 import { site } from '#content/site'
 
-/** The words of the chat (S0 §2 to §8): greeting, placeholder and fallback are the specification's. */
-export const assistantPanel = {
-  title: 'AI assistant',
-  aside: 'Ask before you buy',
-  greeting: 'Which part of your business feels most manual or chaotic?',
-  placeholder: 'Curious what we can automate? Ask here.',
-  fallback:
-    'Sorry, I encountered an error. Please try again or consider scheduling an AI audit for personalized assistance.',
-} as const
-
 const allAges = youthPrograms.flatMap((program) => program.ages.split('-').map(Number))
 const ages = { from: Math.min(...allAges), to: Math.max(...allAges) }
 

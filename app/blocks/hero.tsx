@@ -1,11 +1,20 @@
+import { AssistantPanel } from '#app/features/assistant/assistant-panel.tsx'
+import type { Message } from '#app/features/assistant/message'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { assistantPanel } from '#content/assistant-panel'
 import { homeHero } from '#content/pages/home'
 import { HeroActions } from './hero-actions.tsx'
-import { ScorecardTag } from './scorecard-tag.tsx'
+import { Tag } from './tag.tsx'
 
-/** The headline breaks at "Broken.", the line under it at the same place, and a tag is wired to the break. */
-export function Hero({ leadsTo }: { leadsTo: 'audit' | 'score' }) {
+interface HeroProps {
+  leadsTo: 'audit' | 'score'
+  /** The conversation of a page that came back from a question sent without script. */
+  chat?: readonly Message[] | undefined
+}
+
+/** The headline breaks at "Broken.", the line under it at the same place, and the chat is wired to the break. */
+export function Hero({ leadsTo, chat }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="wrap">
@@ -47,7 +56,9 @@ export function Hero({ leadsTo }: { leadsTo: 'audit' | 'score' }) {
             <HeroActions leadsTo={leadsTo} />
             <p className="hero__for">{homeHero.forWhom}</p>
           </div>
-          <ScorecardTag />
+          <Tag id="assistant-title" title={assistantPanel.title} aside={assistantPanel.aside}>
+            <AssistantPanel posted={chat} />
+          </Tag>
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import '#app/styles/tag.css'
+import '#app/styles/chat.css'
 import '#app/styles/hero.css'
 import '#app/styles/outlets.css'
 import '#app/styles/section.css'
@@ -15,6 +16,7 @@ import '#app/styles/signed.css'
 import '#app/styles/fixes.css'
 import '#app/styles/close.css'
 import { Link } from 'react-router'
+import type { Message } from '#app/features/assistant/message'
 import { TestimonialQuotes } from '#app/features/testimonials/testimonial-quotes.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { questions } from '#content/home-sections'
@@ -42,13 +44,15 @@ interface HomePageProps {
   leadsTo: 'audit' | 'score'
   /** At most three; null when they could not be read. */
   testimonials: readonly Quote[] | null
+  /** See `Hero`. */
+  chat?: readonly Message[] | undefined
 }
 
 /** The home page and its variants: S0 §2's sections in its order, S1's before the closing call. */
-export function HomePage({ leadsTo, testimonials }: HomePageProps) {
+export function HomePage({ leadsTo, testimonials, chat }: HomePageProps) {
   return (
     <main id="main">
-      <Hero leadsTo={leadsTo} />
+      <Hero leadsTo={leadsTo} chat={chat} />
       <OutletCarousel outlets={outlets} />
       <PainPoints />
       <HowWeSolve />

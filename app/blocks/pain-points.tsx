@@ -1,8 +1,9 @@
 import { Line, LineBreak, LineLink } from '#app/ui/line.tsx'
 import { painPoints } from '#content/home-sections'
+import { ScorecardPointer } from './scorecard-pointer.tsx'
 import { SpineSection } from './spine-section.tsx'
 
-/** The list of pain points: each a sentence that breaks in its middle. */
+/** The list of pain points, each a sentence that breaks in its middle, and the way to find one's own. */
 export function PainPoints() {
   return (
     <SpineSection number={1} id="breaks" title={painPoints.title} lead={painPoints.lead} spine="broken-start">
@@ -19,6 +20,7 @@ export function PainPoints() {
           </li>
         ))}
       </ol>
+      <ScorecardPointer />
     </SpineSection>
   )
 }

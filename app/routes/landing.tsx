@@ -1,4 +1,5 @@
 import { HomePage } from '#app/blocks/home-page.tsx'
+import { chatAction } from '#app/features/assistant/chat-action'
 import { loadOrStand } from '#app/lib/load-or-stand'
 import { pageMeta } from '#app/lib/page-meta'
 import { landingPage } from '#content/pages/landing'
@@ -10,6 +11,10 @@ export const meta = () => pageMeta(landingPage)
 export const loader = ({ context }: Route.LoaderArgs) => loadStored(context, homeTestimonials)
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStand(serverLoader)
 
-export default function Landing({ loaderData }: Route.ComponentProps) {
-  return <HomePage leadsTo="score" testimonials={loaderData.stored} />
+export async function action({ request, context }: Route.ActionArgs) {
+  return { chat: await chatAction(await request.formData(), context) }
+}
+
+export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
+  return <HomePage leadsTo="score" testimonials={loaderData.stored} chat={actionData?.chat} />
 }

@@ -38,7 +38,7 @@ export const homeVariantHero = {
   term: `${scorecardFacts.minutes} minutes, ${scorecardFacts.questions} questions, no call`,
 } as const
 
-export const homeScorecardTag = {
+export const homeScorecardPointer = {
   title: 'Not sure where it breaks?',
   text: `${scorecardFacts.questions} questions about leads, hand-offs and hours, free. You see a score out of 27, the work to automate first, and what a year of waiting costs.`,
   aside: 'No call needed',

@@ -36,6 +36,12 @@ export const privacyCopy = {
         kept: 'Until you ask us to delete it.',
       },
       {
+        what: 'Questions to the AI assistant',
+        holds: 'Nothing. Your question and the conversation before it are read, answered and forgotten.',
+        why: 'The answer needs no memory on our side.',
+        kept: 'Not at all.',
+      },
+      {
         what: 'Other forms',
         holds: 'The fields you fill in. We add nothing from anywhere else.',
         why: 'To do what the form says.',
@@ -88,6 +94,10 @@ export const privacyCopy = {
       {
         key: 'scorecard-saved',
         holds: 'The number of a result that is stored already. As long as the tab is open.',
+      },
+      {
+        key: 'assistant-conversation',
+        holds: 'What you asked the AI assistant, and its answers. As long as the tab is open.',
       },
       {
         key: 'react-router-scroll-positions',

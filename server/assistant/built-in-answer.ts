@@ -1,5 +1,7 @@
-import { assistantPanel, assistantWords, unreadableLanguage } from '#content/assistant'
+import { assistantPanel } from '#content/assistant-panel'
+import { assistantWords, unreadableLanguage } from '#content/assistant'
 import type { AssistantTopic } from '#content/assistant-topic'
+import { site } from '#content/site'
 import type { ChatMessage } from '#contracts/chatbot-response'
 import { type Answer, type Draft, only, said } from './answer.ts'
 import { automationAnswer } from './automation-answer.ts'
@@ -136,7 +138,12 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
           ? `${language.note} ${answer.text}`
           : language.unknown
       const about = answer.topics ?? []
-      return { ...answer, text, suggestions: suggestionsFor(about, reading.intents), topics: about }
+      return {
+        ...answer,
+        text: withLinkLast(text),
+        suggestions: suggestionsFor(about, reading.intents),
+        topics: about,
+      }
     },
   }
 }
@@ -174,3 +181,6 @@ function asksBack(named: readonly AssistantTopic[], { age, people }: Reading): s
 
 const asksForVersions = ({ topics: named, compares, age }: Reading) =>
   named.length === 1 && named.every(({ hasVersions }) => hasVersions) && (compares || age !== undefined)
+
+/** What follows the booking link begins a new line. */
+const withLinkLast = (text: string) => text.replaceAll(`${site.bookingUrl} `, `${site.bookingUrl}\n`)

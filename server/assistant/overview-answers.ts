@@ -1,4 +1,5 @@
-import { assistantPanel, assistantWords } from '#content/assistant'
+import { assistantPanel } from '#content/assistant-panel'
+import { assistantWords } from '#content/assistant'
 import { guaranteeOverview } from '#content/assistant-questions'
 import type { AssistantTopic } from '#content/assistant-topic'
 import { type Draft, only, said } from './answer.ts'

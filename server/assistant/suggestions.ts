@@ -1,3 +1,4 @@
+import { assistantPanel } from '#content/assistant-panel'
 import type { AssistantTopic } from '#content/assistant-topic'
 import type { Intent } from './understand.ts'
 
@@ -9,12 +10,11 @@ const nextQuestions = {
   start: 'How do I start?',
 } as const
 
-const openQuestions = ['What could you automate for my business?', 'What does the AI Audit cost?']
-const person = 'Talk to a person'
+const [, , person] = assistantPanel.openers
 
 /** At most three next questions: what was not asked yet of the one topic, or more about each of several; a person last. */
 export function suggestionsFor(topics: readonly AssistantTopic[], asked: readonly Intent[]): string[] {
-  if (topics.length === 0) return [...openQuestions, person]
+  if (topics.length === 0) return [...assistantPanel.openers]
   if (topics.length > 1) return topics.slice(0, 3).map(({ name }) => `Tell me about: ${name}`)
   const open = (['price', 'duration', 'guarantee', 'start'] as const).filter(
     (intent) => !asked.includes(intent),

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { Chain } from '#app/ui/chain.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { homeScorecardPointer as words } from '#content/pages/home'
+
+/** After the list of breaks: how to find one's own, as 27 links of which none is checked yet. */
+export function ScorecardPointer() {
+  return (
+    <div className="pointer">
+      <div>
+        <h3>{words.title}</h3>
+        <p>{words.text}</p>
+      </div>
+      <div>
+        <Chain length={27} gained={0} />
+        <p className="pointer__go">
+          <Link className="more" to="/ai-first-readiness-score">
+            {words.link}
+            <Icon name="go" />
+          </Link>
+          <span>{words.aside}</span>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
+import { assistantPanel as words } from '#content/assistant-panel'
+import { userMessageMaxLength } from '#contracts/chatbot-response'
+import {
+  adopt,
+  ask,
+  conversationState,
+  emptyConversation,
+  retry,
+  stop,
+  subscribe,
+} from './conversation-store.ts'
+import { type BotMessage, earlierName, type Message, questionName } from './message.ts'
+import { MessageText } from './message-text.tsx'
+
+const serverState = () => emptyConversation
+
+/**
+ * The chat (S0 §2): a greeting, the conversation in 180 px, and one line to ask. Until its script has loaded, and
+ * without one, the form posts to the page, which comes back with the answer.
+ * @param posted the conversation of a page that came back so
+ */
+export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | undefined }) {
+  const kept = useSyncExternalStore(subscribe, conversationState, serverState)
+  const [isTaken, setTaken] = useState(posted.length === 0)
+  const [isHydrated, setHydrated] = useState(false)
+  const [isBlank, setBlank] = useState(false)
+  const formId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const log = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+
+  const { isLoading } = kept
+  const messages = isTaken ? kept.messages : [...kept.messages, ...posted]
+  const last = messages.at(-1)
+
+  useEffect(() => {
+    setHydrated(true)
+    // Typed before the script came: it is still there.
+    setBlank(input.current?.value.trim() === '')
+    if (isTaken) return
+    adopt(posted)
+    setTaken(true)
+  }, [posted, isTaken])
+
+  useEffect(() => {
+    const questions = log.current?.querySelectorAll<HTMLElement>('.chat__user')
+    const latest = questions?.[questions.length - 1]
+    if (latest) log.current?.scrollTo({ top: latest.offsetTop - 12 })
+  }, [messages.length, isLoading])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent
+    const isChosen = submitter instanceof HTMLButtonElement && submitter.value !== ''
+    const text = isChosen ? submitter.value : (input.current?.value ?? '')
+    if (text.trim() === '' || isLoading) return
+    if (isChosen) {
+      // The button goes; whoever pressed it with the keyboard stays in the conversation.
+      log.current?.focus()
+    } else if (input.current) {
+      input.current.value = ''
+      setBlank(true)
+    }
+    if (needsRetry && isChosen) retry()
+    else void ask(text)
+  }
+
+  const formProps = {
+    method: 'post',
+    // The home page is an index route; without the parameter the post would be the layout's.
+    // Prerendering sees a slash at the end of the others.
+    action: `${pathname === '/' ? '/?index' : pathname.replace(/\/$/, '')}#assistant`,
+    onSubmit: submit,
+  } as const
+  const earlier = !isHydrated && posted.length > 0 && (
+    <input type="hidden" name={earlierName} value={JSON.stringify(posted)} />
+  )
+  const needsRetry = !isLoading && last !== undefined && (last.type === 'user' || last.isFallback === true)
+  const suggestions = isLoading ? [] : messages.length === 0 ? words.openers : suggestionsOf(last)
+  return (
+    <div className="chat" id="assistant">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to get into it */}
+      <div className="chat__log" role="log" aria-label={words.conversation} tabIndex={0} ref={log}>
+        <div className="chat__bot">
+          <span className="vh">{words.bot}</span>
+          <p>{words.greeting}</p>
+        </div>
+        {messages.map((message, at) => (
+          // The conversation only grows at its end.
+          <MessageItem key={`${at} ${message.type}`} message={message} />
+        ))}
+        {isLoading && (
+          <p className="chat__state">
+            {words.thinking}
+            <button type="button" className="text-btn" onClick={stopAndReturn}>
+              {words.stop}
+            </button>
+          </p>
+        )}
+        {(needsRetry || suggestions.length > 0) && (
+          // A form of its own: Enter in the input must not press the first of these buttons.
+          <form {...formProps} className={needsRetry ? 'chat__state' : 'chat__next'}>
+            {earlier}
+            {needsRetry && last.type === 'user' && words.unanswered}
+            {needsRetry && (
+              <button type="submit" className="text-btn" {...buttonFor(lastQuestion(messages))}>
+                {words.retry}
+              </button>
+            )}
+            {!needsRetry &&
+              suggestions.map((suggestion) => (
+                <button key={suggestion} type="submit" {...buttonFor(suggestion)}>
+                  {suggestion}
+                </button>
+              ))}
+          </form>
+        )}
+      </div>
+      <form {...formProps} className="chat__form" noValidate={isHydrated}>
+        <label className="vh" htmlFor={`${formId}-question`}>
+          {words.question}
+        </label>
+        <input
+          id={`${formId}-question`}
+          ref={input}
+          name={questionName}
+          type="text"
+          required
+          maxLength={userMessageMaxLength}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          enterKeyHint="send"
+          onInput={(event) => setBlank(event.currentTarget.value.trim() === '')}
+        />
+        {earlier}
+        <button type="submit" disabled={isBlank || isLoading}>
+          {words.send}
+        </button>
+      </form>
+    </div>
+  )
+
+  function stopAndReturn() {
+    stop()
+    input.current?.focus()
+  }
+}
+
+const buttonFor = (question: string) => ({ name: questionName, value: question })
+
+function MessageItem({ message }: { message: Message }) {
+  if (message.type === 'user')
+    return (
+      <p className="chat__user">
+        <span className="vh">{words.you} </span>
+        {message.text}
+      </p>
+    )
+  return (
+    <div className="chat__bot">
+      <span className="vh">{words.bot}</span>
+      <MessageText text={message.text} />
+      <Sources sources={message.sources} />
+    </div>
+  )
+}
+
+function Sources({ sources = [] }: Pick<BotMessage, 'sources'>) {
+  if (sources.length === 0) return null
+  return (
+    <p className="chat__from">
+      {words.from}{' '}
+      {sources.map(({ title, path }, at) => (
+        <span key={path}>
+          {at > 0 && ', '}
+          <Link to={path}>{title}</Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+const suggestionsOf = (last: Message | undefined) => (last?.type === 'bot' && last.suggestions) || []
+
+const lastQuestion = (messages: readonly Message[]) =>
+  messages.findLast(({ type }) => type === 'user')?.text ?? ''

@@ -1,0 +1,86 @@
+import { callFunction } from '#app/lib/call-function'
+import { kept } from '#app/lib/kept'
+import { assistantPanel } from '#content/assistant-panel'
+import { chatbotResponse } from '#contracts/chatbot-response'
+import { conversation, historyOf, type Message } from './message.ts'
+
+export interface ConversationState {
+  /** Without the greeting. */
+  readonly messages: readonly Message[]
+  readonly isLoading: boolean
+}
+
+const stored = kept('assistant-conversation', conversation, 'session')
+export const emptyConversation: ConversationState = { messages: [], isLoading: false }
+
+let state: ConversationState | undefined
+let call: AbortController | undefined
+const listeners = new Set<() => void>()
+
+/** The conversation of this visit: it outlives the panel, so that an answer arrives while another page is read. */
+export function conversationState(): ConversationState {
+  state ??= { messages: stored.read() ?? [], isLoading: false }
+  return state
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: ConversationState): void {
+  state = next
+  stored.write([...next.messages])
+  for (const listener of listeners) listener()
+}
+
+/** Asks, and appends the answer, or the specified message when the call fails (S0 §4). */
+export async function ask(text: string): Promise<void> {
+  const { messages, isLoading } = conversationState()
+  const userMessage = text.trim()
+  if (userMessage === '' || isLoading) return
+  const asked: Message[] = [...messages, { type: 'user', text: userMessage }]
+  call = new AbortController()
+  const { signal } = call
+  change({ messages: asked, isLoading: true })
+  const answer = await answerTo(userMessage, messages, signal)
+  // Stopped: the question stays, unanswered.
+  if (!signal.aborted) change({ messages: [...asked, answer], isLoading: false })
+}
+
+async function answerTo(
+  userMessage: string,
+  earlier: readonly Message[],
+  signal: AbortSignal,
+): Promise<Message> {
+  try {
+    const input = { userMessage, conversationHistory: historyOf(earlier) }
+    const { botResponse, ...more } = await callFunction(chatbotResponse, input, { signal })
+    return { type: 'bot', text: botResponse, ...more }
+  } catch (error) {
+    if (!signal.aborted) console.error('The assistant could not answer', error)
+    return { type: 'bot', text: assistantPanel.fallback, isFallback: true }
+  }
+}
+
+export function stop(): void {
+  call?.abort()
+  change({ ...conversationState(), isLoading: false })
+}
+
+/** Asks the last question again; what failed of it goes. */
+export function retry(): void {
+  const { messages } = conversationState()
+  const at = messages.findLastIndex(({ type }) => type === 'user')
+  const last = messages[at]
+  if (!last) return
+  change({ messages: messages.slice(0, at), isLoading: false })
+  void ask(last.text)
+}
+
+/** Takes over what was asked and answered without script; once, though a reload sends it again. */
+export function adopt(posted: readonly Message[]): void {
+  const { messages } = conversationState()
+  if (JSON.stringify(messages.slice(-posted.length)) === JSON.stringify(posted)) return
+  change({ messages: [...messages, ...posted], isLoading: false })
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { site } from '#content/site'
+
+/**
+ * What the assistant says, as text: paragraphs, lists of lines that start with "- ", **bold**, and the site's own two
+ * addresses as links. Anything else is shown as it is written.
+ */
+export function MessageText({ text }: { text: string }) {
+  const blocks: { isList: boolean; lines: string[] }[] = []
+  for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
+    const isList = line.startsWith('- ')
+    const last = blocks.at(-1)
+    if (isList && last?.isList) last.lines.push(line.slice(2))
+    else blocks.push({ isList, lines: [isList ? line.slice(2) : line] })
+  }
+  return blocks.map(({ isList, lines }) => {
+    const key = lines.join('\n')
+    if (!isList) return <p key={key}>{inline(key)}</p>
+    return (
+      <ul key={key}>
+        {lines.map((line) => (
+          <li key={line}>{inline(line)}</li>
+        ))}
+      </ul>
+    )
+  })
+}
+
+function inline(line: string): ReactNode[] {
+  return line.split(/(\*\*[^*]+\*\*|https?:\/\/\S*[^\s.,;:!?)]|\S+@\S+\.\w+)/).map((part, at) => {
+    const key = `${at} ${part}`
+    if (part.startsWith('**') && part.endsWith('**')) return <b key={key}>{part.slice(2, -2)}</b>
+    if (part === site.contactEmail)
+      return (
+        <a key={key} href={`mailto:${part}`}>
+          {part}
+        </a>
+      )
+    return isBooking(part) ? (
+      <NewTabLink key={key} href={part}>
+        {bookingLabel}
+      </NewTabLink>
+    ) : (
+      part
+    )
+  })
+}
+
+const bookingLabel = 'Book A Call'
+
+/** While a page is rendered the owner's address is not yet put in; the function's answers hold no other. */
+const isBooking = (part: string) =>
+  part === site.bookingUrl || (import.meta.env.SSR && part.startsWith('http'))

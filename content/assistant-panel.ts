@@ -1,0 +1,21 @@
+/** The words of the chat panel (S0 §2 to §8): greeting, placeholder and fallback are the specification's. */
+export const assistantPanel = {
+  title: 'AI assistant',
+  aside: 'Ask before you buy',
+  greeting: 'Which part of your business feels most manual or chaotic?',
+  placeholder: 'Curious what we can automate? Ask here.',
+  fallback:
+    'Sorry, I encountered an error. Please try again or consider scheduling an AI audit for personalized assistance.',
+  /** What a conversation can begin with. */
+  openers: ['What could you automate for my business?', 'What does the AI Audit cost?', 'Talk to a person'],
+  conversation: 'Conversation with the AI assistant',
+  question: 'Your question',
+  send: 'Send',
+  you: 'You:',
+  bot: 'Assistant:',
+  from: 'From',
+  thinking: 'Looking it up …',
+  stop: 'Stop',
+  unanswered: 'Not answered.',
+  retry: 'Try again',
+} as const

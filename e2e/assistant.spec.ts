@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { assistantPanel } from '#content/assistant-panel'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+// Colours are judged where they come to rest.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const log = (page: Page) => page.getByRole('log', { name: 'Conversation with the AI assistant' })
+const input = (page: Page) => page.getByRole('textbox', { name: 'Your question' })
+const send = (page: Page) => page.getByRole('button', { name: 'Send' })
+const functionAddress = '**/functions/v1/chatbot-response'
+
+/** The script has come: a blank line cannot be sent any more. */
+const opened = async (page: Page, path = '/') => {
+  await page.goto(path)
+  await input(page).focus()
+  await expect(send(page)).toBeDisabled()
+}
+
+test('a visitor asks, follows up, reads the page named, and comes back to the conversation', async ({
+  page,
+}) => {
+  await opened(page)
+  await expect(input(page)).toHaveAttribute('placeholder', 'Curious what we can automate? Ask here.')
+  await expect(log(page)).toContainText(assistantPanel.greeting)
+  expect(await log(page).evaluate((element) => element.clientHeight)).toBe(180)
+
+  await input(page).fill('   ')
+  await expect(send(page)).toBeDisabled()
+  await input(page).press('Enter')
+  await expect(log(page)).not.toContainText('You:')
+
+  await input(page).fill('What does coaching cost?')
+  await expect(send(page)).toBeEnabled()
+  await input(page).press('Enter')
+  await expect(input(page)).toHaveValue('')
+  await expect(log(page)).toContainText('$1,440')
+
+  const asked = page.waitForRequest(functionAddress)
+  await page.getByRole('button', { name: 'How long does it take?' }).click()
+  expect((await asked).postDataJSON()).toEqual({
+    userMessage: 'How long does it take?',
+    conversationHistory: [
+      { type: 'user', text: 'What does coaching cost?' },
+      { type: 'bot', text: expect.stringContaining('$1,440') },
+    ],
+  })
+  await expect(log(page)).toContainText('Coaching runs 6 months')
+  await expectAccessible(page, 'a conversation')
+
+  await log(page).getByRole('link', { name: 'AI coaching for business' }).last().click()
+  await expect(page).toHaveURL('/ai-for-business')
+  await page.goBack()
+  await expect(log(page)).toContainText('Coaching runs 6 months')
+  await page.reload()
+  await expect(log(page)).toContainText('Coaching runs 6 months')
+})
+
+test('an answer can be stopped, fail, and be asked for again', async ({ page, faults }) => {
+  faults.expect(/ERR_FAILED/, /The assistant could not answer/)
+  await opened(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(functionAddress, async (route) => {
+    await held
+    await route.abort()
+  })
+  await input(page).fill('What does the audit cost?')
+  await send(page).click()
+  await expect(log(page)).toContainText('Looking it up')
+  await input(page).fill('and then?')
+  await expect(send(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(log(page)).toContainText('Not answered.')
+  await expect(send(page)).toBeEnabled()
+  await expectAccessible(page, 'a question that was stopped', { widths: [360] })
+
+  await page.getByRole('button', { name: 'Try again' }).click()
+  release()
+  await expect(log(page)).toContainText(
+    'Sorry, I encountered an error. Please try again or consider scheduling an AI audit for personalized assistance.',
+  )
+  await page.unroute(functionAddress)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(log(page)).toContainText('$1,999')
+  await expect(log(page)).not.toContainText('Sorry, I encountered an error')
+  await expect(log(page).getByText('What does the audit cost?')).toHaveCount(1)
+})
+
+test('what was typed before the script came is kept', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await input(page).fill('how long does the audit take')
+  release()
+  // A blank line can be sent only while there is no script.
+  await expect(log(page)).toBeVisible()
+  await input(page).pressSequentially('?')
+  await send(page).click()
+  await expect(log(page)).toContainText('4 weeks')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page comes back with the answer, and knows what was said', async ({ page }) => {
+    await page.goto('/landing')
+    await input(page).fill('What does the audit cost?')
+    await input(page).press('Enter')
+    await expect(page).toHaveURL('/landing#assistant')
+    await expect(log(page)).toContainText('$1,999')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'What does the AI Audit cost?' }).click()
+    await expect(page).toHaveURL('/?index#assistant')
+    await expect(log(page)).toContainText('$1,999')
+    await input(page).fill('and how long does it take?')
+    await send(page).click()
+    await expect(log(page)).toContainText('$1,999')
+    await expect(log(page)).toContainText('4 weeks')
+  })
+})

@@ -61,6 +61,8 @@ export const exampleAuditIntake = {
   auditGoal: 'Two days a week back.',
   additionalThoughts: 'Nothing.',
 } as const
+/** A picture, in the smallest of its kinds. */
+const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 /** A valid body for every function, by its name. */
 export const exampleBodies: Readonly<Record<string, object>> = {
@@ -125,4 +127,17 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     image_url: 'https://example.com/ada.png',
     consent: true,
   },
+  'list-case-studies': { featured: true },
+  'list-admin-case-studies': {},
+  'add-case-study-from-link': {
+    url: 'https://gamma.app/docs/example',
+    title: 'The enquiry that waited',
+    image_url: onePixel,
+  },
+  'update-case-study-image': {
+    id: '5a3c1de0-0000-4000-8000-000000000001',
+    title: 'The enquiry that waits no more',
+    image_url: onePixel,
+  },
+  'fix-case-study-thumbnails': {},
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { sampleCaseStudies } from '#content/case-studies'
 import { sampleTestimonials } from '#content/testimonials'
 import { testDatabase } from '#test/database'
 import { addSampleContent } from './sample-content.ts'
+import { caseStudies } from './schema/case-studies.ts'
 import { testimonials } from './schema/testimonials.ts'
 
 test('a new database gets the samples once, and what was deleted stays deleted', async () => {
@@ -11,8 +13,13 @@ test('a new database gets the samples once, and what was deleted stays deleted',
   const stored = await db.select().from(testimonials)
   expect(stored).toHaveLength(sampleTestimonials.length)
   for (const each of stored) expect(each).toMatchObject({ is_sample: true, is_approved: true })
+  const studies = await db.select().from(caseStudies)
+  expect(studies).toHaveLength(sampleCaseStudies.length)
+  for (const each of studies) expect(each).toMatchObject({ is_sample: true, is_published: true })
 
   await db.delete(testimonials)
+  await db.delete(caseStudies)
   await addSampleContent(database, new Date())
   expect(await db.select().from(testimonials)).toEqual([])
+  expect(await db.select().from(caseStudies)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { insertSampleCaseStudies } from '#server/queries/case-studies.server'
 import { insertSampleTestimonials } from '#server/queries/testimonials.server'
 import type { Database, Transaction } from './connect.ts'
 import { sampleSets } from './schema/sample-sets.ts'
@@ -7,6 +8,7 @@ import { withStartLock } from './start-lock.ts'
 /** What a new database is given, by the name under which it is remembered. */
 const sets: Record<string, (tx: Transaction, now: Date) => Promise<void>> = {
   testimonials: insertSampleTestimonials,
+  'case-studies': insertSampleCaseStudies,
 }
 
 /** Gives the database the sample content it was never given. What the owner has deleted since does not come back. */

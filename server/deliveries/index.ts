@@ -7,6 +7,8 @@ import { ownerNotice } from './owner-notice.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { podcastApplicationMail } from './podcast-application-mail.ts'
 import { recoveryMail } from './recovery-mail.ts'
+import { caseStudyPicture } from './case-study-picture.ts'
+import { gammaPreview } from './gamma-preview.ts'
 import { scoreMail } from './score-mail.ts'
 import { scoreRow } from './score-row.ts'
 import { signUpMail } from './sign-up-mail.ts'
@@ -30,4 +32,6 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   testimonialPicture,
   workshopMail,
   zoomRegistrant,
+  gammaPreview,
+  caseStudyPicture,
 ]

@@ -7,8 +7,10 @@ import type { DeliveryKind } from '#server/deliveries/delivery-kind'
 /** Who may call: everybody, whoever is signed in, or the site's admins. */
 export type Access = 'public' | 'user' | 'admin'
 
-export interface FunctionCall<C extends Contract> {
+export interface FunctionCall<C extends Contract, Prepared = unknown> {
   input: InputOf<C>
+  /** What `prepare` made of it. */
+  prepared: Prepared
   /** The one transaction of this call: whatever is written through it stands or falls together. */
   tx: Transaction
   /** Writes a delivery into the same transaction. */
@@ -43,11 +45,16 @@ interface CommonOptions {
   bodyLimitBytes?: number
 }
 
-type FunctionOptions<C extends Contract> = CommonOptions &
+type FunctionOptions<C extends Contract, Prepared> = CommonOptions &
   (
     | {
+        /**
+         * Work that takes time and needs no row, such as drawing a picture anew: done before the transaction begins,
+         * which would hold the embedded database's only connection. @throws AppError
+         */
+        prepare?(input: InputOf<C>): Promise<Prepared>
         /** Its answer is also what a repeat under the same key gets. @throws AppError */
-        handle(call: FunctionCall<C>): Promise<OutputOf<C>>
+        handle(call: FunctionCall<C, Prepared>): Promise<OutputOf<C>>
         /** After the commit: adds to the answer what has become of a delivery meanwhile. A repeat is completed anew. */
         complete?(completion: Completion<C>): Promise<OutputOf<C>>
         answer?: undefined
@@ -55,19 +62,23 @@ type FunctionOptions<C extends Contract> = CommonOptions &
     | {
         /** Instead of `handle`, for a function that stores nothing. A repeat is answered anew. @throws AppError */
         answer(call: AnswerCall<C>): Promise<OutputOf<C>>
+        prepare?: undefined
         handle?: undefined
         complete?: undefined
       }
   )
 
-export type FunctionDefinition<C extends Contract = Contract> = FunctionOptions<C> & {
+export type FunctionDefinition<C extends Contract = Contract, Prepared = unknown> = FunctionOptions<
+  C,
+  Prepared
+> & {
   readonly contract: C
 }
 
 /** A named function: `POST /functions/v1/{contract.name}`. What surrounds it is in `server/http/functions.ts`. */
-export function defineFunction<C extends Contract>(
+export function defineFunction<C extends Contract, Prepared = undefined>(
   contract: C,
-  options: FunctionOptions<C>,
-): FunctionDefinition<C> {
+  options: FunctionOptions<C, Prepared>,
+): FunctionDefinition<C, Prepared> {
   return { contract, ...options }
 }

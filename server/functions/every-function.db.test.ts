@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addSampleContent } from '#server/db/sample-content'
 import { createTestApp, type PostAnswer } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
@@ -7,6 +8,8 @@ import { functions } from './index.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
+  // What examples change has to be there.
+  await addSampleContent(database, new Date())
 })
 
 /** What a body may hold where something else belongs. */

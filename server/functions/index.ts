@@ -4,6 +4,11 @@ import type { FunctionDefinition } from './define-function.ts'
 import { listTestimonialsFunction } from './list-testimonials.ts'
 import { registerFreeWorkshopFunction } from './register-free-workshop.ts'
 import { registerWorkshopFunction } from './register-workshop.ts'
+import { addCaseStudyFromLinkFunction } from './add-case-study-from-link.ts'
+import { fixCaseStudyThumbnailsFunction } from './fix-case-study-thumbnails.ts'
+import { listAdminCaseStudiesFunction } from './list-admin-case-studies.ts'
+import { listCaseStudiesFunction } from './list-case-studies.ts'
+import { updateCaseStudyImageFunction } from './update-case-study-image.ts'
 import { sendScoreEmailFunction } from './send-score-email.ts'
 import { sendToSheetsFunction } from './send-to-sheets.ts'
 import { submitAuditIntakeFunction } from './submit-audit-intake.ts'
@@ -34,4 +39,9 @@ export const functions: readonly FunctionDefinition[] = [
   subscribeContactFunction,
   subscribeNewsletterFunction,
   zoomRegistrationFunction,
+  addCaseStudyFromLinkFunction,
+  fixCaseStudyThumbnailsFunction,
+  listAdminCaseStudiesFunction,
+  listCaseStudiesFunction,
+  updateCaseStudyImageFunction,
 ]

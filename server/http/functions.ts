@@ -82,7 +82,7 @@ interface Call {
 }
 
 async function call(
-  { contract, answer: answerOnly, handle, complete }: FunctionDefinition,
+  { contract, answer: answerOnly, prepare, handle, complete }: FunctionDefinition,
   { body, role, keyHeader, clientKey, signal }: Call,
   { database: { db }, queue, stamps, assistant, onDeliveries, isConnected, wasDelivered }: FunctionsOptions,
 ): Promise<object> {
@@ -91,8 +91,10 @@ async function call(
   const key = idempotencyKeyOf(keyHeader, input)
   if (answerOnly) return (await answerOnly({ input, assistant, clientKey, signal })) as object
 
+  const prepared = await prepare?.(input)
   const now = new Date()
-  const run = (tx: Transaction, deliver: Deliver) => handle({ input, tx, now, deliver, isConnected })
+  const run = (tx: Transaction, deliver: Deliver) =>
+    handle({ input, prepared, tx, now, deliver, isConnected })
 
   const reason = role === 'anonymous' ? suspicionOf(input, stamps, now) : undefined
   if (reason !== undefined) {

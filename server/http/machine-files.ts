@@ -3,18 +3,13 @@ import { site } from '#content/site'
 
 const listed = pages.filter((page) => page.indexed && page.canonicalPath === undefined)
 
-/** What machines read about the site, made from the one list of pages: address to text. */
+/** What machines read about the site besides its sitemap, made from the one list of pages: address to text. */
 export function machineFiles(siteUrl: string): Record<string, string> {
-  return { '/robots.txt': robots(siteUrl), '/sitemap.xml': sitemap(siteUrl), '/llms.txt': llms(siteUrl) }
+  return { '/robots.txt': robots(siteUrl), '/llms.txt': llms(siteUrl) }
 }
 
 function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin/\nDisallow: /functions/\nDisallow: /auth/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
-}
-
-function sitemap(siteUrl: string): string {
-  const urls = listed.map(({ path }) => `  <url><loc>${siteUrl}${path}</loc></url>`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
 /** The proposal of llmstxt.org: a heading, a summary, a list of links. */

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import './messages.ts'
+
+const text = z.nullable(z.string())
+
+/** A case study as it is answered: the columns of S1 §3, tags and metrics as JSON whatever way they are stored. */
+export const publicCaseStudy = z.object({
+  id: z.string(),
+  /** Its own page is `/case-studies/{slug}`, if it has text. */
+  slug: z.string(),
+  title: z.string(),
+  client_name: text,
+  industry: text,
+  challenge: text,
+  solution: text,
+  results: text,
+  /** A path on this site; null while there is no picture to show. */
+  image_url: text,
+  client_logo_url: text,
+  /** Null for what is no Gamma presentation’s address. */
+  gamma_url: text,
+  gamma_description: text,
+  tags: z.array(z.string()),
+  testimonial_quote: text,
+  testimonial_author: text,
+  testimonial_role: text,
+  project_duration: text,
+  services_provided: text,
+  metrics: z.record(z.string(), z.string()),
+  is_published: z.boolean(),
+  featured: z.boolean(),
+  is_sample: z.boolean(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+
+export type PublicCaseStudy = z.output<typeof publicCaseStudy>
+
+/** What admins see besides. */
+export const adminCaseStudy = z.extend(publicCaseStudy, {
+  /** The address that was given, while the site has no copy of its picture yet. */
+  wanted_image_url: text,
+  image_error: text,
+  gamma_title: text,
+})
+
+export type AdminCaseStudy = z.output<typeof adminCaseStudy>

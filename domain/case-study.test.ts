@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import {
+  drawnThumbnailFor,
+  drawnThumbnails,
+  hasOwnPage,
+  labelText,
+  metricsOf,
+  ownPicture,
+  slugOf,
+  tagsOf,
+} from './case-study.ts'
+
+test.each([
+  [
+    ['a', 'b'],
+    ['a', 'b'],
+  ],
+  ['["a", "b"]', ['a', 'b']],
+  [
+    ['a', '', null, 7, {}],
+    ['a', '7'],
+  ],
+  ['a, b', []],
+  ['{"a": 1}', []],
+  [null, []],
+])('reads the tags %j', (stored, tags) => expect(tagsOf(stored)).toEqual(tags))
+
+test.each([
+  [
+    { hours_saved: '23', steps: 2 },
+    { hours_saved: '23', steps: '2' },
+  ],
+  ['{"hours_saved": "23"}', { hours_saved: '23' }],
+  [{ a: null, b: [], c: ' ' }, {}],
+  ['["a"]', {}],
+  ['{"a"', {}],
+  [undefined, {}],
+])('reads the metrics %j', (stored, metrics) => expect(metricsOf(stored)).toEqual(metrics))
+
+test('a label’s underscores read as spaces', () => expect(labelText('hours_a_week')).toBe('hours a week'))
+
+test.each([
+  ['/pictures/x.webp', '/pictures/x.webp'],
+  ['https://example.com/x.png', null],
+  ['//example.com/x.png', null],
+  ['/\\example.com/x.png', null],
+  ['data:image/svg+xml,x', null],
+  [null, null],
+])('of the picture %s shows %s', (address, shown) => expect(ownPicture(address)).toBe(shown))
+
+test.each([
+  ['The enquiry that waited', 'the-enquiry-that-waited'],
+  ['  Owner’s déjà-vu: 50% less!', 'owners-deja-vu-50-less'],
+  ['事例', 'case-study'],
+  ['x'.repeat(200), 'x'.repeat(80)],
+  ['../admin?x=1#y', 'admin-x-1-y'],
+])('%s has its page at %s', (title, slug) => expect(slugOf(title)).toBe(slug))
+
+test('a study has a page once there is something to tell', () => {
+  const untold = { challenge: null, solution: ' ', results: null }
+  expect(hasOwnPage(untold)).toBe(false)
+  expect(hasOwnPage({ ...untold, results: 'It holds.' })).toBe(true)
+})
+
+test('a study keeps its drawing, and all drawings are used', () => {
+  const ids = Array.from({ length: 40 }, (_, index) => `study-${index}`)
+  expect(ids.map(drawnThumbnailFor)).toEqual(ids.map(drawnThumbnailFor))
+  expect(new Set(ids.map(drawnThumbnailFor))).toEqual(new Set(drawnThumbnails))
+})

@@ -1,0 +1,87 @@
+/** What is stored as JSON, or as text that holds JSON (S1 §3); undefined for text that holds something else. */
+function parsed(stored: unknown): unknown {
+  if (typeof stored !== 'string') return stored
+  try {
+    return JSON.parse(stored)
+  } catch {
+    return undefined
+  }
+}
+
+const isShowable = (value: unknown): value is string | number =>
+  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')
+
+/** A study's tags, from an array or its JSON; what is no text is passed over. */
+export function tagsOf(stored: unknown): string[] {
+  const tags = parsed(stored)
+  return Array.isArray(tags) ? tags.filter(isShowable).map(String) : []
+}
+
+/** A study's figures by their labels, from an object or its JSON; what can be no figure is passed over. */
+export function metricsOf(stored: unknown): Record<string, string> {
+  const metrics = parsed(stored)
+  if (typeof metrics !== 'object' || metrics === null || Array.isArray(metrics)) return {}
+  const shown = Object.entries(metrics).filter(([, value]) => isShowable(value))
+  return Object.fromEntries(shown.map(([label, value]) => [label, String(value)]))
+}
+
+/** A figure's label as it is read: `hours_a_week` is “hours a week” (S1 §2). */
+export function labelText(label: string): string {
+  return label.replaceAll('_', ' ')
+}
+
+interface Told {
+  readonly challenge: string | null
+  readonly solution: string | null
+  readonly results: string | null
+}
+
+/** Whether there is more to read of a study than its card: then it has a page of its own. */
+export function hasOwnPage({ challenge, solution, results }: Told): boolean {
+  return Boolean(challenge?.trim() || solution?.trim() || results?.trim())
+}
+
+const summaryLength = 160
+
+/** A sentence or two for those who link to a study; never empty. */
+export function summaryOf(
+  study: Told & { readonly title: string; readonly gamma_description: string | null },
+): string {
+  const text = [study.gamma_description, study.challenge, study.solution, study.results].find((part) =>
+    part?.trim(),
+  )
+  const plain = (text ?? study.title).replaceAll(/\s+/g, ' ').trim()
+  if (plain.length <= summaryLength) return plain
+  const cut = plain.slice(0, summaryLength)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[,;:.]$/, '')}…`
+}
+
+/** The picture's address if this site serves it; the page may show no other. */
+export function ownPicture(address: string | null): string | null {
+  return address !== null && /^\/(?![/\\])/.test(address) ? address : null
+}
+
+/** The drawings that stand in for a picture that is missing or broken. */
+export const drawnThumbnails = [
+  '/thumbnails/follow-up.svg',
+  '/thumbnails/hand-over.svg',
+  '/thumbnails/reminder.svg',
+  '/thumbnails/repaired.svg',
+] as const
+
+/** The drawing for one study: always the same one for the same id. */
+export function drawnThumbnailFor(id: string): string {
+  const sum = Array.from(id).reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  return drawnThumbnails[sum % drawnThumbnails.length] ?? drawnThumbnails[0]
+}
+
+/** The last part of a study's own address, from its title: `billing-that-waits-for-nobody`; never empty. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f’']/g, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+  return words.join('-').slice(0, 80).replace(/-$/, '') || 'case-study'
+}

@@ -1,0 +1,31 @@
+CREATE TABLE "case_studies" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"client_name" text,
+	"industry" text,
+	"challenge" text,
+	"solution" text,
+	"results" text,
+	"image_url" text,
+	"image_error" text,
+	"client_logo_url" text,
+	"gamma_url" text,
+	"gamma_title" text,
+	"gamma_description" text,
+	"tags" json,
+	"testimonial_quote" text,
+	"testimonial_author" text,
+	"testimonial_role" text,
+	"project_duration" text,
+	"services_provided" text,
+	"metrics" json,
+	"is_published" boolean DEFAULT true NOT NULL,
+	"featured" boolean DEFAULT false NOT NULL,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "case_studies_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE INDEX "case_studies_public" ON "case_studies" USING btree ("created_at") WHERE "case_studies"."is_published";

@@ -1,0 +1,19 @@
+import { AppError } from '#server/http/app-error'
+import { type Picture, PictureError, reencodePicture } from './re-encode.ts'
+
+/**
+ * The picture in a `data:` address, drawn anew; undefined when there is none, or another kind of address.
+ * @throws AppError invalid about the field `image_url`, with the sentence for whoever chose the file
+ */
+export async function inlinePictureOf(address: string | undefined): Promise<Picture | undefined> {
+  if (!address?.startsWith('data:')) return undefined
+  try {
+    return await reencodePicture(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error
+    throw new AppError('invalid', {
+      userMessage: error.message,
+      issues: [{ path: 'image_url', message: error.message }],
+    })
+  }
+}

@@ -29,11 +29,13 @@ export default [
   route('testimonials/submit', 'routes/testimonials-submit.tsx'),
   route('collect-testimonial', 'routes/collect-testimonial.tsx'),
   route('case-studies', 'routes/case-studies.tsx'),
+  route('case-studies/:slug', 'routes/case-study.tsx'),
   route('landing', 'routes/landing.tsx'),
   route('backup-landing', 'routes/backup-landing.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('auth', 'routes/auth.tsx'),
   route('admin', 'routes/admin/layout.tsx', [index('routes/admin/index.tsx')]),
+  route('sitemap.xml', 'routes/sitemap.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -27,6 +27,18 @@ export interface Page {
   readonly faq?: readonly { readonly question: string; readonly answer: string }[]
   /** The workshop the page is about, for its structured data; it is held every week. */
   readonly event?: WeeklyEvent
+  /** When what the page tells was published, for its structured data. */
+  readonly article?: Article
+  /** Another page's picture, for a page that the build does not know. */
+  readonly sharePicture?: string
+}
+
+export interface Article {
+  /** ISO 8601, both. */
+  readonly publishedAt: string
+  readonly modifiedAt: string
+  /** A path on this site. */
+  readonly picture: string | null
 }
 
 export interface WeeklyEvent extends WeeklySlot {
@@ -37,6 +49,6 @@ export interface WeeklyEvent extends WeeklySlot {
 }
 
 /** Where the build puts the page's Open Graph picture. */
-export function sharePictureOf({ path }: Pick<Page, 'path'>): string {
-  return `/og/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
+export function sharePictureOf({ path, sharePicture }: Pick<Page, 'path' | 'sharePicture'>): string {
+  return sharePicture ?? `/og/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 }

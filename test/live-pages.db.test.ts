@@ -1,20 +1,27 @@
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#content/index'
+import { sampleCaseStudies } from '#content/case-studies'
 import { sampleTestimonials } from '#content/testimonials'
-import { followChanges } from '#server/db/changes'
+import { announceChange, followChanges } from '#server/db/changes'
+import { caseStudies } from '#server/db/schema/case-studies'
 import { addSampleContent } from '#server/db/sample-content'
 import { createLivePages } from '#server/http/live-pages'
 import { createRenderer, type PagesBuild } from '#server/http/pages'
 import { createLog } from '#server/log'
 import { createPutIn } from '#server/put-in'
-import { testDatabase } from './database.ts'
+import { createTestApp } from './app.ts'
+import { putCaseStudy } from './case-studies.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
 import { client, describeBudgets } from './page-budgets.ts'
 import { serveLocally } from './serve-locally.ts'
 
 /** The pages with stored content, as the built site renders them over the samples. */
 const live = pages.filter((page) => page.live)
 const htmls = new Map<string, string>()
+let site: { database: TestDatabase; url: string }
+let closeSite: () => Promise<void>
+const textAt = async (path: string) => (await fetch(site.url + path)).text()
 
 beforeAll(async () => {
   const database = await testDatabase()
@@ -32,10 +39,14 @@ beforeAll(async () => {
   const { url, close } = await serveLocally((request, response) =>
     livePages(request, response, () => response.writeHead(418).end()),
   )
-  for (const { path } of live) htmls.set(path, await (await fetch(url + path)).text())
-  await close()
-  await changes.close()
+  site = { database, url }
+  closeSite = async () => {
+    await close()
+    await changes.close()
+  }
+  for (const { path } of live) htmls.set(path, await textAt(path))
 })
+afterAll(() => closeSite())
 
 const htmlOf = (path: string) => htmls.get(path) ?? ''
 
@@ -57,4 +68,90 @@ test.each([
 
 test('holds the site’s address', () => {
   expect(htmlOf('/testimonials')).toContain('<link rel="canonical" href="https://example.com/testimonials"/>')
+})
+
+test('/case-studies holds every sample before any script runs, or the featured alone', async () => {
+  const titlesIn = (html: string) =>
+    sampleCaseStudies.map(({ title }) => title).filter((title) => html.includes(title))
+  expect(titlesIn(htmlOf('/case-studies'))).toHaveLength(sampleCaseStudies.length)
+  expect(titlesIn(await textAt('/case-studies?featured=true'))).toEqual(
+    sampleCaseStudies.filter(({ featured }) => featured).map(({ title }) => title),
+  )
+})
+
+const storyPath = '/case-studies/the-enquiry-that-waited-until-monday'
+
+test('a case study has a page of its own, with its own head', async () => {
+  const html = await textAt(storyPath)
+  const { title, challenge, results } = sampleCaseStudies[0]
+  for (const text of [title, challenge.split('\n')[0], results]) expect(html).toContain(text)
+  expect(html).toMatch(new RegExp(`<title>${title} · `))
+  expect(html).toContain(`<link rel="canonical" href="https://example.com${storyPath}"/>`)
+  expect(html).toMatch(
+    /<meta name="description" content="Enquiries came in by form, mail and voice[^"]{50,130}…"/,
+  )
+  const [article] = blocksIn(html)
+  expect(article).toMatchObject({
+    '@type': 'Article',
+    headline: title,
+    url: `https://example.com${storyPath}`,
+    image: 'https://example.com/thumbnails/follow-up.svg',
+  })
+})
+
+function blocksIn(html: string): unknown[] {
+  const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)
+  return Array.from(blocks, ([, text = '']) => JSON.parse(text) as unknown)
+}
+
+test('a hostile study stays text on every page', async () => {
+  const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'{{7*7}}`
+  await putCaseStudy(site.database.db, {
+    slug: 'hostile',
+    title: hostile,
+    client_name: hostile,
+    challenge: hostile,
+    tags: [hostile],
+    metrics: { [hostile]: hostile },
+    testimonial_quote: hostile,
+    gamma_url: 'javascript:alert(1)',
+    image_url: 'javascript:alert(1)',
+    client_logo_url: '//evil.test/x.svg',
+  })
+  await createTestApp(site.database, { role: 'admin' }).post('fix-case-study-thumbnails', {})
+  for (const path of ['/case-studies/hostile', '/case-studies']) {
+    await expect.poll(() => textAt(path)).toContain('&lt;/script&gt;')
+    const html = await textAt(path)
+    expect(/<script>alert|<img src=x|javascript:|evil\.test/.exec(html)?.[0]).toBeUndefined()
+    blocksIn(html)
+  }
+})
+
+test('a change shows within a second, wherever the study is read', async () => {
+  const admin = createTestApp(site.database, { role: 'admin' })
+  const change = { id: sampleCaseStudies[0].id, title: 'The enquiry that is answered on Sunday' }
+  expect((await admin.post('update-case-study-image', change)).status).toBe(200)
+  for (const path of ['/case-studies', '/case-studies?featured=true', storyPath]) {
+    await expect.poll(() => textAt(path), { timeout: 1_000 }).toContain(change.title)
+  }
+})
+
+test.each(['/case-studies/no-such-study', '/case-studies/untold', '/case-studies/unpublished'])(
+  '%s is no page',
+  async (path) => {
+    const slug = path.slice('/case-studies/'.length)
+    if (slug === 'untold') await putCaseStudy(site.database.db, { slug })
+    if (slug === 'unpublished')
+      await putCaseStudy(site.database.db, { slug, results: 'x', is_published: false })
+    // Left to the handler of what no cache could answer.
+    expect((await fetch(site.url + path)).status).toBe(418)
+  },
+)
+
+test('without a study, the page says so', async () => {
+  await site.database.db.delete(caseStudies)
+  await site.database.db.transaction((tx) => announceChange(tx, 'case-studies'))
+  await expect.poll(() => textAt('/case-studies')).toContain('No case studies available yet.')
+  expect(await textAt('/case-studies')).toContain('Check back soon for inspiring client success stories.')
+  expect(await textAt('/case-studies?featured=true')).toContain('No featured case studies available yet.')
 })

@@ -1,4 +1,4 @@
-import type { Page, WeeklyEvent } from '#content/page'
+import type { Article, Page, WeeklyEvent } from '#content/page'
 import { site } from '#content/site'
 
 /** What a page says for machines in schema.org's words, as far as it is true of it: a block each. */
@@ -6,6 +6,7 @@ export function structuredData(page: Page, origin: string) {
   return [
     ...(page.path === '/' ? [organization(origin)] : []),
     ...(page.faq ? [faqPage(page.faq)] : []),
+    ...(page.article ? [article(page, page.article, origin)] : []),
     ...(page.event ? [weeklyEvent(page, page.event, origin)] : []),
   ].map((data) => ({ '@context': 'https://schema.org', ...data }))
 }
@@ -28,6 +29,24 @@ function faqPage(faq: NonNullable<Page['faq']>) {
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
+  }
+}
+
+function article(
+  { path, title, description }: Page,
+  { publishedAt, modifiedAt, picture }: Article,
+  origin: string,
+) {
+  return {
+    '@type': 'Article',
+    headline: title,
+    description,
+    url: origin + path,
+    mainEntityOfPage: origin + path,
+    datePublished: publishedAt,
+    dateModified: modifiedAt,
+    author: { '@type': 'Organization', name: site.name, url: `${origin}/` },
+    ...(picture !== null && { image: origin + picture }),
   }
 }
 

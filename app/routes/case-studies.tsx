@@ -1,45 +1,76 @@
+import '#app/styles/chips.css'
 import '#app/styles/close.css'
 import '#app/styles/case-studies.css'
-import { Link } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { NoStudies } from '#app/features/case-studies/no-studies.tsx'
+import { FeaturedChip } from '#app/features/case-studies/featured-chip.tsx'
+import { keptAnswers } from '#app/features/case-studies/kept-answers'
+import { StudyCard } from '#app/features/case-studies/study-card.tsx'
+import { loadOrStand } from '#app/lib/load-or-stand'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
-import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import { caseStudiesCopy as copy, caseStudiesPage } from '#content/pages/case-studies'
+import { loadStored } from '#server/http/page-context.server'
+import { listPublicCaseStudies } from '#server/queries/case-studies.server'
+import type { Route } from './+types/case-studies'
+
+/** One row of the grid at its widest. */
+const firstScreen = 3
 
 export const meta = () => pageMeta(caseStudiesPage)
 
-export default function CaseStudies() {
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const featured = url.searchParams.get('featured') === 'true'
+  return loadStored(context, async (db) => ({
+    featured,
+    studies: await listPublicCaseStudies(db, { featured }),
+  }))
+}
+
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return loadOrStand(() =>
+    keptAnswers.load(`${url.pathname}?${url.searchParams.get('featured')}`, async () => {
+      const loaded = await serverLoader()
+      if (!loaded.stored) throw new Error('the server could not read them')
+      return loaded
+    }),
+  )
+}
+// What the page came with is kept too.
+clientLoader.hydrate = true as const
+
+export default function CaseStudies({ loaderData: { stored } }: Route.ComponentProps) {
+  const { location: next } = useNavigation()
+  const isLoading = next?.pathname === caseStudiesPage.path
+  const isFeatured = stored?.featured ?? false
+
   return (
     <main id="main">
       <section className="cases" aria-labelledby="cases-title">
         <div className="wrap">
-          <h1 id="cases-title">{caseStudiesPage.title}</h1>
-          <p className="cases__lead">{copy.lead}</p>
-          <Line className="cases__line">
-            <LineLink />
-            <LineNode />
-            <LineLink />
-            <LineBreak />
-            <LineLink />
-            <LineNode />
-            <LineLink />
-          </Line>
-          <div className="cases__empty">
-            <p>
-              <strong>{copy.empty.title}</strong>
-              {copy.empty.text}
-            </p>
+          <header>
+            <h1 id="cases-title">{caseStudiesPage.title}</h1>
             <div>
-              <p>{copy.meanwhile.text}</p>
-              <Link className="btn btn--line" to="/testimonials">
-                {copy.meanwhile.testimonials}
-              </Link>
-              <Link className="btn btn--line" to="/ai-ready-score">
-                {copy.meanwhile.scorecard}
-              </Link>
+              <p className="cases__lead">{copy.lead}</p>
+              {stored?.studies.some(({ is_sample }) => is_sample) && (
+                <p className="cases__note">{copy.sampleNote}</p>
+              )}
             </div>
+          </header>
+          <div className="cases__show">
+            <FeaturedChip isOn={isFeatured} />
+            <p role="status">{isLoading && copy.loading}</p>
           </div>
+          {stored && stored.studies.length > 0 ? (
+            <div className="cases__grid" data-loading={isLoading || undefined}>
+              {stored.studies.map((study, index) => (
+                <StudyCard key={study.id} study={study} isLazy={index >= firstScreen} />
+              ))}
+            </div>
+          ) : (
+            <NoStudies reason={stored ? (isFeatured ? 'featured' : 'all') : 'unreadable'} />
+          )}
         </div>
       </section>
 

@@ -1,3 +1,4 @@
+import '#app/styles/chips.css'
 import '#app/styles/testimonials.css'
 import { Link, redirect } from 'react-router'
 import { CategoryChips } from '#app/features/testimonials/category-chips.tsx'

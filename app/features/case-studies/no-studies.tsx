@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { caseStudiesCopy as copy, caseStudiesPage } from '#content/pages/case-studies'
+
+/** In place of the grid: why there is none, and where to go meanwhile. */
+export function NoStudies({ reason }: { reason: 'all' | 'featured' | 'unreadable' }) {
+  return (
+    <>
+      <Line className="cases__line">
+        <LineLink />
+        <LineNode />
+        <LineLink />
+        <LineBreak />
+        <LineLink />
+        <LineNode />
+        <LineLink />
+      </Line>
+      <div className="cases__empty">
+        <p role="status">
+          <strong>{reason === 'unreadable' ? copy.unreadable : copy.empty[reason]}</strong>
+          {reason !== 'unreadable' && copy.empty.text}
+        </p>
+        <div>
+          <p>{copy.meanwhile.text}</p>
+          {reason === 'unreadable' && (
+            <a className="btn btn--line" href={caseStudiesPage.path}>
+              {copy.again}
+            </a>
+          )}
+          <Link className="btn btn--line" to="/testimonials">
+            {copy.meanwhile.testimonials}
+          </Link>
+          <Link className="btn btn--line" to="/ai-ready-score">
+            {copy.meanwhile.scorecard}
+          </Link>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { LineLink, LineNode, LinePlate, Line } from '#app/ui/line.tsx'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { caseStudiesCopy as copy } from '#content/pages/case-studies'
+import type { PublicCaseStudy } from '#contracts/case-study'
+import { hasOwnPage } from '#domain/case-study'
+import { StudyMetrics } from './study-metrics.tsx'
+import { StudyPicture } from './study-picture.tsx'
+import { StudyQuote } from './study-quote.tsx'
+
+/** One study in the grid (S1 §2, "Card"). The line under the picture runs on through its neighbours. */
+export function StudyCard({ study, isLazy }: { study: PublicCaseStudy; isLazy: boolean }) {
+  const { title, tags, gamma_url: presentation } = study
+  const page = hasOwnPage(study) ? `/case-studies/${study.slug}` : undefined
+  const about = <span className="vh">: {title}</span>
+  return (
+    <article className="study">
+      <div className="cover">
+        <StudyPicture src={study.image_url} isLazy={isLazy} />
+        {study.featured && <span className="cover__featured">{copy.featured}</span>}
+        {presentation && (
+          <NewTabLink className="btn btn--s cover__open" href={presentation}>
+            {copy.openPresentation}
+            {about}
+            <Icon name="out" />
+          </NewTabLink>
+        )}
+      </div>
+      <Line className="study__line">
+        <LineLink />
+        <LineNode />
+        <LineLink />
+        <LinePlate />
+        <LineLink />
+      </Line>
+      <div className="study__words">
+        <p className="study__client">
+          {study.client_logo_url && <img src={study.client_logo_url} alt="" width={48} height={48} />}
+          {study.client_name && <span>{study.client_name}</span>}
+          {study.industry && <span className="badge">{study.industry}</span>}
+          {study.is_sample && <span className="study__sample">{copy.sample}</span>}
+        </p>
+        <h2>{page ? <Link to={page}>{title}</Link> : title}</h2>
+        {study.gamma_description && <p>{study.gamma_description}</p>}
+        <StudyMetrics metrics={study.metrics} />
+        <StudyQuote study={study} />
+        {tags.length > 0 && (
+          <ul className="badges" aria-label={copy.tags}>
+            {tags.map((tag) => (
+              <li key={tag} className="badge">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="study__ways">
+          {presentation && (
+            <NewTabLink className="btn btn--line btn--s" href={presentation}>
+              {copy.viewPresentation}
+              {about}
+            </NewTabLink>
+          )}
+          {page && (
+            <Link className="more" to={page}>
+              {copy.read}
+              {about}
+              <Icon name="go" />
+            </Link>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { caseStudiesCopy as copy } from '#content/pages/case-studies'
+
+interface StudyPictureProps {
+  /** A path on this site, or a picture in a `data:` address. */
+  src: string | null
+  /** Far down the page: fetched when it comes near. */
+  isLazy?: boolean
+  onFail?: () => void
+}
+
+/** A study's picture; the placeholder when there is none, or when it does not load (S1 §2). Decoration: the title says it. */
+export function StudyPicture({ src, isLazy = false, onFail }: StudyPictureProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  // It may have failed before there was a script to hear of it.
+  useEffect(() => {
+    if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
+  }, [src])
+
+  if (src === null || failed === src) {
+    return (
+      <span className="cover__none">
+        <span className="cover__chart" aria-hidden="true">
+          📊
+        </span>
+        <span>{copy.placeholder}</span>
+      </span>
+    )
+  }
+  return (
+    <img
+      ref={image}
+      src={src}
+      alt=""
+      width={640}
+      height={360}
+      loading={isLazy ? 'lazy' : 'eager'}
+      decoding="async"
+      onError={() => {
+        setFailed(src)
+        onFail?.()
+      }}
+    />
+  )
+}

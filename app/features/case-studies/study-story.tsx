@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { caseStudiesCopy, caseStudiesPage } from '#content/pages/case-studies'
+import type { PublicCaseStudy } from '#contracts/case-study'
+import type { ReactNode } from 'react'
+import { StudyMetrics } from './study-metrics.tsx'
+import { StudyPicture } from './study-picture.tsx'
+import { StudyQuote } from './study-quote.tsx'
+
+const copy = caseStudiesCopy.story
+
+/** A part of the line for each part of the story: where it broke, the plate, and how it runs now. */
+const pictures: Record<keyof typeof copy.parts, ReactNode> = {
+  challenge: (
+    <Line className="told__line">
+      <LineLink />
+      <LineBreak />
+      <LineLink />
+    </Line>
+  ),
+  solution: (
+    <Line className="told__line">
+      <LineLink />
+      <LinePlate />
+      <LineLink />
+    </Line>
+  ),
+  results: (
+    <Line className="told__line line--ok">
+      <LineNode />
+      <LineLink />
+      <LineNode />
+    </Line>
+  ),
+}
+
+/** A case study in full: what was broken, what was built, what changed. */
+export function StudyStory({ study }: { study: PublicCaseStudy }) {
+  const { gamma_url: presentation } = study
+  const facts = [
+    [copy.facts.client, study.client_name],
+    [copy.facts.industry, study.industry],
+    [copy.facts.duration, study.project_duration],
+    [copy.facts.services, study.services_provided],
+  ].filter(([, value]) => value)
+  return (
+    <article className="told">
+      <header className="wrap told__head">
+        <p>
+          <Link className="told__back" to={caseStudiesPage.path}>
+            {copy.all}
+          </Link>
+        </p>
+        <h1>{study.title}</h1>
+        {study.is_sample && <p className="told__sample">{copy.sampleNote}</p>}
+      </header>
+      <div className="wrap told__top">
+        <div className="cover">
+          <StudyPicture src={study.image_url} />
+        </div>
+        <div>
+          {facts.length > 0 && (
+            <dl className="told__facts">
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {presentation && (
+            <NewTabLink className="btn btn--line" href={presentation}>
+              {caseStudiesCopy.viewPresentation}
+              <Icon name="out" />
+            </NewTabLink>
+          )}
+        </div>
+      </div>
+      {(['challenge', 'solution', 'results'] as const).map((part) => {
+        const text = study[part]?.trim()
+        if (!text) return null
+        return (
+          <section key={part} className={`told__part told__part--${part}`} aria-labelledby={`told-${part}`}>
+            <div className="wrap">
+              {pictures[part]}
+              <h2 id={`told-${part}`}>{copy.parts[part]}</h2>
+              <div className="told__text">
+                {text.split(/\n\s*\n/).map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {part === 'results' && <StudyMetrics metrics={study.metrics} />}
+              </div>
+            </div>
+          </section>
+        )
+      })}
+      <div className="wrap told__end">
+        <StudyQuote study={study} />
+        {study.tags.length > 0 && (
+          <ul className="badges" aria-label={caseStudiesCopy.tags}>
+            {study.tags.map((tag) => (
+              <li key={tag} className="badge">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  )
+}

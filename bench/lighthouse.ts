@@ -55,11 +55,16 @@ export async function benchLighthouse(paths: readonly string[]): Promise<void> {
   await site.stop()
 }
 
-async function bestOf(tries: number, run: () => Promise<Measured>): Promise<Measured> {
-  const first = await run()
-  if (tries === 1 || first.scores.performance >= aims.performance) return first
-  const next = await bestOf(tries - 1, run)
-  return next.scores.performance > first.scores.performance ? next : first
+/** @throws Error when the last run fails and none before it was measured */
+async function bestOf(tries: number, run: () => Promise<Measured>, best?: Measured): Promise<Measured> {
+  const measured = await run().catch((error: unknown) => {
+    // On a busy machine Lighthouse now and then finds no start in its trace.
+    if (tries === 1 && !best) throw error
+  })
+  const better =
+    measured && (!best || measured.scores.performance > best.scores.performance) ? measured : best
+  if (better && (tries === 1 || better.scores.performance >= aims.performance)) return better
+  return bestOf(tries - 1, run, better)
 }
 
 async function measure(page: Page, origin: string, port: number): Promise<Measured> {

@@ -1,23 +1,26 @@
 import '#app/styles/offer.css'
-import '#app/styles/form-place.css'
 import '#app/styles/ai-first-ceo-podcast.css'
 import { Link } from 'react-router'
 import { EpisodePlayer } from '#app/blocks/episode-player.tsx'
-import { FormPlace } from '#app/blocks/form-place.tsx'
+import { GuestApplication } from '#app/features/podcast/guest-application.tsx'
+import { formAction } from '#app/lib/form-action'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { podcastCopy as copy, podcastPage } from '#content/pages/ai-first-ceo-podcast'
 import { episodes, podcastLinks } from '#content/podcast'
+import { submitPodcastGuest } from '#contracts/submit-podcast-guest'
+import type { Route } from './+types/ai-first-ceo-podcast.ts'
 
 export const meta = () => pageMeta(podcastPage)
+export const action = formAction(submitPodcastGuest)
 
 const [latest, ...older] = episodes
 
 const questionPictures = { whole: <LineNode />, broken: <LineBreak />, repaired: <LinePlate /> }
 
-export default function Podcast() {
+export default function Podcast({ actionData }: Route.ComponentProps) {
   const { questions, guests } = copy
   return (
     <main id="main">
@@ -100,7 +103,7 @@ export default function Podcast() {
             </ul>
           </div>
           <div>
-            <FormPlace fields={guests.fields} action={guests.action} subject={guests.subject} />
+            <GuestApplication posted={actionData} />
             <p className="guest__intake">
               {guests.intake} <Link to="/ai-first-ceo-podcast-guest-intake">{guests.intakeLink}</Link>
             </p>

@@ -54,8 +54,11 @@ export const podcastCopy = {
     unfit: 'Not if you want to present a product. The episode is about your own business.',
     intake: `Guests fill in an intake form at least ${podcastFacts.guestFormHoursBefore} hours before recording.`,
     intakeLink: 'See the intake form',
-    fields: ['Email *', 'LinkedIn profile *'],
-    action: 'Apply as a guest',
-    subject: 'Podcast guest application',
+    form: {
+      email: 'Email',
+      linkedinProfile: 'LinkedIn profile',
+      action: 'Apply as a guest',
+      thanks: 'Your application is with us. We read your profile and write back to your address.',
+    },
   },
 } as const

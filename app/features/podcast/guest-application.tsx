@@ -1,0 +1,59 @@
+import { SubmissionFormElement, SubmitButton, TextField } from '#app/lib/fields.tsx'
+import type { PostedForm } from '#app/lib/form-action'
+import { toastFailure } from '#app/lib/toast-failure'
+import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { Thanks } from '#app/ui/thanks.tsx'
+import { toast } from '#app/ui/toast'
+import { podcastCopy } from '#content/pages/ai-first-ceo-podcast'
+import type { OutputOf } from '#contracts/contract'
+import { submitPodcastGuest } from '#contracts/submit-podcast-guest'
+import { useState } from 'react'
+
+const { form: words } = podcastCopy.guests
+
+interface GuestApplicationProps {
+  posted?: PostedForm<OutputOf<typeof submitPodcastGuest>> | undefined
+}
+
+/** The application to be a guest (S1 §2, §4, §8). */
+export function GuestApplication({ posted }: GuestApplicationProps) {
+  const [isSent, setIsSent] = useState(posted?.result !== undefined)
+  const form = useSubmissionForm({
+    contract: submitPodcastGuest,
+    posted,
+    onSuccess() {
+      setIsSent(true)
+      toast({
+        title: 'Application Submitted!',
+        description: "Thank you for your interest. We'll be in touch soon!",
+      })
+    },
+    onFailure: toastFailure,
+  })
+
+  if (isSent) {
+    return (
+      <div className="sheet">
+        <Thanks title="Thank You" as="h3">
+          <p>{words.thanks}</p>
+        </Thanks>
+      </div>
+    )
+  }
+  return (
+    <SubmissionFormElement form={form} className="sheet form" action="#guest-application">
+      <TextField form={form} name="email" label={words.email} kind="email" required />
+      <TextField
+        form={form}
+        name="linkedinProfile"
+        label={words.linkedinProfile}
+        kind="url"
+        placeholder="linkedin.com/in/you"
+        required
+      />
+      <SubmitButton form={form} waiting="Submitting...">
+        {words.action}
+      </SubmitButton>
+    </SubmissionFormElement>
+  )
+}

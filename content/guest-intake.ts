@@ -3,8 +3,8 @@ interface GuestQuestion {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  /** One line, several, or an address of a certain kind. */
-  readonly kind: 'line' | 'answer' | 'name' | 'company' | 'role' | 'email' | 'url'
+  /** What is asked for; `answer` has several lines. */
+  readonly kind: 'name' | 'company' | 'role' | 'email' | 'website' | 'profile' | 'picture' | 'answer'
   readonly required: boolean
 }
 
@@ -25,8 +25,8 @@ export const guestQuestionGroups = [
       { name: 'companyName', label: 'Company name', kind: 'company', required: true },
       { name: 'titleRole', label: 'Title or role', kind: 'role', required: true },
       { name: 'email', label: 'Email', kind: 'email', required: true },
-      { name: 'website', label: 'Website', kind: 'url', required: true },
-      { name: 'linkedinProfile', label: 'LinkedIn profile', kind: 'url', required: true },
+      { name: 'website', label: 'Website', kind: 'website', required: true },
+      { name: 'linkedinProfile', label: 'LinkedIn profile', kind: 'profile', required: true },
       {
         name: 'socialMediaLinks',
         label: 'Social media links',
@@ -88,7 +88,7 @@ export const guestQuestionGroups = [
         name: 'headshotUrl',
         label: 'Headshot link',
         hint: 'The address of a picture of you.',
-        kind: 'url',
+        kind: 'picture',
         required: false,
       },
     ],

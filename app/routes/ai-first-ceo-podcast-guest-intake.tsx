@@ -1,18 +1,21 @@
 import '#app/styles/offer.css'
-import '#app/styles/form-place.css'
 import '#app/styles/ai-first-ceo-podcast-guest-intake.css'
 import { Link } from 'react-router'
-import { FormPlace } from '#app/blocks/form-place.tsx'
+import { GuestIntake } from '#app/features/podcast/guest-intake.tsx'
+import { formAction } from '#app/lib/form-action'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { podcastFacts } from '#content/facts'
 import { guestIntakeCopy as copy, guestIntakePage } from '#content/pages/ai-first-ceo-podcast-guest-intake'
+import { submitGuestIntake } from '#contracts/submit-guest-intake'
+import type { Route } from './+types/ai-first-ceo-podcast-guest-intake.ts'
 
 export const meta = () => pageMeta(guestIntakePage)
+export const action = formAction(submitGuestIntake)
 
-export default function GuestIntake() {
-  const { asks, form } = copy
+export default function GuestIntakePage({ actionData }: Route.ComponentProps) {
+  const { form } = copy
   return (
     <main id="main">
       <section className="offer early" aria-labelledby="early-title">
@@ -54,35 +57,15 @@ export default function GuestIntake() {
         </div>
       </section>
 
-      <section className="manila part" aria-labelledby="asks-title">
+      <section className="manila part" id="intake" aria-labelledby="asks-title">
         <div className="wrap">
-          <h2 id="asks-title">{asks.title}</h2>
-          <div className="asks">
-            {asks.groups.map(({ name, why, fields }) => (
-              <div key={name}>
-                <h3>{name}</h3>
-                <p>{why}</p>
-                <ul>
-                  {fields.map(({ label, required }) => (
-                    <li key={label} className={required ? 'asks__must' : undefined}>
-                      {label}
-                      {!required && <span> {asks.optional}</span>}
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
+          <div className="part__head">
+            <h2 id="asks-title">{form.title}</h2>
+            <p>
+              {form.lead} <span className="with-script">{form.draft}</span>
+            </p>
           </div>
-        </div>
-      </section>
-
-      <section className="part" id="intake" aria-labelledby="intake-title">
-        <div className="wrap answers">
-          <div>
-            <h2 id="intake-title">{form.title}</h2>
-            <p>{form.lead}</p>
-          </div>
-          <FormPlace fields={form.fields} action={form.action} subject={form.subject} note={form.after} />
+          <GuestIntake posted={actionData} />
         </div>
       </section>
     </main>

@@ -1,17 +1,20 @@
-import '#app/styles/form-place.css'
 import '#app/styles/ai-audit-week-1-intake-form.css'
 import { Link } from 'react-router'
-import { FormPlace } from '#app/blocks/form-place.tsx'
+import { WeekOneIntake } from '#app/features/intake/week-one-intake.tsx'
+import { formAction } from '#app/lib/form-action'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import { weekOneIntakeCopy as copy, weekOneIntakePage } from '#content/pages/ai-audit-week-1-intake-form'
+import { submitAuditIntake } from '#contracts/submit-audit-intake'
+import type { Route } from './+types/ai-audit-week-1-intake-form.ts'
 
 export const meta = () => pageMeta(weekOneIntakePage)
+export const action = formAction(submitAuditIntake)
 
 const [answer, call, score, roadmap] = copy.weeks
 
-export default function WeekOneIntake() {
+export default function WeekOneIntakePage({ actionData }: Route.ComponentProps) {
   return (
     <main id="main">
       <section className="wrap intake" aria-labelledby="intake-title">
@@ -56,24 +59,9 @@ export default function WeekOneIntake() {
       </section>
 
       <section className="manila asks" id="intake" aria-labelledby="asks-title">
-        <div className="wrap asks__in">
-          <div>
-            <h2 id="asks-title">Five sections and an open question</h2>
-            <ol>
-              {copy.parts.map(({ name, text }) => (
-                <li key={name}>
-                  <h3>{name}</h3>
-                  <p>{text}</p>
-                </li>
-              ))}
-            </ol>
-          </div>
-          <FormPlace
-            fields={copy.fields}
-            action="Start by email"
-            subject={weekOneIntakePage.title}
-            note={copy.note}
-          />
+        <div className="wrap">
+          <h2 id="asks-title">{copy.form.title}</h2>
+          <WeekOneIntake posted={actionData} />
         </div>
       </section>
     </main>

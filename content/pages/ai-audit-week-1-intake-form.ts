@@ -19,30 +19,22 @@ export const weekOneIntakeCopy = {
     { term: 'Time', detail: 'About half an hour. Have the names of your tools at hand.' },
     {
       term: 'Answers',
-      detail: 'All 20 need one. “None” and “we don’t know” count, and tell us something too.',
+      detail:
+        'All 20 need one, after your name and team size. “None” and “we don’t know” count, and tell us something too.',
     },
     {
       term: 'Then',
       detail: `We contact you within ${auditFacts.intakeContactHours} hours to schedule the week-2 call.`,
     },
   ],
-  parts: [
-    { name: 'Business Overview', text: 'Your business and the size of your team.' },
-    {
-      name: 'System Flow',
-      text: 'Your top workflows, who takes which client, how onboarding goes, in which tools.',
+  form: {
+    title: 'Five sections and an open question',
+    promise: `We contact you within ${auditFacts.intakeContactHours} hours to schedule the week-2 call.`,
+    action: 'Send my answers',
+    draft: 'What you type is kept in this browser until you send it.',
+    thanks: {
+      title: 'Thank you. We have your answers.',
+      text: `We contact you within ${auditFacts.intakeContactHours} hours to schedule the week-2 call. The form below is empty again.`,
     },
-    { name: 'Time Drains', text: 'What is slow, what is done by hand, and what you chase people for.' },
-    {
-      name: 'Data & Tools',
-      text: 'The tools you use and the ones you pay for and don’t, and where your notes are.',
-    },
-    {
-      name: 'Growth Blockers',
-      text: 'What would break first if you grew, and why you would turn a client away.',
-    },
-    { name: 'One open question', text: 'Whatever we should have asked.' },
-  ],
-  fields: ['Business name', 'Team size', 'The workflow that costs you most', 'What the audit should achieve'],
-  note: 'We answer with the rest of the questions.',
+  },
 } as const

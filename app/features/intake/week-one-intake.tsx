@@ -1,0 +1,42 @@
+import type { PostedForm } from '#app/lib/form-action'
+import { Thanks } from '#app/ui/thanks.tsx'
+import { weekOneIntakeCopy } from '#content/pages/ai-audit-week-1-intake-form'
+import type { OutputOf } from '#contracts/contract'
+import type { submitAuditIntake } from '#contracts/submit-audit-intake'
+import { useEffect, useState } from 'react'
+import { draft } from './draft.ts'
+import { IntakeForm } from './intake-form.tsx'
+
+const { thanks } = weekOneIntakeCopy.form
+
+interface WeekOneIntakeProps {
+  posted?: PostedForm<OutputOf<typeof submitAuditIntake>> | undefined
+}
+
+/** The week-1 intake. Once it is sent it is empty again, under the thanks and the promise (S1 §2). */
+export function WeekOneIntake({ posted }: WeekOneIntakeProps) {
+  const wasPosted = posted?.result !== undefined
+  const [timesSent, setTimesSent] = useState(0)
+
+  useEffect(() => {
+    if (wasPosted) draft.clear()
+  }, [wasPosted])
+
+  return (
+    <>
+      {(wasPosted || timesSent > 0) && (
+        <div className="sheet week1__thanks" key={`thanks-${timesSent}`}>
+          <Thanks title={thanks.title}>
+            <p>{thanks.text}</p>
+          </Thanks>
+        </div>
+      )}
+      <IntakeForm
+        // A new one each time: nothing of what was sent is left in it.
+        key={timesSent}
+        posted={timesSent === 0 ? posted : undefined}
+        onSent={() => setTimesSent((times) => times + 1)}
+      />
+    </>
+  )
+}

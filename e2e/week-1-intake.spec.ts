@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { exampleAuditIntake } from '#test/examples'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { mailsTo } from './mailbox.ts'
+import { choice, toast } from './quiz.ts'
+
+const owner = 'owner@site.example'
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serverEnv: { OWNER_EMAIL: owner } })
+
+const path = '/ai-audit-week-1-intake-form'
+const schemes = ['light'] as const
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
+const send = (page: Page) => page.getByRole('button', { name: 'Send my answers' })
+const promise = 'We contact you within 24 hours to schedule the week-2 call.'
+
+/** Answers as a visitor would, in the form's order. */
+async function fill(page: Page, values: Partial<typeof exampleAuditIntake> = exampleAuditIntake) {
+  for (const [name, value] of Object.entries(values)) {
+    const isPick = ['teamSize', 'onboardingProcess', 'deliveryTools'].includes(name)
+    if (isPick) for (const each of [value].flat()) await choice(page, name, each).check()
+    else if (typeof value === 'string') await field(page, name).fill(value)
+    else await fillList(page, name, value)
+  }
+}
+
+const listOf = (page: Page, name: string) => page.locator('fieldset', { has: field(page, name).first() })
+
+async function fillList(page: Page, name: string, entries: readonly string[]) {
+  for (const [index, entry] of entries.entries()) {
+    if ((await field(page, name).count()) <= index)
+      await listOf(page, name)
+        .getByRole('button', { name: /^Add another/ })
+        .click()
+    await field(page, name).nth(index).fill(entry)
+  }
+}
+
+/** The owner's newest notice of an intake of this business. */
+async function noticeOf(site: Parameters<typeof mailsTo>[0], businessName: string) {
+  const mails = await mailsTo(site, owner)
+  return mails.find(({ text }) => text?.includes(businessName))
+}
+
+test('the intake is filled in, is still there later, is sent, and is empty again', async ({ page, site }) => {
+  await page.goto(path)
+  await expect(page.getByRole('main').getByText(promise).last()).toBeVisible()
+  for (const name of ['Business Overview', 'System Flow', 'Time Drains', 'Data & Tools', 'Growth Blockers'])
+    await expect(page.getByRole('region', { name })).toBeVisible()
+  const businessName = `Example & Sons ${process.pid} 👩🏽‍🔧`
+  const rail = page.locator('.rail')
+  await expect(rail).toContainText('22 answers left')
+
+  const tasks = field(page, 'inefficientTasks')
+  const remove = listOf(page, 'inefficientTasks').getByRole('button', { name: /^Remove/ })
+  await expect(tasks).toHaveCount(1)
+  await expect(remove).toHaveCount(0)
+  await fillList(page, 'inefficientTasks', ['Typing', 'Copying', 'Pasting'])
+  await expect(remove).toHaveCount(3)
+  await page.getByRole('button', { name: 'Remove task 2' }).click()
+  await expect(tasks.nth(1)).toBeFocused()
+  await expect(tasks.nth(1)).toHaveValue('Pasting')
+  await page.getByRole('button', { name: 'Remove task 1' }).click()
+  await expect(remove).toHaveCount(0)
+  await expect(tasks).toHaveValue('Pasting')
+  await tasks.press('Enter')
+  await expect(tasks.nth(1)).toBeFocused()
+
+  await expect(field(page, 'otherDeliveryTool')).toBeHidden()
+  await fill(page, { ...exampleAuditIntake, businessName } as typeof exampleAuditIntake)
+  await expect(field(page, 'otherDeliveryTool')).toBeVisible()
+  await choice(page, 'deliveryTools', 'Other').uncheck()
+  await expect(field(page, 'otherDeliveryTool')).toBeHidden()
+  await choice(page, 'deliveryTools', 'Other').check()
+  await expect(field(page, 'otherDeliveryTool')).toHaveValue('')
+  await field(page, 'otherDeliveryTool').fill('A shared calendar')
+  await field(page, 'auditGoal').fill('')
+  await expect(rail).toContainText('1 answer left')
+  await expect(rail.getByRole('link', { name: 'Growth Blockers 4 of 5 answered' })).toBeVisible()
+
+  await page.goto(path)
+  await expect(field(page, 'businessName')).toHaveValue(businessName)
+  await expect(tasks).toHaveCount(2)
+  await expect(tasks.nth(1)).toHaveValue('Copying notes')
+  await expect(field(page, 'otherDeliveryTool')).toHaveValue('A shared calendar')
+  await expect(choice(page, 'teamSize', '6-10')).toBeChecked()
+  await expect(rail).toContainText('1 answer left')
+  await field(page, 'auditGoal').fill('Zwei Tage\ndie Woche')
+  await expect(rail).toContainText('All answered')
+  await expectAccessible(page, 'full', { schemes })
+
+  await send(page).click()
+  await expect(
+    toast(
+      page,
+      'Form Submitted Successfully',
+      "Thank you for completing the Week 1 intake form. We'll review your responses and get back to you soon.",
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeFocused()
+  await expect(page.locator('.thanks')).toContainText(promise)
+  await expect(rail).toContainText('22 answers left')
+  await expect(tasks).toHaveCount(1)
+  for (const name of ['businessName', 'inefficientTasks', 'otherDeliveryTool', 'additionalThoughts'])
+    await expect(field(page, name)).toHaveValue('')
+  await expectAccessible(page, 'sent', { schemes })
+  await page.goto(path)
+  await expect(field(page, 'businessName')).toHaveValue('')
+
+  await expect.poll(() => noticeOf(site, businessName)).toBeDefined()
+  const { text = '' } = (await noticeOf(site, businessName)) ?? {}
+  for (const said of ['Sort of', 'A shared calendar', 'Copying notes', '  Zwei Tage\n  die Woche'])
+    expect(text).toContain(said)
+})
+
+test('what is missing is named at its question and in a toast', async ({ page }) => {
+  await page.goto(path)
+  await send(page).click()
+  await expect(toast(page, 'Please Complete All Fields', 'All questions are required')).toBeVisible()
+  await expect(field(page, 'businessName')).toBeFocused()
+  await expect(field(page, 'wouldBreakFirst')).toHaveAccessibleDescription(
+    'Scaling bottleneck description is required',
+  )
+  await expect(page.locator('.error')).toHaveCount(22)
+  await page.getByRole('button', { name: 'Close' }).first().press('Enter')
+  await expectAccessible(page, 'errors', { schemes })
+
+  await fill(page)
+  await expect(page.locator('.error')).toHaveCount(0)
+  await fillList(page, 'inefficientTasks', [' ', ''])
+  await field(page, 'chaseDownTask').fill('')
+  await send(page).click()
+  const noTask = 'Please enter at least one inefficient task.'
+  await expect(toast(page, 'Required Field Missing', noTask)).toBeVisible()
+  await expect(field(page, 'inefficientTasks').first()).toBeFocused()
+  await expect(field(page, 'inefficientTasks').first()).toHaveAccessibleDescription(noTask)
+  await fillList(page, 'inefficientTasks', ['Typing', 'x'.repeat(201)])
+  await send(page).click()
+  await expect(field(page, 'inefficientTasks').nth(1)).toBeFocused()
+  await expect(field(page, 'inefficientTasks').nth(1)).toHaveAccessibleDescription(
+    'Please keep this under 200 characters',
+  )
+  await page.getByRole('button', { name: 'Remove task 2' }).click()
+  await expect(page.getByText('Please keep this under 200 characters')).toHaveCount(0)
+  await expect(
+    toast(page, 'Required Field Missing', 'Please enter at least one item you chase down for.'),
+  ).toBeVisible()
+  await field(page, 'chaseDownTask').fill('Receipts')
+  for (const tool of exampleAuditIntake.deliveryTools) await choice(page, 'deliveryTools', tool).uncheck()
+  await field(page, 'topWorkflows').fill('x'.repeat(10_000))
+  await send(page).click()
+  await expect(
+    toast(page, 'Required Field Missing', 'Please select at least one delivery tool.'),
+  ).toBeVisible()
+  await expect(field(page, 'topWorkflows')).toHaveAccessibleDescription(
+    'Please keep this under 3000 characters',
+  )
+  await expect(field(page, 'topWorkflows')).toHaveValue('x'.repeat(10_000))
+})
+
+test('a server that fails costs nothing that was typed', async ({ page, faults }) => {
+  faults.expect(/status of 500/)
+  await page.goto(path)
+  await fill(page)
+  const call = '**/functions/v1/submit-audit-intake'
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(call, async (route) => {
+    await held
+    await route.fulfill({ status: 500, body: '' })
+  })
+  await send(page).click()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  release()
+  await expect(
+    toast(page, 'Error', 'There was an error submitting your form. Please try again.'),
+  ).toBeVisible()
+  await expect(field(page, 'topWorkflows')).toHaveValue(exampleAuditIntake.topWorkflows)
+  await expect(field(page, 'inefficientTasks').nth(1)).toHaveValue('Copying notes')
+  await expect(send(page)).toBeEnabled()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the intake is stored as well', async ({ page, site }) => {
+    await page.goto(path)
+    await expect(field(page, 'inefficientTasks')).toHaveCount(5)
+    const businessName = `Scriptless & Sons ${process.pid}`
+    const { additionalThoughts, ...rest } = exampleAuditIntake
+    await fill(page, { ...rest, businessName } as Partial<typeof exampleAuditIntake>)
+    await send(page).click()
+    await expect(page.getByRole('alert')).toHaveText('Please check the marked fields.')
+    await expect(field(page, 'additionalThoughts')).toHaveAccessibleDescription(
+      'Additional thoughts are required',
+    )
+    await expect(field(page, 'inefficientTasks').nth(1)).toHaveValue('Copying notes')
+    await expect(choice(page, 'deliveryTools', 'Other')).toBeChecked()
+    await fill(page, { additionalThoughts })
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
+    await expect(page.locator('.thanks')).toContainText(promise)
+    await expect(field(page, 'businessName')).toHaveValue('')
+    await expect.poll(() => noticeOf(site, businessName)).toBeDefined()
+    expect((await noticeOf(site, businessName))?.text).toContain('Copying notes')
+  })
+})

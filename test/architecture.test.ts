@@ -6,6 +6,7 @@ import { pages } from '#content/index'
 import { deliveryKinds } from '#server/deliveries/index'
 import { parseEnv } from '#server/env.server'
 import { functions } from '#server/functions/index'
+import { declaredAccess } from '#test/access'
 
 const root = join(import.meta.dirname, '..')
 const filesIn = (pattern: string) => globSync(pattern, { cwd: root }).toSorted()
@@ -24,6 +25,12 @@ test('every function has its contract, its handler and its test, named alike', (
   const handlers = filesIn('server/functions/*.ts').filter((file) => read(file).includes('defineFunction('))
   const registered = functions.map(({ contract }) => `server/functions/${contract.name}.ts`)
   expect(handlers.filter((file) => !file.endsWith('define-function.ts'))).toEqual(registered.toSorted())
+})
+
+test('every function is open to whom the access matrix says', () => {
+  expect(Object.fromEntries(functions.map(({ contract, access }) => [contract.name, access]))).toEqual(
+    declaredAccess,
+  )
 })
 
 test('every kind of delivery is a file of its own and is tested', () => {

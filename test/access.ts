@@ -1,0 +1,21 @@
+import type { Access } from '#server/functions/define-function'
+
+/**
+ * Who may call what, once more and by hand: a function whose access changes, or that is new, has to be thought of
+ * here too. server/functions/access-matrix.db.test.ts holds each of them to it.
+ */
+export const declaredAccess: Readonly<Record<string, Access>> = {
+  'chatbot-response': 'public',
+  'list-testimonials': 'public',
+  'register-free-workshop': 'public',
+  'register-workshop': 'public',
+  'send-score-email': 'public',
+  'send-to-sheets': 'public',
+  'submit-audit-intake': 'public',
+  'submit-guest-intake': 'public',
+  'submit-podcast-guest': 'public',
+  'submit-score-feedback': 'public',
+  'submit-workshop-feedback': 'public',
+  'subscribe-contact': 'public',
+  'zoom-registration': 'public',
+}

@@ -2,7 +2,7 @@ import type { Access } from '#server/functions/define-function'
 
 /**
  * Who may call what, once more and by hand: a function whose access changes, or that is new, has to be thought of
- * here too. server/functions/access-matrix.db.test.ts holds each of them to it.
+ * here too. test/access-matrix.db.test.ts holds each of them to it.
  */
 export const declaredAccess: Readonly<Record<string, Access>> = {
   'chatbot-response': 'public',

@@ -10,6 +10,8 @@ export interface ServerProcess {
   pid: number
   /** Every line the process logged so far, parsed. */
   logLines: Record<string, unknown>[]
+  /** What it has written for people, on the error stream. */
+  printed(): string
   /** Ends it as an operator would and waits; resolves to the exit code. */
   stop(): Promise<number | null>
   /** Ends it as a power cut would and waits. */
@@ -80,6 +82,7 @@ export async function startServerProcess({
     dataDir,
     pid: child.pid ?? 0,
     logLines,
+    printed: () => printed,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async stop() {
       child.kill('SIGTERM')

@@ -10,6 +10,7 @@ export const authPage = {
 } as const satisfies Page
 
 export const adminGateCopy = {
+  title: 'For admins',
   checking: 'Checking your sign-in…',
   signIn: 'Sign In',
   again: 'Try again',

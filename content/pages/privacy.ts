@@ -48,6 +48,13 @@ export const privacyCopy = {
         kept: 'Until you ask us to delete it.',
       },
       {
+        what: 'Your account, if you make one',
+        holds:
+          'Your email address, a hash of your password that cannot be turned back, and when you signed in and on how many devices.',
+        why: 'To let you in, and nobody else.',
+        kept: 'Until you ask us to delete it; an address that is not confirmed, a day or until the next sign-up.',
+      },
+      {
         what: 'Our mail to you',
         holds:
           'Your address, when we tried to send, and whether it went out. While no mail server is connected, the mail itself too.',
@@ -62,9 +69,9 @@ export const privacyCopy = {
       },
       {
         what: 'Your network address',
-        holds: 'How often it sent something in the last minute.',
+        holds: 'How often it sent something in the last minute, and a wrong password in the last 15 minutes.',
         why: 'To turn away floods of junk.',
-        kept: 'Counted for a minute, removed about an hour later.',
+        kept: 'Counted for that long, removed about an hour later.',
       },
       {
         what: 'The server’s log',
@@ -79,6 +86,10 @@ export const privacyCopy = {
     title: 'What stays in your browser',
     text: 'It is there so that nothing you typed gets lost. Clear this site’s data in your browser and it is gone.',
     rows: [
+      {
+        key: 'site-auth',
+        holds: 'That you are signed in, and as whom. Until you sign out.',
+      },
       {
         key: 'scorecard-draft',
         holds: 'Your answers so far, so that a reload loses nothing. Until you submit.',

@@ -108,20 +108,21 @@ test('no e-mail address stands in the table of counters', async () => {
   expect(JSON.stringify(await database.db.select().from(rateLimits))).not.toContain('ada')
 })
 
-test('a known and an unknown address take the same time', async () => {
+test('a known and an unknown address take the same work', async () => {
   const { requestJson } = createTestApp(database)
-  const timeOf = async (address: string) => {
-    const started = performance.now()
+  /** In CPU time, which other work on the machine does not stretch. */
+  const workOf = async (address: string) => {
+    const before = process.cpuUsage()
     await requestJson('/auth/v1/token?grant_type=password', { email: address, password: 'a wrong password' })
-    return performance.now() - started
+    return process.cpuUsage(before).user
   }
-  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+  const work: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
   for (let time = 0; time < 15; time += 1) {
-    times.known.push(await timeOf(email))
-    times.unknown.push(await timeOf(`nobody-${time}@example.com`))
+    work.known.push(await workOf(email))
+    work.unknown.push(await workOf(`nobody-${time}@example.com`))
   }
-  const fastest = (values: number[]) => Math.min(...values)
-  // Without the hashing an unknown address takes a tenth of the time.
-  expect(fastest(times.unknown) / fastest(times.known)).toBeGreaterThan(0.6)
-  expect(fastest(times.unknown) / fastest(times.known)).toBeLessThan(1.7)
+  // Without the hashing it would be a tenth.
+  const ratio = Math.min(...work.unknown) / Math.min(...work.known)
+  expect(ratio).toBeGreaterThan(0.4)
+  expect(ratio).toBeLessThan(2.5)
 })

@@ -69,3 +69,13 @@ export async function endSessions(tx: Db | Transaction, userId: string, exceptId
     .delete(sessions)
     .where(and(eq(sessions.user_id, userId), exceptId === undefined ? undefined : ne(sessions.id, exceptId)))
 }
+
+/** Takes the role away, which counts from the next call on; false when the address has no admin's account. */
+export async function removeAdmin(db: Db, email: string): Promise<boolean> {
+  const removed = await db
+    .update(users)
+    .set({ role: null })
+    .where(and(eq(users.email, email), eq(users.role, 'admin')))
+    .returning({ id: users.id })
+  return removed.length > 0
+}

@@ -21,6 +21,8 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const signIn = signInPath(location)
+  // A screen of its own has its first heading here.
+  const Heading = redirects ? 'h1' : 'h2'
 
   useEffect(() => {
     if (redirects && state === 'signed-out') void navigate(signIn, { replace: true })
@@ -29,9 +31,10 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
   if (state === 'admin') return children
   if (state === 'checking' || (redirects && state === 'signed-out')) {
     return (
-      <p className="gate" role="status">
-        {copy.checking}
-      </p>
+      <div className="gate" role="status">
+        <Heading className="vh">{copy.title}</Heading>
+        <p>{copy.checking}</p>
+      </div>
     )
   }
   const { title, text } = copy[state]
@@ -44,7 +47,7 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
         <LineLink />
         <LineNode />
       </Line>
-      <h2 id="gate-title">{title}</h2>
+      <Heading id="gate-title">{title}</Heading>
       <p>{text}</p>
       {state === 'signed-out' && (
         <Link className="btn" to={signIn}>

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test'
+import { startServerProcess } from '#test/server-process'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { mailsTo } from './mailbox.ts'
+import { toast } from './quiz.ts'
+
+const admin = { email: 'owner@example.com', password: 'eleven quiet harbours' }
+const password = 'seven green kettles'
+
+test.use({
+  serverEnv: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+let count = 0
+const newAddress = () => `ada-${process.pid}-${(count += 1)}@example.com`
+const signOutButton = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign Out' })
+const mode = (page: Page, name: string) =>
+  page.locator('.account__tabs').getByRole('button', { name, exact: true })
+const press = (page: Page, name: string) =>
+  page.locator('form').getByRole('button', { name, exact: true }).click()
+
+async function openAuth(page: Page, address = '/auth'): Promise<void> {
+  await page.goto(address)
+  // Its script has come: a click before would be lost.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+async function fill(page: Page, given: { email?: string; password?: string }): Promise<void> {
+  if (given.email !== undefined) await page.getByLabel('Email').fill(given.email)
+  if (given.password !== undefined) await page.locator('[name=password]').fill(given.password)
+}
+
+async function signIn(page: Page, given: { email: string; password: string }): Promise<void> {
+  await fill(page, given)
+  await press(page, 'Sign In')
+}
+
+test('an account, from the sign-up to the sign-out, in every tab', async ({ page, context, site }) => {
+  const email = newAddress()
+  await openAuth(page)
+  await mode(page, 'Create Account').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await fill(page, { email, password })
+  await press(page, 'Create Account')
+  await expect(page.getByText('Please check your email to verify your account.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+
+  await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
+  const [mail] = await mailsTo(site, email)
+  const link = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await openAuth(page, link.pathname + link.search)
+  await expect(page).toHaveURL('/auth?confirmed=yes')
+  await expect(page.getByText('Your address is confirmed.')).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/ai-first-readiness-score')
+  await expect(signOutButton(other)).toHaveCount(0)
+  await signIn(page, { email, password })
+  await expect(page).toHaveURL('/')
+  await page.mouse.move(400, 400)
+  await expect(signOutButton(page)).toBeVisible()
+  await expect(signOutButton(other)).toBeVisible()
+
+  await openAuth(page, '/auth')
+  await expect(page.getByText(email)).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('site-auth'))
+  await signOutButton(other).click()
+  await expect(other).toHaveURL('/auth')
+  await expect(signOutButton(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Sign In', exact: true })).toBeVisible()
+  // On the server too.
+  const { access_token } = JSON.parse(token ?? '{}') as { access_token: string }
+  await expect
+    .poll(async () => {
+      const headers = { authorization: `Bearer ${access_token}` }
+      return (await page.request.get('/auth/v1/user', { headers })).status()
+    })
+    .toBe(403)
+})
+
+test('a lost password is replaced behind a link that leaves the address at once', async ({
+  page,
+  site,
+  faults,
+}) => {
+  faults.expect(/status of 40[03]/)
+  const email = newAddress()
+  await openAuth(page)
+  await page.request.post('/auth/v1/signup', { data: { email, password } })
+  await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
+  const [confirmation] = await mailsTo(site, email)
+  await page.request.get(/http\S+verify\S+/.exec(confirmation?.text ?? '')?.[0] ?? '')
+
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await fill(page, { email })
+  await press(page, 'Send me the link')
+  await expect(page.getByText(/^If there is an account under this address/)).toBeVisible()
+  const recovery = async () =>
+    (await mailsTo(site, email)).find(({ subject }) => subject?.includes('new password'))
+  await expect.poll(recovery).toBeTruthy()
+  const link = /(?<=:\/\/[^/]+)\/auth#\S+/.exec((await recovery())?.text ?? '')?.[0] ?? ''
+
+  await page.goto('about:blank')
+  await openAuth(page, link)
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+  await fill(page, { password: 'password1234' })
+  await press(page, 'Set new password')
+  await expect(page.locator('form .error')).toContainText('among the first that are guessed')
+  await fill(page, { password: 'a newer long password' })
+  await press(page, 'Set new password')
+  await expect(toast(page, 'Password changed', 'Every other device is signed out.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page.goto('about:blank')
+  await openAuth(page, link)
+  await fill(page, { password: 'yet another password' })
+  await press(page, 'Set new password')
+  await expect(toast(page, 'Error', 'Email link is invalid or has expired')).toBeVisible()
+})
+
+test('the back office asks to sign in, comes back, and opens to admins only', async ({ page, faults }) => {
+  faults.expect(/status of 400/)
+  await page.goto('/admin?from=mail')
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/admin?from=mail')}`)
+  await signIn(page, { ...admin, password: 'not the password' })
+  await expect(toast(page, 'Error', 'Invalid login credentials')).toHaveClass(/toast--destructive/)
+  await expect(page.getByLabel('Email')).toHaveValue(admin.email)
+  await signIn(page, admin)
+  await expect(page).toHaveURL('/admin?from=mail')
+  await expect(page.getByRole('heading', { name: 'Back office' })).toBeVisible()
+  await signOutButton(page).click()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('a signed-in user who is no admin is told so and gets nothing', async ({ page, site }) => {
+  const email = newAddress()
+  await page.request.post('/auth/v1/signup', { data: { email, password } })
+  await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
+  const [mail] = await mailsTo(site, email)
+  await page.request.get(/http\S+verify\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await openAuth(page, '/auth?next=/admin')
+  await signIn(page, { email, password })
+  await expect(page.getByRole('heading', { name: 'Your account cannot open this' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Back office' })).toHaveCount(0)
+  await expectAccessible(page, 'gate')
+})
+
+test('with the keyboard alone; what was typed stays in both modes', async ({ page, faults }) => {
+  faults.expect(/status of 400/)
+  await openAuth(page)
+  await page.getByLabel('Email').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Please enter your password')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type('ada@example.com')
+  await expect(page.getByText('Please enter a valid email address')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('not the password')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[name=password]')).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Error', 'Invalid login credentials')).toBeVisible()
+  await mode(page, 'Create Account').click()
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+  await expect(page.locator('[name=password]')).toHaveAttribute('autocomplete', 'new-password')
+})
+
+for (const status of [502, 503, 504]) {
+  test(`a ${status} is said calmly, and nothing typed is lost`, async ({ page, faults }) => {
+    faults.expect(/status of 50\d/)
+    await openAuth(page)
+    await page.route('**/auth/v1/token*', (route) => route.fulfill({ status, body: 'gateway' }))
+    await signIn(page, admin)
+    await expect(toast(page, 'We cannot do this right now', 'please try again in a minute')).toHaveClass(
+      /toast--plain/,
+    )
+    await expect(page.locator('[name=password]')).toHaveValue(admin.password)
+    await page.unroute('**/auth/v1/token*')
+    await press(page, 'Sign In')
+    await expect(page).toHaveURL('/')
+  })
+}
+
+test('has nothing for axe to find in any state', async ({ page, faults }) => {
+  faults.expect(/status of 40\d/)
+  await openAuth(page)
+  await expectAccessible(page, 'sign in')
+  await press(page, 'Sign In')
+  await expectAccessible(page, 'sign in, errors')
+  await mode(page, 'Create Account').click()
+  await expectAccessible(page, 'create account')
+  await fill(page, { email: newAddress(), password })
+  await press(page, 'Create Account')
+  await expect(page.getByText('Please check your email to verify your account.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).focus()
+  await expectAccessible(page, 'sent')
+  await openAuth(page, '/auth?link=expired')
+  await page.getByRole('button', { name: 'Forgot your password?' }).click()
+  await expectAccessible(page, 'recover, with a note')
+  await openAuth(page, '/auth?x#type=recovery&token_hash=abc')
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+  await expectAccessible(page, 'recovery')
+  await openAuth(page, '/auth?y#set-up=abc')
+  await expect(page.getByRole('heading', { name: 'Make the first admin' })).toBeVisible()
+  await expectAccessible(page, 'set-up')
+  await openAuth(page, '/auth?next=/admin')
+  await signIn(page, admin)
+  await expect(page.getByRole('heading', { name: 'Back office' })).toBeVisible()
+  await expectAccessible(page, 'back office')
+  await openAuth(page)
+  await expect(page.getByRole('link', { name: 'To the back office' })).toBeVisible()
+  await expectAccessible(page, 'account')
+})
+
+test('a form sent before its script keeps the address, and no password', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto('/auth')
+  await fill(page, { email: 'ada@example.com', password })
+  await press(page, 'Sign In')
+  await expect(page.getByText('The page had not finished loading.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+  expect(await page.content()).not.toContain(password)
+  await context.close()
+})
+
+test('the first admin is made with the printed link, once', async ({ browser }) => {
+  const fresh = await startServerProcess()
+  await expect.poll(fresh.printed).toContain('#set-up=')
+  const link = fresh.url + (/\/auth#set-up=\S+/.exec(fresh.printed())?.[0] ?? '')
+  const page = await browser.newPage({ baseURL: fresh.url })
+  await openAuth(page, link)
+  await expect(page).toHaveURL('/auth')
+  await fill(page, { email: admin.email, password: 'too short' })
+  await press(page, 'Create admin')
+  await expect(page.getByText('Password should be at least 15 characters.')).toBeVisible()
+  await fill(page, { password: admin.password })
+  await press(page, 'Create admin')
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { name: 'Back office' })).toBeVisible()
+
+  const second = await browser.newPage({ baseURL: fresh.url })
+  await openAuth(second, link)
+  await fill(second, { email: 'stranger@example.com', password: 'fifteen and more' })
+  await press(second, 'Create admin')
+  await expect(toast(second, 'Error', 'This link was used')).toBeVisible()
+  await fresh.stop()
+
+  const again = await startServerProcess({ dataDir: fresh.dataDir })
+  expect(again.printed()).not.toContain('set-up')
+  await again.stop()
+})

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { connectDatabase } from '#server/db/connect'
+import { userByEmail } from '#server/queries/users.server'
+import { temporaryFolder } from '#test/server-process'
+
+const dataDir = temporaryFolder()
+
+async function admin(args: string[], typed = ''): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  })
+  child.stdin.end(`${typed}\n`)
+  const [out, err, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((resolve) => child.once('close', resolve)),
+  ])
+  return { code, said: out + err }
+}
+
+async function roleOf(email: string) {
+  const database = await connectDatabase({ databaseUrl: undefined, dataDir })
+  const user = await userByEmail(database.db, email)
+  await database.close()
+  return user?.role
+}
+
+test('npm run admin makes an admin, and takes the role away', { timeout: 120_000 }, async () => {
+  expect(await admin([])).toMatchObject({ code: 1, said: expect.stringContaining('Usage') })
+  const short = await admin(['owner@example.com'], 'too short')
+  expect(short).toMatchObject({ code: 1, said: expect.stringContaining('15 to 256 characters') })
+  expect(await admin(['Owner@example.com'], 'eleven quiet harbours')).toMatchObject({ code: 0 })
+  expect(await roleOf('owner@example.com')).toBe('admin')
+  expect(await admin(['--remove', 'owner@example.com'])).toMatchObject({ code: 0 })
+  expect(await roleOf('owner@example.com')).toBeNull()
+})

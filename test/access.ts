@@ -6,6 +6,7 @@ import type { Access } from '#server/functions/define-function'
  */
 export const declaredAccess: Readonly<Record<string, Access>> = {
   'chatbot-response': 'public',
+  'change-subscription': 'public',
   'list-testimonials': 'public',
   'register-free-workshop': 'public',
   'register-workshop': 'public',
@@ -17,5 +18,6 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'submit-score-feedback': 'public',
   'submit-workshop-feedback': 'public',
   'subscribe-contact': 'public',
+  'subscribe-newsletter': 'public',
   'zoom-registration': 'public',
 }

@@ -5,8 +5,12 @@ import type { Access } from '#server/functions/define-function'
  * here too. test/access-matrix.db.test.ts holds each of them to it.
  */
 export const declaredAccess: Readonly<Record<string, Access>> = {
-  'chatbot-response': 'public',
+  'add-case-study-from-link': 'admin',
   'change-subscription': 'public',
+  'chatbot-response': 'public',
+  'fix-case-study-thumbnails': 'admin',
+  'list-admin-case-studies': 'admin',
+  'list-case-studies': 'public',
   'list-testimonials': 'public',
   'register-free-workshop': 'public',
   'register-workshop': 'public',
@@ -16,8 +20,10 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'submit-guest-intake': 'public',
   'submit-podcast-guest': 'public',
   'submit-score-feedback': 'public',
+  'submit-testimonial': 'public',
   'submit-workshop-feedback': 'public',
   'subscribe-contact': 'public',
   'subscribe-newsletter': 'public',
+  'update-case-study-image': 'admin',
   'zoom-registration': 'public',
 }

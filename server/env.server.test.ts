@@ -191,3 +191,25 @@ test.each(Object.keys(zoom))('names what Zoom still needs when there is only %s'
     expect(message.includes(`${other} is missing`), other).toBe(other !== name)
   }
 })
+
+describe('the assistant’s model', () => {
+  const model = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'small' }
+
+  test('is asked once it has an address and a name', () => {
+    expect(parseEnv({}).model).toBeUndefined()
+    expect(parseEnv({ ...model, AI_DAILY_TOKEN_CAP: '0' }).model).toEqual({
+      baseUrl: 'http://127.0.0.1:9/v1',
+      apiKey: undefined,
+      model: 'small',
+      dailyTokenCap: 0,
+    })
+  })
+
+  test.each([
+    [{ AI_BASE_URL: model.AI_BASE_URL }, 'AI_MODEL is missing'],
+    [{ ...model, AI_BASE_URL: 'localhost' }, 'AI_BASE_URL must be'],
+    [{ ...model, AI_DAILY_TOKEN_CAP: 'many' }, 'AI_DAILY_TOKEN_CAP must be'],
+  ])('is refused: %o', (source, fault) => {
+    expect(faultsOf(source)).toContain(fault)
+  })
+})

@@ -55,6 +55,13 @@ const variables = z.object({
   ),
   GOOGLE_SHEETS_API_URL: z.optional(httpUrl),
   GOOGLE_TOKEN_URL: z.optional(httpUrl),
+  AI_BASE_URL: z.optional(httpUrl),
+  AI_API_KEY: z.optional(filled),
+  AI_MODEL: z.optional(filled),
+  AI_DAILY_TOKEN_CAP: z._default(
+    z.coerce.number('must be a number').check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more')),
+    500_000,
+  ),
   BOOKING_URL: z.optional(httpUrl),
   PODCAST_APPLE_URL: z.optional(httpUrl),
   PODCAST_SPOTIFY_URL: z.optional(httpUrl),
@@ -103,6 +110,10 @@ export interface Env {
   /** Set when both the spreadsheet and the key to it are. */
   readonly sheets:
     | { spreadsheetId: string; serviceAccountJson: string; apiUrl?: string; tokenUrl?: string }
+    | undefined
+  /** Set when the assistant may ask a model. */
+  readonly model:
+    | { baseUrl: string; apiKey: string | undefined; model: string; dailyTokenCap: number }
     | undefined
   /** Those that are set, under their setting's name. */
   readonly outsideLinks: Readonly<Partial<Record<OutsideLink, string>>>
@@ -156,6 +167,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     faults.push(...missing.map((name) => `${name} is missing: ${need}`))
   }
   faults.push(...accountFaults(given))
+  if (given['AI_BASE_URL'] !== undefined && given['AI_MODEL'] === undefined)
+    faults.push('AI_MODEL is missing: the model at AI_BASE_URL needs its name')
   if (!parsed.success || faults.length > 0) {
     throw new EnvError(['These settings cannot be used:', ...faults].join('\n  '))
   }
@@ -186,6 +199,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
             serviceAccountJson,
             apiUrl: env.GOOGLE_SHEETS_API_URL,
             tokenUrl: env.GOOGLE_TOKEN_URL,
+          }
+        : undefined,
+    model:
+      env.AI_BASE_URL && env.AI_MODEL
+        ? {
+            baseUrl: env.AI_BASE_URL,
+            apiKey: env.AI_API_KEY,
+            model: env.AI_MODEL,
+            dailyTokenCap: env.AI_DAILY_TOKEN_CAP,
           }
         : undefined,
     outsideLinks: {

@@ -24,8 +24,10 @@ import { formStamps } from './http/form-stamp.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
 import { createLog } from './log.ts'
+import { tokenBudget } from './queries/assistant-tokens.server.ts'
 import { createPutIn, type PutIn } from './put-in.ts'
 import { createSafeFetch } from './services/safe-fetch.ts'
+import { createModel } from './services/model.ts'
 import { createMailer } from './services/smtp.ts'
 import { createSheets } from './services/sheets.ts'
 import { createZoom } from './services/zoom.ts'
@@ -91,7 +93,14 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     database,
     queue,
     rateLimiter: env.rateLimits ? createRateLimiter(database) : noRateLimiter,
-    assistant: createAssistant({ putIn }),
+    assistant: createAssistant({
+      putIn,
+      modelPath: env.model && {
+        model: createModel(env.model),
+        tokens: tokenBudget(database.db, env.model.dailyTokenCap),
+        note: (outcome) => log.warn({ outcome }, 'assistant: built-in answer instead of the model’s'),
+      },
+    }),
     stamps: formStamps(secret),
     trustedProxies: env.trustedProxies,
     auth: { secret, throttle: env.rateLimits ? createThrottle(database) : noThrottle, now: () => new Date() },

@@ -37,8 +37,9 @@ export const privacyCopy = {
       },
       {
         what: 'Questions to the AI assistant',
-        holds: 'Nothing. Your question and the conversation before it are read, answered and forgotten.',
-        why: 'The answer needs no memory on our side.',
+        holds:
+          'Nothing, unless you leave an email address for a follow-up: then the conversation comes with it. Otherwise your question is read, answered and forgotten.',
+        why: 'The answer needs no memory on our side. A connected language model is counted in tokens per day, not by visitor.',
         kept: 'Not at all.',
       },
       {
@@ -129,6 +130,10 @@ export const privacyCopy = {
       {
         name: 'Our spreadsheet',
         text: 'If we have connected one, each scorecard is also a row in our own Google spreadsheet: the same data as above.',
+      },
+      {
+        name: 'A language model',
+        text: 'If we have connected one, what you ask the AI assistant, the last messages before it and passages of these pages go to its provider, without your name or network address.',
       },
       {
         name: 'Links you follow',

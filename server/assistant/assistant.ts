@@ -4,6 +4,7 @@ import type { OutputOf } from '#contracts/contract'
 import type { PutIn } from '#server/put-in'
 import type { Answer } from './answer.ts'
 import { createBuiltInAnswerer } from './built-in-answer.ts'
+import { createModelAnswerer, type ModelPath } from './model-answer.ts'
 
 export interface Asked {
   message: string
@@ -22,12 +23,22 @@ export interface Assistant {
 
 const titles = new Map(pages.map(({ path, title }) => [path, title]))
 
-export function createAssistant({ putIn }: { putIn: Pick<PutIn, 'text'> }): Assistant {
+interface AssistantOptions {
+  putIn: Pick<PutIn, 'text'>
+  /** Without it the built-in answerer is all there is. */
+  modelPath?: ModelPath | undefined
+}
+
+export function createAssistant({ putIn, modelPath }: AssistantOptions): Assistant {
   const builtIn = createBuiltInAnswerer()
+  const askModel = modelPath && createModelAnswerer(builtIn.search, modelPath)
 
   return {
-    async reply({ message, history }) {
-      return shown(builtIn.answer(message, history))
+    async reply(asked) {
+      const answer = builtIn.answer(asked.message, asked.history)
+      const text = await askModel?.(asked, answer)
+      if (text === undefined) return shown(answer)
+      return shown({ ...answer, text, answered: !/\b(do not|don['’]t) know\b/i.test(text) })
     },
   }
 

@@ -1,0 +1,70 @@
+import { networkCode } from './network-code.ts'
+import { ServiceError } from './service-error.ts'
+
+interface ModelOptions {
+  /** The root of an OpenAI-compatible API, before `/chat/completions`. */
+  baseUrl: string
+  apiKey?: string | undefined
+  model: string
+}
+
+export interface ModelQuestion {
+  instructions: string
+  messages: readonly { role: 'user' | 'assistant'; content: string }[]
+  maxOutputTokens: number
+  signal: AbortSignal
+}
+
+export interface ModelAnswer {
+  text: string
+  /** What the provider counted, in and out; undefined when it does not say. */
+  totalTokens: number | undefined
+}
+
+/** A chat model that is given neither tools nor state. */
+export interface Model {
+  /** @throws ServiceError when there is no whole answer */
+  complete(question: ModelQuestion): Promise<ModelAnswer>
+}
+
+export function createModel({ baseUrl, apiKey, model }: ModelOptions): Model {
+  // Loaded at the first use: a site without a model does not pay for it.
+  async function load() {
+    const [{ generateText }, { createOpenAICompatible }] = await Promise.all([
+      import('ai'),
+      import('@ai-sdk/openai-compatible'),
+    ])
+    const provider = createOpenAICompatible({ name: 'model', baseURL: baseUrl, ...(apiKey && { apiKey }) })
+    return { generateText, chatModel: provider.chatModel(model) }
+  }
+  let loading: ReturnType<typeof load> | undefined
+
+  return {
+    async complete({ instructions, messages, maxOutputTokens, signal }) {
+      const { generateText, chatModel } = await (loading ??= load())
+      try {
+        const { text, finishReason, usage } = await generateText({
+          model: chatModel,
+          instructions,
+          messages: messages.map(({ role, content }) => ({ role, content })),
+          maxOutputTokens,
+          temperature: 0,
+          maxRetries: 0,
+          abortSignal: signal,
+        })
+        if (finishReason !== 'stop' || text.trim() === '')
+          throw new ServiceError(`The model did not finish its answer (${finishReason}).`)
+        return { text, totalTokens: usage.totalTokens }
+      } catch (error) {
+        if (error instanceof ServiceError) throw error
+        const status =
+          error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+            ? String(error.statusCode)
+            : ''
+        throw new ServiceError(
+          `The model gave no answer (${status || networkCode(error)}). Check AI_BASE_URL, AI_API_KEY and AI_MODEL.`,
+        )
+      }
+    },
+  }
+}

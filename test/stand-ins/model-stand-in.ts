@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import * as z from 'zod/mini'
+
+export type ModelMode =
+  /** Says `text`. */
+  | 'ok'
+  /** The request is read and never answered. */
+  | 'stall'
+  /** Half an answer, then the connection drops. */
+  | 'cut-off'
+  /** An answer that ran into its length. */
+  | 'too-long'
+  | 'nonsense'
+  | 429
+  | 500
+
+export interface ModelStandIn {
+  /** For AI_BASE_URL. */
+  readonly url: string
+  /** What it was asked: the whole prompt of each call. */
+  readonly prompts: string[]
+  behave(mode: ModelMode, options?: { text?: string; totalTokens?: number }): void
+  stop(): Promise<void>
+}
+
+const body = z.object({
+  model: z.literal('stand-in'),
+  messages: z.array(z.object({ role: z.string(), content: z.unknown() })),
+  max_tokens: z.number(),
+  tools: z.optional(z.never()),
+})
+
+/** The part of an OpenAI-compatible API that the product uses, on a free port of the loopback. */
+export async function startModelStandIn(): Promise<ModelStandIn> {
+  const prompts: string[] = []
+  let mode: ModelMode = 'ok'
+  let said: { text?: string; totalTokens?: number } = {}
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parsed = request.url === '/v1/chat/completions' ? z.safeParse(body, await json(request)) : undefined
+    if (!parsed?.success) return void response.writeHead(400).end()
+    prompts.push(JSON.stringify(parsed.data.messages))
+    if (mode === 'stall') return
+    if (typeof mode === 'number')
+      return void response
+        .writeHead(mode, { 'retry-after': '9' })
+        .end(JSON.stringify({ error: { message: 'no' } }))
+    if (mode === 'nonsense')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi')
+    const { text = '', totalTokens } = said
+    const whole = JSON.stringify({
+      id: 'stand-in',
+      object: 'chat.completion',
+      created: 0,
+      model: 'stand-in',
+      choices: [
+        {
+          index: 0,
+          message: { role: 'assistant', content: text },
+          finish_reason: mode === 'too-long' ? 'length' : 'stop',
+        },
+      ],
+      ...(totalTokens !== undefined && {
+        usage: { prompt_tokens: totalTokens - 1, completion_tokens: 1, total_tokens: totalTokens },
+      }),
+    })
+    response.writeHead(200, { 'content-type': 'application/json' })
+    if (mode === 'cut-off') {
+      response.write(whole.slice(0, whole.length / 2), () => request.socket.destroy())
+      return
+    }
+    response.end(whole)
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    prompts,
+    behave(next, options = {}) {
+      mode = next
+      said = options
+    },
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

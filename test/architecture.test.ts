@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { parseEnv as parseDotEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { pages } from '#content/index'
+import { privacyCopy } from '#content/pages/privacy'
 import { deliveryKinds } from '#server/deliveries/index'
 import { parseEnv } from '#server/env.server'
 import { functions } from '#server/functions/index'
@@ -68,6 +69,15 @@ test('paths named in the documents exist', () => {
     for (const path of named.filter((each) => !each.includes('book-call'))) {
       expect(existsSync(join(root, path)), `${path} in ${document}`).toBe(true)
     }
+  }
+})
+
+test('the privacy page names every key that is kept in the browser, once', () => {
+  const named = privacyCopy.browser.rows.map(({ key }) => key)
+  expect(named).toEqual([...new Set(named)])
+  for (const file of filesIn('app/**/*.ts')) {
+    for (const [, key = ''] of read(file).matchAll(/[^.\w]kept\(\s*'([^']+)'/g))
+      expect(named, file).toContain(key)
   }
 })
 

@@ -44,8 +44,15 @@ export const privacyCopy = {
       },
       {
         what: 'Other forms',
-        holds: 'The fields you fill in. We add nothing from anywhere else.',
+        holds: 'The fields you fill in.',
         why: 'To do what the form says.',
+        kept: 'Until you ask us to delete it.',
+      },
+      {
+        what: 'How you came here',
+        holds:
+          'With each form: when you first came and when you came this time, on which page, and from which site or campaign.',
+        why: 'To learn how people find us.',
         kept: 'Until you ask us to delete it.',
       },
       {
@@ -108,6 +115,22 @@ export const privacyCopy = {
         holds: 'The number of a result that is stored already. As long as the tab is open.',
       },
       {
+        key: 'guest-intake-draft',
+        holds: 'Your answers for the podcast so far. Until you send them.',
+      },
+      {
+        key: 'week-1-intake-draft',
+        holds: 'Your answers for week 1 of the audit so far. Until you send them.',
+      },
+      {
+        key: 'visit',
+        holds: 'How you first came here and how you came last. Sent along with a form, else it stays.',
+      },
+      {
+        key: 'visit-noted',
+        holds: 'That this arrival is noted. As long as the tab is open.',
+      },
+      {
         key: 'assistant-conversation',
         holds: 'What you asked the AI assistant, and its answers. As long as the tab is open.',
       },
@@ -115,7 +138,6 @@ export const privacyCopy = {
         key: 'react-router-scroll-positions',
         holds: 'How far down each page you were, for the Back button. As long as the tab is open.',
       },
-      { key: 'site-auth', holds: 'Your session, only if you sign in. Until you sign out.' },
     ],
     history:
       'The tab’s own history also keeps your result, with your answers, so that a reload shows it again. It goes when you close the tab.',

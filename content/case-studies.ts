@@ -8,6 +8,8 @@ interface SampleCaseStudy {
   readonly solution: string
   readonly results: string
   readonly image_url: string | null
+  /** Why an outside picture is not there, for admins. */
+  readonly image_error: string | null
   readonly client_logo_url: string | null
   readonly gamma_url: string | null
   readonly tags: readonly string[]
@@ -37,6 +39,7 @@ export const sampleCaseStudies = [
     results:
       'No enquiry is without an owner, at any hour. The Monday list is gone, and with it the Monday morning. What the company says on the phone has not changed. It says it first.',
     image_url: '/thumbnails/follow-up.svg',
+    image_error: null,
     client_logo_url: '/thumbnails/sample-client.svg',
     gamma_url: 'https://gamma.app/docs/sample-presentation',
     tags: ['Lead handling', 'Follow-up', 'AI chat agents'],
@@ -60,6 +63,7 @@ export const sampleCaseStudies = [
     results:
       'The first invoice leaves with the signature, also when the owner is away. The checklist has been changed twice since, by the people who use it.',
     image_url: null,
+    image_error: null,
     client_logo_url: null,
     gamma_url: null,
     tags: ['Internal ops', 'Handover'],
@@ -83,6 +87,7 @@ export const sampleCaseStudies = [
     results:
       'The desk sends none by hand. When the system is unsure what a patient meant, it asks the desk instead of guessing.',
     image_url: 'https://pictures.example.com/reminders.jpg',
+    image_error: 'Nothing answers at this sample’s address.',
     client_logo_url: null,
     gamma_url: null,
     tags: ['Booking', 'AI chat agents'],

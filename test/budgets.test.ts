@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pages } from '#content/index'
-import { bytesOf, client, describeBudgets, sum } from './page-budgets.ts'
+import { adminWords, bytesOf, client, describeBudgets, sum } from './page-budgets.ts'
 
 const builtHtml = (path: string) => readFileSync(join(client, path, 'index.html'), 'utf8')
 
@@ -23,4 +23,11 @@ test('fonts are at most 70 kB', () => {
     Array.from(new Set(preloaded), (href) => basename(href)).toSorted(),
   )
   expect(sum(fonts, bytesOf)).toBeLessThanOrEqual(70_000)
+})
+
+test('what is for admins is there, in a file of its own', () => {
+  const holding = globSync('assets/*.js', { cwd: client }).filter((file) =>
+    readFileSync(join(client, file), 'utf8').includes(adminWords),
+  )
+  expect(holding.map((file) => basename(file))).toEqual([expect.stringContaining('case-study-office')])
 })

@@ -1,7 +1,8 @@
 import '#app/styles/chips.css'
 import '#app/styles/close.css'
 import '#app/styles/case-studies.css'
-import { Link, useNavigation } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useNavigation, useSearchParams } from 'react-router'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { NoStudies } from '#app/features/case-studies/no-studies.tsx'
 import { FeaturedChip } from '#app/features/case-studies/featured-chip.tsx'
@@ -9,11 +10,15 @@ import { keptAnswers } from '#app/features/case-studies/kept-answers'
 import { StudyCard } from '#app/features/case-studies/study-card.tsx'
 import { loadOrStand } from '#app/lib/load-or-stand'
 import { pageMeta } from '#app/lib/page-meta'
+import { useHydrated } from '#app/lib/use-hydrated'
 import { Icon } from '#app/ui/icon.tsx'
 import { caseStudiesCopy as copy, caseStudiesPage } from '#content/pages/case-studies'
 import { loadStored } from '#server/http/page-context.server'
 import { listPublicCaseStudies } from '#server/queries/case-studies.server'
 import type { Route } from './+types/case-studies'
+
+/** Fetched for admins alone. */
+const CaseStudyOffice = lazy(() => import('#app/blocks/case-study-office.tsx'))
 
 /** One row of the grid at its widest. */
 const firstScreen = 3
@@ -41,6 +46,9 @@ export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs
 clientLoader.hydrate = true as const
 
 export default function CaseStudies({ loaderData: { stored } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  // The server does not know: the page is the same for everybody.
+  const isAdmin = useHydrated() && params.get('admin') === 'true'
   const { location: next } = useNavigation()
   const isLoading = next?.pathname === caseStudiesPage.path
   const isFeatured = stored?.featured ?? false
@@ -58,6 +66,13 @@ export default function CaseStudies({ loaderData: { stored } }: Route.ComponentP
               )}
             </div>
           </header>
+        </div>
+        {isAdmin && (
+          <Suspense>
+            <CaseStudyOffice />
+          </Suspense>
+        )}
+        <div className="wrap">
           <div className="cases__show">
             <FeaturedChip isOn={isFeatured} />
             <p role="status">{isLoading && copy.loading}</p>

@@ -14,6 +14,8 @@ interface OutsideAnswer {
 export interface OutsideStandIn {
   /** Every host name resolves to a public address, and every connection ends at this stand-in. */
   network: Network
+  /** The settings under which a server process of its own has this internet. */
+  env: Record<string, string>
   /** What is answered, by `host/path`; anything else is a 404. */
   answers: Map<string, OutsideAnswer>
   /** The addresses of names that do not have the ordinary one. */
@@ -59,6 +61,10 @@ export async function startOutsideStandIn(): Promise<OutsideStandIn> {
         connections.push(address)
         return connect(port, '127.0.0.1')
       },
+    },
+    env: {
+      NODE_OPTIONS: `--import=${import.meta.resolve('./outside-preload.ts')}`,
+      OUTSIDE_PORT: String(port),
     },
     answers,
     addresses,

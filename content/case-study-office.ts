@@ -1,0 +1,53 @@
+/** The words of the case studies' admin section (S1 §2, §5 and §8, "Case studies"). */
+export const caseStudyOfficeCopy = {
+  title: 'Look after the case studies',
+  manager: 'Case Study Manager',
+  addForm: 'Add Form',
+  show: 'Show',
+  hide: 'Hide',
+  add: {
+    title: 'Add Case Study',
+    fields: { title: 'Case Study Title *', url: 'Gamma URL *', image: 'Thumbnail Image' },
+    imageHint:
+      'PNG, JPEG, WebP or GIF, at most 5 MB. Without one, we ask the presentation for its own picture after adding.',
+    button: 'Add Case Study',
+    submitting: 'Adding Case Study...',
+    success: { title: 'Success!', description: 'Case study added successfully.' },
+    failure: { title: 'Error', description: 'Failed to add case study. Please try again.' },
+    invalidUrl: 'Invalid URL',
+    missing: 'Error',
+  },
+  manage: {
+    title: 'Manage Case Studies',
+    loading: 'Loading case studies...',
+    none: 'No case studies found',
+    unreadable: 'Unable to load case studies at this time.',
+    again: 'Try again',
+    fields: { title: 'New Title', image: 'Upload New Thumbnail', imageUrl: 'Image URL' },
+    preview: 'New thumbnail',
+    previewLater: 'The site fetches it after saving and keeps its own copy.',
+    hidden: 'Not published',
+    fetching: 'The picture is being fetched.',
+    notFetched: 'No picture yet.',
+    presentation: 'The presentation calls itself',
+    button: 'Update Case Study',
+    submitting: 'Saving...',
+    success: { title: 'Success', description: 'Case study updated successfully.' },
+    failure: { title: 'Error', description: 'Failed to update case study.' },
+    noChanges: 'No changes',
+  },
+  fix: {
+    button: 'Fix All Thumbnails',
+    working: 'Fixing thumbnails...',
+    success: {
+      title: 'Success',
+      description: 'All case study thumbnails have been updated with working images.',
+    },
+    failure: { title: 'Error', description: 'Failed to update thumbnails. Please try again.' },
+  },
+  picture: {
+    other: 'Please choose an image file',
+    tooLarge: 'That picture is over 5 MB. Please choose a smaller one.',
+    unreadable: 'That picture cannot be read. Please save it again, or choose another one.',
+  },
+} as const

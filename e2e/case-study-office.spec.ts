@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { sampleCaseStudies } from '#content/case-studies'
+import { hostilePictures } from '#test/hostile-pictures'
+import { type OutsideStandIn, startOutsideStandIn } from '#test/stand-ins/outside-stand-in'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test as base } from './fixtures.ts'
+
+const admin = { email: 'admin@example.com', password: 'a long line of nodes and links' }
+const path = '/case-studies?admin=true'
+
+const test = base.extend<object, { outside: OutsideStandIn }>({
+  outside: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here.
+    async ({}, use) => {
+      const outside = await startOutsideStandIn()
+      await use(outside)
+      await outside.stop()
+    },
+    { scope: 'worker' },
+  ],
+  serverEnv: [
+    async ({ outside }, use) =>
+      use({ ...outside.env, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
+    { scope: 'worker' },
+  ],
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// One server: what one test adds, another would count.
+test.describe.configure({ mode: 'default' })
+
+const png = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#17593f' } })
+  .png()
+  .toBuffer()
+const file = { name: 'cover.png', mimeType: 'image/png', buffer: png }
+
+const toast = (page: Page, title: string, description: string) =>
+  page
+    .getByRole('region', { name: 'Notifications' })
+    .locator('.toast')
+    .filter({ hasText: title })
+    .filter({ hasText: description })
+    .last()
+
+/** Asks to sign in, signs in, and is back at the same address. */
+async function openOffice(page: Page): Promise<void> {
+  await page.goto(path)
+  await page.mouse.move(100, 100)
+  await expect(page.getByRole('heading', { name: 'Please sign in first' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fix All Thumbnails' })).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).last().click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('button', { name: 'Fix All Thumbnails' })).toBeVisible()
+}
+
+/** Lets calls of a function wait until released. */
+async function hold(page: Page, name: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**/functions/v1/${name}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const fail = (page: Page, name: string) =>
+  page.route(`**/functions/v1/${name}`, (route) => route.fulfill({ status: 500, body: '' }))
+
+const reloaded = (page: Page) => page.waitForEvent('load')
+
+test('a visitor is asked to sign in, and sees no tools', async ({ page }) => {
+  await page.goto('/case-studies')
+  await page.mouse.move(100, 100)
+  await expect(page.getByRole('heading', { name: 'Please sign in first' })).toHaveCount(0)
+  await page.goto(path)
+  await page.mouse.move(100, 100)
+  await expect(page.getByRole('heading', { name: 'Please sign in first' })).toBeVisible()
+  await expectAccessible(page, 'asked to sign in')
+})
+
+test('adding: rules, thumbnail, waiting, reload, and the card for everybody', async ({
+  page,
+  browser,
+  site,
+  faults,
+}) => {
+  faults.expect(/status of 500/)
+  await openOffice(page)
+  await page.getByRole('button', { name: 'Show Add Form' }).click()
+  const form = page.getByRole('form', { name: 'Add Case Study' })
+  const title = form.getByLabel('Case Study Title *')
+  const url = form.getByLabel('Gamma URL *')
+  const button = form.getByRole('button', { name: 'Add Case Study' })
+  await expect(button).toBeDisabled()
+  const submit = () => form.evaluate((element: HTMLFormElement) => element.requestSubmit())
+  await submit()
+  await expect(form.getByText('Please enter a title for the case study')).toBeVisible()
+  await expect(form.getByText('Please enter a Gamma presentation URL')).toBeVisible()
+  await expectAccessible(page, 'add form with errors')
+
+  await title.fill('Quotes that leave on time')
+  await expect(button).toBeDisabled()
+  await url.fill('https://gamma.app.evil.test/x')
+  await button.click()
+  await expect(toast(page, 'Invalid URL', 'Please enter a valid Gamma presentation URL')).toBeVisible()
+  await url.fill('https://gamma.app/docs/quotes')
+
+  const thumbnail = form.getByLabel('Thumbnail Image')
+  await thumbnail.setInputFiles({
+    name: 'page.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<html></html>'),
+  })
+  await expect(form.getByText('That picture cannot be read.')).toBeVisible()
+  await expect(button).toBeDisabled()
+  await thumbnail.setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: png })
+  await expect(form.getByText('Please choose an image file')).toBeVisible()
+  await thumbnail.setInputFiles(file)
+  await expect(form.getByRole('figure').locator('img')).toBeVisible()
+  await expectAccessible(page, 'add form with a preview')
+
+  await fail(page, 'add-case-study-from-link')
+  await button.click()
+  await expect(toast(page, 'Error', 'Failed to add case study. Please try again.')).toBeVisible()
+  await expect(title).toHaveValue('Quotes that leave on time')
+  await page.unroute('**/functions/v1/add-case-study-from-link')
+
+  const release = await hold(page, 'add-case-study-from-link')
+  await button.click()
+  await expect(form.getByRole('button', { name: 'Adding Case Study...' })).toBeDisabled()
+  await expect(title).toBeDisabled()
+  const reload = reloaded(page)
+  release()
+  await expect(toast(page, 'Success!', 'Case study added successfully.')).toBeVisible()
+  await expect(title).toHaveValue('')
+  await reload
+  const visitor = await browser.newPage({ baseURL: site.url })
+  await visitor.goto('/case-studies')
+  const card = visitor.getByRole('article').filter({ hasText: 'Quotes that leave on time' })
+  await expect(card.locator('.cover img')).toHaveAttribute('src', /^\/pictures\/[\w-]{43}\.webp$/)
+  await expect(card.getByRole('link', { name: /^View Full Presentation/ })).toHaveAttribute(
+    'href',
+    'https://gamma.app/docs/quotes',
+  )
+  await visitor.close()
+})
+
+test('without a thumbnail the presentation is asked for its own', async ({ page, outside }) => {
+  outside.answers.set('gamma.app/docs/own', {
+    headers: { 'content-type': 'text/html' },
+    body: '<meta property="og:description" content="Nine steps, now five."><meta property="og:image" content="https://cdn.gamma.app/own.png">',
+  })
+  outside.answers.set('cdn.gamma.app/own.png', { body: png })
+  await openOffice(page)
+  await page.getByRole('button', { name: 'Show Add Form' }).click()
+  const form = page.getByRole('form', { name: 'Add Case Study' })
+  await form.getByLabel('Case Study Title *').fill('Steps counted')
+  await form.getByLabel('Gamma URL *').fill('https://gamma.app/docs/own')
+  const reload = reloaded(page)
+  await form.getByRole('button', { name: 'Add Case Study' }).click()
+  await reload
+  const card = page.getByRole('article').filter({ hasText: 'Steps counted' })
+  await expect(async () => {
+    await page.reload()
+    await expect(card.locator('.cover img')).toHaveAttribute('src', /^\/pictures\//, { timeout: 500 })
+  }).toPass()
+  await expect(card.getByText('Nine steps, now five.')).toBeVisible()
+})
+
+test('managing: a title, a file, an address, and what goes wrong', async ({
+  page,
+  browser,
+  site,
+  outside,
+  faults,
+}) => {
+  faults.expect(/status of 500/)
+  await openOffice(page)
+  const release = await hold(page, 'list-admin-case-studies')
+  await page.getByRole('button', { name: 'Show Case Study Manager' }).click()
+  await expect(page.getByText('Loading case studies...')).toBeVisible()
+  release()
+  const editor = page.getByRole('form', { name: sampleCaseStudies[1].title })
+  const update = editor.getByRole('button', { name: /^Update Case Study/ })
+  await update.click()
+  await expect(toast(page, 'No changes', 'Please make changes before saving')).toBeVisible()
+
+  await editor.getByLabel('Image URL').fill('https://pictures.example.com/a.png')
+  await editor.getByLabel('Upload New Thumbnail').setInputFiles(file)
+  await expect(editor.getByLabel('Image URL')).toHaveValue('')
+  await expect(editor.getByRole('figure').locator('img')).toBeVisible()
+  await expectAccessible(page, 'manager with a preview')
+  await editor.getByLabel('New Title').fill('An invoice that leaves by itself')
+
+  await fail(page, 'update-case-study-image')
+  await update.click()
+  await expect(toast(page, 'Error', 'Failed to update case study.')).toBeVisible()
+  await page.unroute('**/functions/v1/update-case-study-image')
+  const releaseUpdate = await hold(page, 'update-case-study-image')
+  await update.click()
+  await expect(editor.getByRole('button', { name: /^Saving\.\.\./ })).toBeDisabled()
+  releaseUpdate()
+  await expect(toast(page, 'Success', 'Case study updated successfully.')).toBeVisible()
+
+  const renamed = page.getByRole('form', { name: 'An invoice that leaves by itself' })
+  await expect(renamed.getByLabel('New Title')).toHaveValue('')
+  await expect(
+    page.getByRole('article').filter({ hasText: 'An invoice that leaves by itself' }),
+  ).toBeVisible()
+  const visitor = await browser.newPage({ baseURL: site.url })
+  await visitor.goto('/case-studies')
+  const card = visitor.getByRole('article').filter({ hasText: 'An invoice that leaves by itself' })
+  await expect(card.locator('.cover img')).toHaveAttribute('src', /^\/pictures\//)
+  await visitor.close()
+
+  // The site fetches its own copy of an outside picture, and says so when it cannot.
+  const row = page.getByRole('listitem').filter({ has: renamed })
+  await renamed.getByLabel('Image URL').fill('https://pictures.example.com/gone.png')
+  await renamed.getByRole('button', { name: /^Update/ }).click()
+  await expect(row.getByText('The link’s host answered 404.')).toBeVisible()
+  outside.answers.set('pictures.example.com/a.png', { body: await sharp(png).negate().png().toBuffer() })
+  await renamed.getByLabel('Image URL').fill('https://pictures.example.com/a.png')
+  await renamed.getByRole('button', { name: /^Update/ }).click()
+  await expect(row.locator('.cover img')).toHaveAttribute('src', /^\/pictures\//)
+})
+
+test('fixing: progress, failure, success, reload, and every thumbnail loads', async ({ page, faults }) => {
+  faults.expect(/status of 500/)
+  await openOffice(page)
+  const button = page.getByRole('button', { name: 'Fix All Thumbnails' })
+  await fail(page, 'fix-case-study-thumbnails')
+  await button.click()
+  await expect(toast(page, 'Error', 'Failed to update thumbnails. Please try again.')).toBeVisible()
+  await page.unroute('**/functions/v1/fix-case-study-thumbnails')
+
+  const release = await hold(page, 'fix-case-study-thumbnails')
+  await button.click()
+  await expect(page.getByRole('progressbar', { name: 'Fixing thumbnails...' })).toBeVisible()
+  await expectAccessible(page, 'fixing')
+  const reload = reloaded(page)
+  release()
+  await expect(
+    toast(page, 'Success', 'All case study thumbnails have been updated with working images.'),
+  ).toBeVisible()
+  await reload
+  const covers = page.locator('.cases__grid .cover img')
+  await expect(covers).toHaveCount(await page.getByRole('article').count())
+  for (const cover of await covers.all()) {
+    await cover.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+})
+
+test('of forty hostile pictures none runs a script in this browser', async ({ page, request, faults }) => {
+  // The browser’s own picture viewer and the test’s own script, both held off by the sandbox.
+  faults.expect(/Applying inline style .*\/pictures\//, /Blocked script execution in .*\/pictures\//)
+  await openOffice(page)
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('site-auth') ?? '{}') as { access_token?: string }).access_token,
+  )
+  const kept: string[] = []
+  const hostile = await hostilePictures()
+  expect(hostile).toHaveLength(40)
+  for (const { name, file: bytes, declaredType } of hostile) {
+    const answer = await request.post('/functions/v1/update-case-study-image', {
+      headers: { authorization: `Bearer ${token}` },
+      data: {
+        id: sampleCaseStudies[2].id,
+        image_url: `data:${declaredType};base64,${bytes.toString('base64')}`,
+      },
+    })
+    expect([200, 422], name).toContain(answer.status())
+    if (answer.status() === 200) {
+      kept.push(((await answer.json()) as { data: { image_url: string } }).data.image_url)
+    }
+  }
+  expect(kept).toHaveLength(
+    hostile.filter(({ fate, declaredType }) => fate === 'redrawn' && declaredType.startsWith('image/'))
+      .length,
+  )
+  for (const address of kept) {
+    const answer = await page.goto(address)
+    expect(answer?.headers()).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'; sandbox"),
+    })
+    expect(await page.title()).not.toBe('hit')
+    expect(await page.evaluate(() => document.querySelectorAll('script').length)).toBe(0)
+  }
+})

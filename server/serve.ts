@@ -62,7 +62,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   await migrateDatabase(database)
   await addSampleContent(database, new Date())
   const queue = await startQueue(database, {
-    kinds: deliveryKinds.map(({ name }) => name),
+    kinds: deliveryKinds,
     onError: (error) => log.warn({ err: error }, 'delivery queue'),
   })
   const changes = await followChanges(database)

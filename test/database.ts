@@ -29,7 +29,7 @@ async function open(): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL']
   const database = url ? await freshPostgres(url) : await freshPglite()
   await migrateDatabase(database)
-  const queue = await startQueue(database, { kinds: deliveryKinds.map(({ name }) => name), onError() {} })
+  const queue = await startQueue(database, { kinds: deliveryKinds, onError() {} })
   return { ...database, queue }
 }
 

@@ -72,7 +72,7 @@ export async function startTestWorker(
     database.engine === 'postgres'
       ? await connectDatabase({ databaseUrl: connectionString, dataDir: '' })
       : { ...database, close: async () => {} }
-  const queue = await startQueue(own, { kinds: deliveryKinds.map(({ name }) => name), onError() {} })
+  const queue = await startQueue(own, { kinds: deliveryKinds, onError() {} })
   const mailDir = join(temporaryFolder(), 'mail')
   const logLines: string[] = []
   const mailer = createMailer({ smtpUrl: smtp?.url, captureDir: mailDir, timeoutMs })

@@ -74,11 +74,10 @@ test('brings an empty database up to date, and then finds nothing to do', async 
 
 test.skipIf(!url)('lets three processes start on one empty database at once', async () => {
   const databases = await emptyDatabase(3)
-  const kinds = deliveryKinds.map(({ name }) => name)
   const queues = await Promise.all(
     databases.map(async (database) => {
       await migrateDatabase(database)
-      return startQueue(database, { kinds, onError() {} })
+      return startQueue(database, { kinds: deliveryKinds, onError() {} })
     }),
   )
   for (const database of databases) expect(await applied(database)).toBe(migrations)

@@ -8,6 +8,7 @@ import { defineDelivery } from './delivery-kind.ts'
 /** Makes the site's own copy of a picture whose address an admin gave for a case study. */
 export const caseStudyPicture = defineDelivery({
   name: 'case-study-picture',
+  service: 'web',
   payload: z.object({ caseStudyId: z.string(), address: z.string() }),
   isConnected: () => true,
   async attempt({ payload: { caseStudyId: id, address }, db, services: { safeFetch } }) {

@@ -11,6 +11,7 @@ export const promisesMail = (source: string | undefined) => isMailedContactForm(
 /** What a lead was promised: the three fixes, or that somebody gets in touch. */
 export const contactMail = defineDelivery({
   name: 'contact-mail',
+  service: 'mail',
   payload: z.object({ leadId: z.string() }),
   // Without SMTP_URL mail is kept as a file: that counts as delivered.
   isConnected: () => true,

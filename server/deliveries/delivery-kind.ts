@@ -6,6 +6,10 @@ import type { Sheets } from '#server/services/sheets'
 import type { Zoom } from '#server/services/zoom'
 import type { Deliver } from './deliver.ts'
 
+/** What a delivery goes out by. Each has attempts of its own, so that one that stalls holds up no other. */
+export const deliveryServiceNames = ['mail', 'sheets', 'zoom', 'web'] as const
+export type DeliveryServiceName = (typeof deliveryServiceNames)[number]
+
 /** What attempts may use: one adapter per outside service; absent while it is not configured. */
 export interface DeliveryServices {
   readonly mailer: Mailer
@@ -38,6 +42,7 @@ export interface Attempt<Payload> {
  */
 export interface DeliveryKind<Payload = unknown> {
   readonly name: string
+  readonly service: DeliveryServiceName
   readonly payload: z.ZodMiniType<Payload>
   isConnected(services: DeliveryServices): boolean
   attempt(attempt: Attempt<Payload>): Promise<void>

@@ -7,6 +7,7 @@ import { messageIdOf } from './message-id.ts'
 /** Confirms a seat in the free workshop, with an entry for the calendar, or a place on the waiting list. */
 export const freeWorkshopMail = defineDelivery({
   name: 'free-workshop-mail',
+  service: 'mail',
   payload: z.object({ leadId: z.string() }),
   // Without SMTP_URL mail is kept as a file: that counts as delivered.
   isConnected: () => true,

@@ -12,6 +12,7 @@ const noPicture = 'The presentation has no picture of its own. Please upload one
 /** Asks a presentation for its title, description and picture, for a case study added without a thumbnail. */
 export const gammaPreview = defineDelivery({
   name: 'gamma-preview',
+  service: 'web',
   payload: z.object({ caseStudyId: z.string() }),
   isConnected: () => true,
   async attempt({ payload: { caseStudyId: id }, db, services: { safeFetch } }) {

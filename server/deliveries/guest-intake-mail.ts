@@ -8,6 +8,7 @@ import { messageIdOf } from './message-id.ts'
 /** Tells a guest that the answers have arrived, and what comes next. */
 export const guestIntakeMail = defineDelivery({
   name: 'guest-intake-mail',
+  service: 'mail',
   payload: z.object({ intakeId: z.string() }),
   // Without SMTP_URL mail is kept as a file: that counts as delivered.
   isConnected: () => true,

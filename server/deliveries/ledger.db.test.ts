@@ -36,7 +36,8 @@ async function putMail(options: { key?: string; recipient?: string } = {}): Prom
   return (await deliveryOf(database, key)).id
 }
 
-const take = (id: string, at = now) => claim(database.db, database.queue, id, { isConnected: true, now: at })
+const take = (id: string, at = now) =>
+  claim(database.db, database.queue, id, { isConnected: () => true, now: at })
 
 async function claimed(id: string) {
   const delivery = await take(id)

@@ -17,7 +17,7 @@ const mailsPerHour = 3
 const hourMs = 3_600_000
 
 interface ClaimOptions {
-  isConnected: boolean
+  isConnected(kind: string): boolean
   now: Date
 }
 
@@ -34,7 +34,7 @@ export async function claim(
   return db.transaction(async (tx) => {
     const [delivery] = await tx.select().from(deliveries).where(eq(deliveries.id, id)).for('update')
     if (!delivery || !isDue(delivery, now)) return undefined
-    if (!isConnected) {
+    if (!isConnected(delivery.kind)) {
       await change(tx, id, { state: 'not_connected', next_attempt_at: null, lease_until: null })
       return undefined
     }

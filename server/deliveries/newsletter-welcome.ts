@@ -8,6 +8,7 @@ import { messageIdOf } from './message-id.ts'
 /** Welcomes a subscriber; the mail program can unsubscribe by one press (RFC 8058). */
 export const newsletterWelcome = defineDelivery({
   name: 'newsletter-welcome',
+  service: 'mail',
   payload: z.object({ subscriberId: z.string() }),
   // Without SMTP_URL mail is kept as a file: that counts as delivered.
   isConnected: () => true,

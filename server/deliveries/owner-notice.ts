@@ -7,6 +7,7 @@ import { messageIdOf } from './message-id.ts'
 /** Tells the owner of a submission; a reply goes to the visitor. Not held to three an hour: these are the leads. */
 export const ownerNotice = defineDelivery({
   name: 'owner-notice',
+  service: 'mail',
   payload: z.object({ activityId: z.string() }),
   isConnected: ({ ownerEmail }) => ownerEmail !== undefined,
   async attempt({ payload, db, services, key }) {

@@ -6,6 +6,7 @@ import { messageIdOf } from './message-id.ts'
 /** Tells an account's owner that its password was changed: the only sign of it when it was not them. */
 export const passwordChangedMail = defineDelivery({
   name: 'password-changed-mail',
+  service: 'mail',
   payload: z.object({ email: z.string() }),
   isConnected: () => true,
   async attempt({ payload: { email }, services, key }) {

@@ -8,6 +8,7 @@ import { messageIdOf } from './message-id.ts'
 /** Tells an applicant that the application has arrived, and what comes next. */
 export const podcastApplicationMail = defineDelivery({
   name: 'podcast-application-mail',
+  service: 'mail',
   payload: z.object({ applicationId: z.string() }),
   // Without SMTP_URL mail is kept as a file: that counts as delivered.
   isConnected: () => true,

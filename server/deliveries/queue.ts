@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '#server/db/connect'
 import { withStartLock } from '#server/db/start-lock'
+import { type DeliveryKind, type DeliveryServiceName, deliveryServiceNames } from './delivery-kind.ts'
 
-/** The jobs that carry deliveries: one pg-boss queue per kind, so that a stalled service holds up no other. */
+/** The jobs that carry deliveries: one pg-boss queue per outside service, so that a stalled one holds up no other. */
 export type Queue = Pick<PgBoss, 'work' | 'offWork' | 'notifyWorker' | 'stop'> & {
   /** Adds a job within `tx`: it exists when, and only when, the transaction commits. */
   add(tx: Transaction, kind: string, deliveryId: string, notBefore?: Date): Promise<void>
@@ -12,10 +13,10 @@ export type Queue = Pick<PgBoss, 'work' | 'offWork' | 'notifyWorker' | 'stop'> &
   addAll(tx: Transaction, kind: string, deliveryIds: readonly string[]): Promise<void>
 }
 
-export const queueName = (kind: string) => `delivery.${kind}`
+export const queueName = (service: DeliveryServiceName) => `delivery.${service}`
 
 interface QueueOptions {
-  kinds: readonly string[]
+  kinds: readonly Pick<DeliveryKind, 'name' | 'service'>[]
   onError(error: Error): void
 }
 
@@ -32,14 +33,20 @@ export async function startQueue(database: Database, { kinds, onError }: QueueOp
     monitorVacuum: false,
   })
   boss.on('error', onError)
+  const serviceOf = new Map(kinds.map(({ name, service }) => [name, service]))
+  function queueOf(kind: string): string {
+    const service = serviceOf.get(kind)
+    if (!service) throw new Error(`no kind of delivery is called ${kind}`)
+    return queueName(service)
+  }
   async function prepare() {
     await boss.start()
-    for (const kind of kinds) {
+    for (const name of deliveryServiceNames.map(queueName)) {
       // The ledger decides about repeats and knows what is open: a job is only its bell.
-      await boss.createQueue(queueName(kind), { retryLimit: 0, deleteAfterSeconds: 3600 })
+      await boss.createQueue(name, { retryLimit: 0, deleteAfterSeconds: 3600 })
       // Makes pg-boss remember the queue. It would otherwise look it up at the first send, over a second connection
       // from inside our transaction, and the embedded database has only one.
-      await boss.findJobs(queueName(kind), { id: randomUUID() })
+      await boss.findJobs(name, { id: randomUUID() })
     }
   }
   // Two that install pg-boss at once fail. The embedded database has one process, and no connection for a lock.
@@ -47,11 +54,11 @@ export async function startQueue(database: Database, { kinds, onError }: QueueOp
   else await withStartLock(database, prepare)
   return Object.assign(boss, {
     async add(tx: Transaction, kind: string, deliveryId: string, notBefore?: Date) {
-      await boss.send(queueName(kind), { deliveryId }, { db: fromDrizzle(tx, sql), startAfter: notBefore })
+      await boss.send(queueOf(kind), { deliveryId }, { db: fromDrizzle(tx, sql), startAfter: notBefore })
     },
     async addAll(tx: Transaction, kind: string, deliveryIds: readonly string[]) {
       const jobs = deliveryIds.map((deliveryId) => ({ data: { deliveryId } }))
-      await boss.insert(queueName(kind), jobs, { db: fromDrizzle(tx, sql) })
+      await boss.insert(queueOf(kind), jobs, { db: fromDrizzle(tx, sql) })
     },
   })
 }

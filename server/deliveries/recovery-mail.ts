@@ -11,6 +11,7 @@ import { messageIdOf } from './message-id.ts'
  */
 export const recoveryMail = defineDelivery({
   name: 'recovery-mail',
+  service: 'mail',
   payload: z.object({ email: z.string() }),
   isConnected: () => true,
   async attempt({ payload: { email }, db, services, key }) {

@@ -7,6 +7,7 @@ import { messageIdOf } from './message-id.ts'
 /** The visitor's results by mail (S0 §7, send-score-email). */
 export const scoreMail = defineDelivery({
   name: 'score-mail',
+  service: 'mail',
   payload: z.object({ submissionId: z.string() }),
   // Without SMTP_URL mail is kept as a file: that counts as delivered.
   isConnected: () => true,

@@ -6,6 +6,7 @@ import { defineDelivery } from './delivery-kind.ts'
 /** The lead's row in the owner's spreadsheet (S0 §7, send-to-sheets). The README lists its columns. */
 export const scoreRow = defineDelivery({
   name: 'score-row',
+  service: 'sheets',
   payload: z.object({ submissionId: z.string() }),
   isConnected: ({ sheets }) => sheets !== undefined,
   async attempt({ payload: { submissionId }, db, services: { sheets }, repeated }) {

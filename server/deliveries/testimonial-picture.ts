@@ -6,6 +6,7 @@ import { defineDelivery } from './delivery-kind.ts'
 /** Our own copy of the picture whose address came with a testimonial: visitors' browsers never go there. */
 export const testimonialPicture = defineDelivery({
   name: 'testimonial-picture',
+  service: 'web',
   payload: z.object({ testimonialId: z.string() }),
   isConnected: () => true,
   async attempt({ payload: { testimonialId }, db, services }) {

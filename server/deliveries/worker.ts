@@ -27,8 +27,10 @@ interface WorkerOptions {
 
 const sweepEveryMs = 15_000
 const attemptsAtOnce = 4
+/** What this process writes wakes it at once; this is for retries, and for what another process wrote. */
+const pollingIntervalSeconds = 2
 
-/** Starts making attempts: for each kind its own few workers, and a look now and then for what was left behind. */
+/** Starts making attempts: for each service its own few workers, and a look now and then for what was left behind. */
 export async function startDeliveryWorker({
   database,
   queue,
@@ -41,23 +43,24 @@ export async function startDeliveryWorker({
   const connectedKinds = kinds.filter((kind) => kind.isConnected(services)).map(({ name }) => name)
   const workerIds: string[] = []
 
-  for (const kind of kinds) {
+  const kindOf = new Map(kinds.map((kind) => [kind.name, kind]))
+  const isConnected = (name: string) => kindOf.get(name)?.isConnected(services) ?? false
+
+  for (const service of new Set(kinds.map((kind) => kind.service))) {
     const id = await queue.work(
-      queueName(kind.name),
-      { batchSize: 1, localConcurrency: attemptsAtOnce, pollingIntervalSeconds: 1 },
+      queueName(service),
+      { batchSize: 1, localConcurrency: attemptsAtOnce, pollingIntervalSeconds },
       async ([job]: { data: { deliveryId: string } }[]) => {
-        if (job) await makeAttempt(kind, job.data.deliveryId)
+        if (job) await makeAttempt(job.data.deliveryId)
       },
     )
     workerIds.push(id)
   }
 
-  async function makeAttempt(kind: DeliveryKind, deliveryId: string): Promise<void> {
-    const claimed = await claim(db, queue, deliveryId, {
-      isConnected: kind.isConnected(services),
-      now: new Date(),
-    })
-    if (!claimed) return
+  async function makeAttempt(deliveryId: string): Promise<void> {
+    const claimed = await claim(db, queue, deliveryId, { isConnected, now: new Date() })
+    const kind = claimed && kindOf.get(claimed.kind)
+    if (!kind) return
     const about = { deliveryId, kind: kind.name, attempt: claimed.attempts + 1 }
     try {
       await kind.attempt({

@@ -12,6 +12,7 @@ import { workshopMail } from './workshop-mail.ts'
 /** Tells Zoom of a person of the readiness workshop; the mail with their link follows (S1 §7, zoom-registration). */
 export const zoomRegistrant = defineDelivery({
   name: 'zoom-registrant',
+  service: 'zoom',
   payload: z.object({ registrationId: z.string() }),
   isConnected: ({ zoom }) => zoom !== undefined,
   async attempt({ payload: { registrationId }, db, services: { zoom }, repeated, store }) {

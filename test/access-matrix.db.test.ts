@@ -10,6 +10,7 @@ import { countAllRows, type TestDatabase, testDatabase } from './database.ts'
 import { exampleBodies } from './examples.ts'
 import { defineContract } from '#contracts/contract'
 import { accessTokens } from '#server/auth/access-token'
+import { addSampleContent } from '#server/db/sample-content'
 import { scoreFeedback } from '#server/db/schema/score-feedback'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
@@ -40,6 +41,8 @@ let headers: Record<string, string>
 
 beforeAll(async () => {
   database = await testDatabase()
+  // What examples change has to be there.
+  await addSampleContent(database, new Date())
   app = createTestApp(database, { functions: allFunctions })
   const user = await signIn('user@example.com', null)
   const admin = await signIn('admin@example.com', 'admin')

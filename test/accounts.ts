@@ -82,3 +82,9 @@ export async function addAccount(
     updated_at: now,
   })
 }
+
+/** A clock that stands still until it is moved. */
+export function standingClock() {
+  let at = Date.now()
+  return { now: () => new Date(at), pass: (ms: number) => void (at += ms) }
+}

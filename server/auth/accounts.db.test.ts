@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addAccount, adminPassword, listen, listenAs, password } from '#test/accounts'
-import { createTestApp } from '#test/app'
+import { addAccount, adminPassword, listen, password, standingClock } from '#test/accounts'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { deliveries } from '#server/db/schema/deliveries'
 import { refreshTokens } from '#server/db/schema/refresh-tokens'
@@ -10,8 +9,6 @@ import { users } from '#server/db/schema/users'
 import { addOneTimeToken } from '#server/queries/one-time-tokens.server'
 import { lastSignUp } from '#server/queries/sign-ups.server'
 import { userByEmail } from '#server/queries/users.server'
-import { ensureAdmin, setUpToken } from './first-admin.ts'
-import { isPassword } from './password-hash.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -19,13 +16,6 @@ beforeEach(async () => {
 })
 
 const email = 'ada@example.com'
-const sessionRows = () => database.db.select().from(sessions)
-
-/** A clock that stands still until it is moved. */
-function standingClock() {
-  let at = Date.now()
-  return { now: () => new Date(at), pass: (ms: number) => void (at += ms) }
-}
 
 /** The token that the sign-up's mail would carry. */
 async function signUpToken(address = email): Promise<string> {
@@ -90,7 +80,7 @@ describe('sign-up', () => {
       const answer = await fetch(link, { redirect: 'manual' })
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth?confirmed=yes'])
     }
-    expect(await sessionRows()).toEqual([])
+    expect(await database.db.select().from(sessions)).toEqual([])
     const wrong = await fetch(`${url}/auth/v1/verify?type=signup&token=nonsense`, { redirect: 'manual' })
     expect(wrong.headers.get('location')).toBe('/auth?link=expired')
   })
@@ -175,99 +165,6 @@ describe('sign-in', () => {
   })
 })
 
-describe('refresh', () => {
-  test('two tabs refreshing at once, 100 times, log nobody out', async () => {
-    await addAccount(database, { email })
-    const { client } = await listen(database)
-    const storage = new Map<string, string>()
-    const tabs = [client(storage), client(storage)]
-    await tabs[0]?.signInWithPassword({ email, password })
-    for (let time = 0; time < 100; time += 1) {
-      const results = await Promise.all(tabs.map((tab) => tab.refreshSession()))
-      // A tab that comes second discards its copy: that is no failure.
-      const faults = results.flatMap(({ error }) => (error ? [error.name] : []))
-      expect(faults.filter((name) => name !== 'AuthRefreshDiscardedError')).toEqual([])
-      expect(storage.has('site-auth')).toBe(true)
-    }
-    expect(await sessionRows()).toHaveLength(1)
-    for (const tab of tabs) expect((await tab.getUser()).data.user?.email).toBe(email)
-    const open = (await database.db.select().from(refreshTokens)).filter(({ used_at }) => used_at === null)
-    expect(open).toHaveLength(1)
-  })
-
-  test('six that bring one token at once get the same successor', async () => {
-    await addAccount(database, { email })
-    const { client } = await listen(database)
-    const { data } = await client().signInWithPassword({ email, password })
-    const refresh_token = data.session?.refresh_token ?? ''
-    const results = await Promise.all(
-      Array.from({ length: 6 }, () => client().refreshSession({ refresh_token })),
-    )
-    const tokens = new Set(results.map((result) => result.data.session?.refresh_token))
-    expect(tokens.size).toBe(1)
-    expect(tokens).not.toContain(refresh_token)
-  })
-
-  test.each([
-    [9_000, null, 1],
-    [11_000, 'refresh_token_already_used', 0],
-  ])('a replay after %i ms: %s', async (ms, code, sessionsLeft) => {
-    await addAccount(database, { email })
-    const clock = standingClock()
-    const { client } = await listen(database, { now: clock.now })
-    const auth = client()
-    const { data } = await auth.signInWithPassword({ email, password })
-    await auth.refreshSession()
-    clock.pass(ms)
-    const replay = await client().refreshSession({ refresh_token: data.session?.refresh_token ?? '' })
-    expect(replay.error?.code ?? null).toBe(code)
-    expect(await sessionRows()).toHaveLength(sessionsLeft)
-    // The owner's own refresh token and access token are of the same family.
-    const { error } = await auth.refreshSession()
-    expect(error?.code).toBe(code ? 'refresh_token_not_found' : undefined)
-    expect((await auth.getUser(data.session?.access_token)).error?.name).toBe(
-      code ? 'AuthSessionMissingError' : undefined,
-    )
-  })
-
-  test('ends after a month without a visit, and never for nonsense', async () => {
-    await addAccount(database, { email })
-    const clock = standingClock()
-    const { client } = await listen(database, { now: clock.now })
-    const auth = client()
-    const { data } = await auth.signInWithPassword({ email, password })
-    expect((await client().refreshSession({ refresh_token: 'nonsense' })).error?.code).toBe(
-      'refresh_token_not_found',
-    )
-    expect(
-      (await client().refreshSession({ refresh_token: data.session?.access_token ?? '' })).error?.code,
-    ).toBe('refresh_token_not_found')
-    clock.pass(31 * 24 * 3_600_000)
-    expect((await auth.refreshSession()).error?.code).toBe('session_expired')
-    expect(await sessionRows()).toEqual([])
-  })
-})
-
-describe('sign-out', () => {
-  test.each([
-    ['local', [false, true]],
-    ['others', [true, false]],
-    ['global', [false, false]],
-  ] as const)('%s takes effect on the next call', async (scope, alive) => {
-    await addAccount(database, { email })
-    const { client } = await listen(database)
-    const devices = [client(), client()]
-    const tokens: string[] = []
-    for (const device of devices) {
-      const { data } = await device.signInWithPassword({ email, password })
-      tokens.push(data.session?.access_token ?? '')
-    }
-    expect((await devices[0]?.signOut({ scope }))?.error).toBeNull()
-    const answers = await Promise.all(tokens.map((token) => client().getUser(token)))
-    expect(answers.map(({ error }) => error === null)).toEqual(alive)
-  })
-})
-
 describe('a new password', () => {
   test('by mail: asked for the same by everybody, set once, and every other device is out', async () => {
     await addAccount(database, { email })
@@ -332,91 +229,5 @@ describe('a new password', () => {
       'invalid_credentials',
     )
     expect((await auth.updateUser({ password: next, current_password: password })).error).toBeNull()
-  })
-})
-
-describe('the first admin', () => {
-  const setUp = (body: object) => createTestApp(database).requestJson('/auth/v1/set-up', body)
-
-  test('is made with the printed link, once', async () => {
-    const token = await setUpToken(database, new Date())
-    const weak = await setUp({ token, email, password: 'too short' })
-    expect(weak.body).toMatchObject({ code: 'weak_password' })
-    const answers = await Promise.all(
-      ['a', 'b'].map((name) => setUp({ token, email: `${name}@example.com`, password: adminPassword })),
-    )
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
-    const made = await database.db.select().from(users)
-    expect(made.map(({ role }) => role)).toEqual(['admin'])
-    expect(await setUpToken(database, new Date())).toBeUndefined()
-  })
-
-  test.each(['another start', 'an admin made otherwise', 'a day'])(
-    'the link does not survive %s',
-    async (what) => {
-      const clock = standingClock()
-      const token = await setUpToken(database, clock.now())
-      if (what === 'another start') await setUpToken(database, clock.now())
-      if (what === 'an admin made otherwise')
-        await ensureAdmin(database, { email: 'b@example.com', password: adminPassword, now: clock.now() })
-      if (what === 'a day') clock.pass(25 * 3_600_000)
-      const app = createTestApp(database, { now: clock.now })
-      const answer = await app.requestJson('/auth/v1/set-up', { token, email, password: adminPassword })
-      expect(answer.status).toBe(403)
-      expect(await userByEmail(database.db, email)).toBeUndefined()
-    },
-  )
-
-  test('comes from the environment, made or updated', async () => {
-    await addAccount(database, { email })
-    const auth = (await listen(database)).client()
-    await auth.signInWithPassword({ email, password })
-    const given = { email, password: adminPassword, now: new Date() }
-    await ensureAdmin(database, given)
-    const admin = await userByEmail(database.db, email)
-    expect(admin?.role).toBe('admin')
-    expect(await isPassword(admin?.password_hash, adminPassword)).toBe(true)
-    expect((await auth.getUser()).error?.name).toBe('AuthSessionMissingError')
-
-    await auth.signInWithPassword({ email, password: adminPassword })
-    await ensureAdmin(database, given)
-    expect((await auth.getUser()).error).toBeNull()
-  })
-})
-
-describe('what auth-js is told when', () => {
-  test.each([502, 503, 504])('a gateway answers %i: retryable', async (status) => {
-    const { client } = await listenAs((_request, response) => {
-      response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Gateway</h1>')
-    })
-    const { error } = await client().signInWithPassword({ email, password })
-    expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status })
-  })
-
-  test('the database is away: retryable, with a time to come back', async () => {
-    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-    const app = createTestApp(database, { rateLimiter: () => Promise.reject(away) })
-    const answer = await app.requestJson('/auth/v1/recover', { email })
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
-    expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')
-    expect(answer.body).toMatchObject({ code: 'unavailable', error_code: 'unavailable' })
-    expect(answer.body['msg']).toMatch(/^We cannot take this in right now/)
-  })
-
-  test.each([
-    ['/auth/v1/token?grant_type=password', { email: 'no address', password }, 400, 'validation_failed'],
-    ['/auth/v1/token?grant_type=password', '{', 400, 'bad_json'],
-    ['/auth/v1/token?grant_type=id_token', {}, 400, 'validation_failed'],
-    ['/auth/v1/token?grant_type=refresh_token', { refresh_token: 7 }, 400, 'validation_failed'],
-    ['/auth/v1/verify', { type: 'recovery', token_hash: 'x' }, 403, 'otp_expired'],
-    ['/auth/v1/verify', { type: 'magiclink', token_hash: 'x' }, 400, 'validation_failed'],
-    ['/auth/v1/signup', { email, password: 7 }, 400, 'validation_failed'],
-    ['/auth/v1/resend', { type: 'sms', phone: '1' }, 400, 'validation_failed'],
-    ['/auth/v1/logout', {}, 401, 'bad_jwt'],
-    ['/auth/v1/admin/users', {}, 404, 'not_found'],
-  ])('%s gets %j', async (path, body, status, code) => {
-    const answer = await createTestApp(database).requestJson(path, body)
-    expect([answer.status, answer.body.code]).toEqual([status, code])
-    expect(answer.body['msg']).toMatch(/^[A-Z]/)
   })
 })

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { addAccount, listen, password, standingClock } from '#test/accounts'
+import { refreshTokens } from '#server/db/schema/refresh-tokens'
+import { sessions } from '#server/db/schema/sessions'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const email = 'ada@example.com'
+const sessionRows = () => database.db.select().from(sessions)
+
+describe('refresh', () => {
+  test('two tabs refreshing at once, 100 times, log nobody out', async () => {
+    await addAccount(database, { email })
+    const { client } = await listen(database)
+    const storage = new Map<string, string>()
+    const tabs = [client(storage), client(storage)]
+    await tabs[0]?.signInWithPassword({ email, password })
+    for (let time = 0; time < 100; time += 1) {
+      const results = await Promise.all(tabs.map((tab) => tab.refreshSession()))
+      // A tab that comes second discards its copy: that is no failure.
+      const faults = results.flatMap(({ error }) => (error ? [error.name] : []))
+      expect(faults.filter((name) => name !== 'AuthRefreshDiscardedError')).toEqual([])
+      expect(storage.has('site-auth')).toBe(true)
+    }
+    expect(await sessionRows()).toHaveLength(1)
+    for (const tab of tabs) expect((await tab.getUser()).data.user?.email).toBe(email)
+    const open = (await database.db.select().from(refreshTokens)).filter(({ used_at }) => used_at === null)
+    expect(open).toHaveLength(1)
+  })
+
+  test('six that bring one token at once get the same successor', async () => {
+    await addAccount(database, { email })
+    const { client } = await listen(database)
+    const { data } = await client().signInWithPassword({ email, password })
+    const refresh_token = data.session?.refresh_token ?? ''
+    const results = await Promise.all(
+      Array.from({ length: 6 }, () => client().refreshSession({ refresh_token })),
+    )
+    const tokens = new Set(results.map((result) => result.data.session?.refresh_token))
+    expect(tokens.size).toBe(1)
+    expect(tokens).not.toContain(refresh_token)
+  })
+
+  test.each([
+    [9_000, null, 1],
+    [11_000, 'refresh_token_already_used', 0],
+  ])('a replay after %i ms: %s', async (ms, code, sessionsLeft) => {
+    await addAccount(database, { email })
+    const clock = standingClock()
+    const { client } = await listen(database, { now: clock.now })
+    const auth = client()
+    const { data } = await auth.signInWithPassword({ email, password })
+    await auth.refreshSession()
+    clock.pass(ms)
+    const replay = await client().refreshSession({ refresh_token: data.session?.refresh_token ?? '' })
+    expect(replay.error?.code ?? null).toBe(code)
+    expect(await sessionRows()).toHaveLength(sessionsLeft)
+    // The owner's own refresh token and access token are of the same family.
+    const { error } = await auth.refreshSession()
+    expect(error?.code).toBe(code ? 'refresh_token_not_found' : undefined)
+    expect((await auth.getUser(data.session?.access_token)).error?.name).toBe(
+      code ? 'AuthSessionMissingError' : undefined,
+    )
+  })
+
+  test('ends after a month without a visit, and never for nonsense', async () => {
+    await addAccount(database, { email })
+    const clock = standingClock()
+    const { client } = await listen(database, { now: clock.now })
+    const auth = client()
+    const { data } = await auth.signInWithPassword({ email, password })
+    expect((await client().refreshSession({ refresh_token: 'nonsense' })).error?.code).toBe(
+      'refresh_token_not_found',
+    )
+    expect(
+      (await client().refreshSession({ refresh_token: data.session?.access_token ?? '' })).error?.code,
+    ).toBe('refresh_token_not_found')
+    clock.pass(31 * 24 * 3_600_000)
+    expect((await auth.refreshSession()).error?.code).toBe('session_expired')
+    expect(await sessionRows()).toEqual([])
+  })
+})
+
+describe('sign-out', () => {
+  test.each([
+    ['local', [false, true]],
+    ['others', [true, false]],
+    ['global', [false, false]],
+  ] as const)('%s takes effect on the next call', async (scope, alive) => {
+    await addAccount(database, { email })
+    const { client } = await listen(database)
+    const devices = [client(), client()]
+    const tokens: string[] = []
+    for (const device of devices) {
+      const { data } = await device.signInWithPassword({ email, password })
+      tokens.push(data.session?.access_token ?? '')
+    }
+    expect((await devices[0]?.signOut({ scope }))?.error).toBeNull()
+    const answers = await Promise.all(tokens.map((token) => client().getUser(token)))
+    expect(answers.map(({ error }) => error === null)).toEqual(alive)
+  })
+})

@@ -18,4 +18,11 @@ export const assistantPanel = {
   stop: 'Stop',
   unanswered: 'Not answered.',
   retry: 'Try again',
+  followUp: {
+    label: 'Shall a person answer? Your email address',
+    hint: 'We keep this conversation with it.',
+    send: 'Ask for an answer',
+    sending: 'Sending...',
+    thanks: 'Thank you. A person reads your question and writes to you.',
+  },
 } as const

@@ -88,6 +88,31 @@ test('an answer can be stopped, fail, and be asked for again', async ({ page, fa
   await expect(log(page).getByText('What does the audit cost?')).toHaveCount(1)
 })
 
+test('after an answer that did not know, a person can be asked for', async ({ page }) => {
+  await opened(page)
+  await input(page).fill('Do you have an office in Peru?')
+  await input(page).press('Enter')
+  await expect(log(page)).toContainText('I would rather not guess')
+  const address = page.getByRole('textbox', { name: 'Your email address' })
+  const ask = page.getByRole('button', { name: 'Ask for an answer' })
+  await ask.click()
+  await expect(address).toBeFocused()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expectAccessible(page, 'the follow-up')
+  await address.fill('owner@example.com')
+  const sent = page.waitForRequest('**/functions/v1/subscribe-contact')
+  await ask.click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    email: 'owner@example.com',
+    source: 'assistant',
+    conversation: [
+      { type: 'user', text: 'Do you have an office in Peru?' },
+      { type: 'bot', text: expect.stringContaining('I would rather not guess') },
+    ],
+  })
+  await expect(page.getByText('A person reads your question and writes to you.')).toBeVisible()
+})
+
 test('what was typed before the script came is kept', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

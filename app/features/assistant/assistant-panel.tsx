@@ -11,6 +11,7 @@ import {
   stop,
   subscribe,
 } from './conversation-store.ts'
+import { FollowUpForm } from './follow-up-form.tsx'
 import { type BotMessage, earlierName, type Message, questionName } from './message.ts'
 import { MessageText } from './message-text.tsx'
 
@@ -78,6 +79,7 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
     <input type="hidden" name={earlierName} value={JSON.stringify(posted)} />
   )
   const needsRetry = !isLoading && last !== undefined && (last.type === 'user' || last.isFallback === true)
+  const isUnknown = !isLoading && last?.type === 'bot' && last.answered === false
   const suggestions = isLoading ? [] : messages.length === 0 ? words.openers : suggestionsOf(last)
   return (
     <div className="chat" id="assistant">
@@ -118,6 +120,7 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
           </form>
         )}
       </div>
+      {isHydrated && isUnknown && <FollowUpForm key={messages.length} messages={messages} />}
       <form {...formProps} className="chat__form" noValidate={isHydrated}>
         <label className="vh" htmlFor={`${formId}-question`}>
           {words.question}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import { SubmissionFormElement, SubmitButton, TextField } from '#app/lib/fields.tsx'
+import { toastFailure } from '#app/lib/toast-failure'
+import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { assistantPanel } from '#content/assistant-panel'
+import { contactForms, subscribeContact } from '#contracts/subscribe-contact'
+import type { Message } from './message.ts'
+
+const words = assistantPanel.followUp
+
+/** After an answer that did not know: an address to write to, and the conversation with it. Stored only when sent. */
+export function FollowUpForm({ messages }: { messages: readonly Message[] }) {
+  const [isSent, setSent] = useState(false)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  const form = useSubmissionForm({
+    contract: subscribeContact,
+    fields: contactForms.assistant,
+    more: {
+      source: 'assistant',
+      conversation: messages.map(({ type, text }) => ({ type, text })),
+    },
+    onSuccess: () => setSent(true),
+    onFailure: toastFailure,
+  })
+  useEffect(() => {
+    if (isSent) thanks.current?.focus()
+  }, [isSent])
+
+  if (isSent)
+    return (
+      <p className="chat__follow" role="status" tabIndex={-1} ref={thanks}>
+        {words.thanks}
+      </p>
+    )
+  return (
+    <SubmissionFormElement form={form} className="chat__follow">
+      <TextField form={form} name="email" label={words.label} hint={words.hint} kind="email" required />
+      <SubmitButton form={form} waiting={words.sending}>
+        {words.send}
+      </SubmitButton>
+    </SubmissionFormElement>
+  )
+}

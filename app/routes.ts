@@ -35,7 +35,10 @@ export default [
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('auth', 'routes/auth.tsx'),
-  route('admin', 'routes/admin/layout.tsx', [index('routes/admin/index.tsx')]),
+  route('admin', 'routes/admin/layout.tsx', [
+    index('routes/admin/index.tsx'),
+    route('testimonials', 'routes/admin/testimonials.tsx'),
+  ]),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { oneClickPath } from '#contracts/change-subscription'
 import { freeWorkshopSessionPath } from '#contracts/free-workshop-session'
 import { type AuthOptions, createAuth } from './auth/create-auth.ts'
+import type { Changes } from './db/changes.ts'
+import { adminEvents } from './http/admin-events.ts'
 import { AppError } from './http/app-error.ts'
 import { errorAnswer, toAppError } from './http/error-answer.ts'
 import { freeWorkshopSessionReader } from './http/free-workshop-session.ts'
@@ -19,6 +21,9 @@ interface AppOptions extends Omit<FunctionsOptions, 'roleOf'> {
   auth: Pick<AuthOptions, 'secret' | 'throttle' | 'now'>
   /** Instead of asking the access token; for tests of what a role may do. */
   roleOf?: FunctionsOptions['roleOf']
+  changes: Pick<Changes, 'subscribe'>
+  /** When the process is on its way out: answers that would go on end. */
+  ending: AbortSignal
   log: Logger
   https: boolean
   /** Whether it can serve: the database answers and the process is not on its way out. */
@@ -67,6 +72,7 @@ export function createApp({ log, https, isReady, renderPage, ...options }: AppOp
     return c.json(await readFreeWorkshopSession(), 200, { 'cache-control': 'no-store' })
   })
   app.route('/auth/v1', auth.routes)
+  app.route('/events', adminEvents({ roleOf: auth.roleOf, ...options }))
   app.route('/functions/v1', functionRoutes({ roleOf: auth.roleOf, ...options }))
   app.route(oneClickPath, oneClickRoutes(options.database.db))
   app.route('/pictures', pictureRoutes(options.database.db))
@@ -77,7 +83,7 @@ export function createApp({ log, https, isReady, renderPage, ...options }: AppOp
     },
   })
   app.all('*', pageBodyLimit, (c) => {
-    const isFile = c.req.path.startsWith('/assets/') || c.req.path.startsWith('/functions/')
+    const isFile = ['/assets/', '/functions/', '/events/'].some((each) => c.req.path.startsWith(each))
     if (!renderPage || isFile)
       throw new AppError('not_found', { userMessage: 'There is nothing at this address.' })
     return renderPage(c, async (name, input) => {

@@ -12,10 +12,11 @@ const giveUpAfterMs = 9_000
 
 /**
  * On SIGTERM or SIGINT: take no new connections, let every accepted request have its answer, stop the rest, end.
- * After nine seconds the process ends whatever is left, so that the system's own ten do not run out.
+ * Answers without an end of their own end with the signal `ending`. After nine seconds the process ends whatever is left, so that the system's own ten do not run out.
  */
 export function drainOnSignal({ server, log, close }: DrainOptions) {
   let draining = false
+  const ending = new AbortController()
   let underWay = 0
   let allAnswered: (() => void) | undefined
 
@@ -32,6 +33,7 @@ export function drainOnSignal({ server, log, close }: DrainOptions) {
   async function drain(signal: string): Promise<void> {
     if (draining) return
     draining = true
+    ending.abort()
     log.info({ signal, underWay }, 'draining')
     setTimeout(() => {
       log.error({ underWay }, 'gave up waiting')
@@ -48,7 +50,7 @@ export function drainOnSignal({ server, log, close }: DrainOptions) {
 
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void drain(signal))
   drainWithoutNpm(() => void drain('npm is gone'))
-  return { requestStarted, isDraining: () => draining }
+  return { requestStarted, isDraining: () => draining, ending: ending.signal }
 }
 
 /**

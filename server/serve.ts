@@ -77,7 +77,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const mailer = createMailer({ smtpUrl: env.smtpUrl, captureDir: join(env.dataDir, 'mail'), putIn })
   let worker: DeliveryWorker | undefined
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 })
-  const { requestStarted, isDraining } = drainOnSignal({
+  const { requestStarted, isDraining, ending } = drainOnSignal({
     server,
     log,
     async close() {
@@ -109,6 +109,8 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     wasDelivered: (key) => wasDelivered(database.db, key, deliveryPatienceMs),
     log,
     https,
+    changes,
+    ending,
     isReady: async () => !isDraining() && (await isAnswering(database)),
     renderPage: pages.render,
   })

@@ -9,6 +9,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'change-subscription': 'public',
   'chatbot-response': 'public',
   'fix-case-study-thumbnails': 'admin',
+  'get-admin-testimonials': 'admin',
   'list-admin-case-studies': 'admin',
   'list-case-studies': 'public',
   'list-testimonials': 'public',
@@ -25,5 +26,6 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'subscribe-contact': 'public',
   'subscribe-newsletter': 'public',
   'update-case-study-image': 'admin',
+  'update-testimonial-status': 'admin',
   'zoom-registration': 'public',
 }

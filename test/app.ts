@@ -1,5 +1,6 @@
 import { createApp } from '#server/app'
 import { type Assistant, createAssistant } from '#server/assistant/assistant'
+import type { Changes } from '#server/db/changes'
 import { functions as allFunctions } from '#server/functions/index'
 import { noThrottle, type Throttle } from '#server/auth/throttle'
 import type { FunctionDefinition } from '#server/functions/define-function'
@@ -19,6 +20,9 @@ interface TestAppOptions {
   role?: Role
   assistant?: Assistant
   isReady?: boolean
+  /** Default: nothing ever changes. */
+  changes?: Pick<Changes, 'subscribe'>
+  ending?: AbortSignal
   /** Whether there is a Zoom; default true. */
   isConnected?: boolean
   /** Default: every delivery is still under way. */
@@ -68,6 +72,8 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     wasDelivered: options.wasDelivered ?? (async () => false),
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     https: true,
+    changes: options.changes ?? { subscribe: () => () => {} },
+    ending: options.ending ?? new AbortController().signal,
     isReady: async () => options.isReady ?? true,
   })
 

@@ -74,6 +74,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     ],
   },
   'change-subscription': { token: 'of-no-mail-of-ours', state: 'unsubscribed' },
+  'get-admin-testimonials': {},
   'list-testimonials': { category: 'business-coaching', limit: 3 },
   'send-score-email': { score: 14, formData },
   'send-to-sheets': { score: 14, formData, costOfInaction: 10_500 },
@@ -117,6 +118,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     allowTestimonial: true,
     testimonialContent: 'I left knowing which step to fix first.',
   },
+  'update-testimonial-status': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a11', action: 'delete' },
   'submit-testimonial': {
     name: 'Ada Example',
     role: 'Founder',

@@ -31,6 +31,11 @@ export const adminGateCopy = {
 /** The screens of the back office, as its first page lists them. */
 export const officeScreens: readonly { path: string; name: string; text: string }[] = [
   {
+    path: '/admin/testimonials',
+    name: 'Testimonials',
+    text: 'Read what was submitted; publish it, take it back or delete it.',
+  },
+  {
     path: '/case-studies?admin=true',
     name: 'Case studies',
     text: 'Add one, change a title or a picture.',

@@ -1,6 +1,7 @@
 import { changeSubscriptionFunction } from './change-subscription.ts'
 import { chatbotResponseFunction } from './chatbot-response.ts'
 import type { FunctionDefinition } from './define-function.ts'
+import { getAdminTestimonialsFunction } from './get-admin-testimonials.ts'
 import { listTestimonialsFunction } from './list-testimonials.ts'
 import { registerFreeWorkshopFunction } from './register-free-workshop.ts'
 import { registerWorkshopFunction } from './register-workshop.ts'
@@ -19,12 +20,14 @@ import { submitWorkshopFeedbackFunction } from './submit-workshop-feedback.ts'
 import { submitTestimonialFunction } from './submit-testimonial.ts'
 import { subscribeContactFunction } from './subscribe-contact.ts'
 import { subscribeNewsletterFunction } from './subscribe-newsletter.ts'
+import { updateTestimonialStatusFunction } from './update-testimonial-status.ts'
 import { zoomRegistrationFunction } from './zoom-registration.ts'
 
 /** Every function, once; its address is its contract's name. */
 export const functions: readonly FunctionDefinition[] = [
   changeSubscriptionFunction,
   chatbotResponseFunction,
+  getAdminTestimonialsFunction,
   listTestimonialsFunction,
   registerFreeWorkshopFunction,
   registerWorkshopFunction,
@@ -38,6 +41,7 @@ export const functions: readonly FunctionDefinition[] = [
   submitTestimonialFunction,
   subscribeContactFunction,
   subscribeNewsletterFunction,
+  updateTestimonialStatusFunction,
   zoomRegistrationFunction,
   addCaseStudyFromLinkFunction,
   fixCaseStudyThumbnailsFunction,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { sampleTestimonials } from '#content/testimonials'
+import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
 import type { PublishedTestimonial } from '#contracts/list-testimonials'
 import type { TestimonialCategory } from '#domain/testimonial-category'
 import { announceChange } from '#server/db/changes'
@@ -94,6 +95,31 @@ export async function publishedTestimonials(
     .orderBy(desc(testimonials.created_at))
     .limit(limit)
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/** All of them, newest first, for moderators. */
+export async function allTestimonials(db: Db | Transaction): Promise<AdminTestimonial[]> {
+  const rows = await db
+    .select({ ...published, consent_wording: testimonials.consent_wording })
+    .from(testimonials)
+    .orderBy(desc(testimonials.created_at))
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/** Publishes a testimonial or takes it back. False when there is none. */
+export async function setApproval(tx: Transaction, id: string, isApproved: boolean): Promise<boolean> {
+  const changed = await tx
+    .update(testimonials)
+    .set({ is_approved: isApproved })
+    .where(eq(testimonials.id, id))
+    .returning({ id: testimonials.id })
+  await announceChange(tx, 'testimonials', 'testimonial-queue')
+  return changed.length > 0
+}
+
+export async function deleteTestimonial(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(testimonials).where(eq(testimonials.id, id))
+  await announceChange(tx, 'testimonials', 'testimonial-queue')
 }
 
 /** The categories something is published in. */

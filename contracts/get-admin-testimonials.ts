@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+import { publishedTestimonial } from './list-testimonials.ts'
+
+const adminTestimonial = z.extend(publishedTestimonial, {
+  /** The sentence under which it may be published; null when nobody asked, and for samples. */
+  consent_wording: z.nullable(z.string()),
+})
+
+export type AdminTestimonial = z.output<typeof adminTestimonial>
+
+/** Every testimonial, newest first, for moderators (S1 §7). */
+export const getAdminTestimonials = defineContract({
+  name: 'get-admin-testimonials',
+  input: z.strictObject({}),
+  output: z.object({ data: z.array(adminTestimonial) }),
+})

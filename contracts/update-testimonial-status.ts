@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+
+const oneOfBoth = 'Give either isApproved, or action: delete'
+
+/** Approves or takes back a testimonial (`isApproved`), or deletes it (`action`) (S1 §7). */
+export const updateTestimonialStatus = defineContract({
+  name: 'update-testimonial-status',
+  input: z
+    .strictObject({
+      id: z.uuid('The id must be a UUID'),
+      isApproved: z.optional(z.boolean()),
+      action: z.optional(z.literal('delete', oneOfBoth)),
+    })
+    .check(
+      z.refine(({ isApproved, action }) => (isApproved === undefined) !== (action === undefined), {
+        path: ['action'],
+        error: oneOfBoth,
+      }),
+    ),
+  output: z.object({ message: z.string(), data: z.object({ id: z.string() }) }),
+})

@@ -1,0 +1,144 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+const admin = { email: 'owner@example.com', password: 'a passphrase of the owner' }
+test.use({ serverEnv: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
+
+async function openAsAdmin(page: Page): Promise<void> {
+  await page.goto('/admin/testimonials')
+  await expect(page).toHaveURL('/auth?next=%2Fadmin%2Ftestimonials')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/admin/testimonials')
+  await expect(page.getByText('Others’ changes show at once.')).toBeVisible()
+}
+
+async function submit(request: APIRequestContext, name: string): Promise<void> {
+  const answer = await request.post('/functions/v1/submit-testimonial', {
+    data: { name, testimonial: `${name} says it holds.`, category: 'business-coaching', consent: true },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+const row = (page: Page, name: string) => page.getByRole('listitem', { name })
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+test('what one admin does, another sees without a reload, and visitors too', async ({
+  page,
+  request,
+  browser,
+  site,
+}) => {
+  await openAsAdmin(page)
+  const context = await browser.newContext({ baseURL: site.url })
+  const other = await context.newPage()
+  await openAsAdmin(other)
+
+  await submit(request, 'Grace')
+  await expect(row(page, 'Grace')).toBeVisible()
+  await expect(row(other, 'Grace')).toBeVisible()
+
+  await row(page, 'Grace').getByRole('button', { name: 'Approve' }).click()
+  await expect(toasts(page)).toContainText('Testimonial status updated successfully')
+  await expect(row(page, 'Grace')).toBeHidden()
+  await expect(row(other, 'Grace')).toBeHidden()
+  for (const path of ['/', '/testimonials', '/testimonials?category=business-coaching']) {
+    await expect
+      .poll(async () => (await request.get(path)).text(), { timeout: 1_000 })
+      .toContain('Grace says it holds.')
+  }
+  await other.getByRole('tab', { name: 'Approved' }).click()
+  await row(other, 'Grace').getByRole('button', { name: 'Unapprove' }).click()
+  await page.getByRole('tab', { name: 'Pending Approval' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Approved' })).toBeFocused()
+  await expect(row(page, 'Grace')).toBeHidden()
+  await expect.poll(async () => (await request.get('/')).text()).not.toContain('Grace says it holds.')
+  await context.close()
+})
+
+test('deleting asks first; what fails is taken back', async ({ page, request, faults }) => {
+  faults.expect(/status of 503/)
+  await submit(request, 'Heidi')
+  await openAsAdmin(page)
+  const remove = row(page, 'Heidi').getByRole('button', { name: 'Delete' })
+  const dialog = page.getByRole('alertdialog')
+  await remove.click()
+  await expect(dialog).toContainText(
+    'Are you sure you want to delete this testimonial? This action cannot be undone.',
+  )
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await expectAccessible(page, 'the question', { widths: [360], schemes: ['light'] })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(remove).toBeFocused()
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/functions/v1/update-testimonial-status', async (route) => {
+    await held.promise
+    await route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'unavailable' } })
+  })
+  await row(page, 'Heidi').getByRole('button', { name: 'Approve' }).click()
+  await expect(row(page, 'Heidi')).toBeHidden()
+  held.resolve()
+  await expect(row(page, 'Heidi')).toBeVisible()
+  await expect(toasts(page)).toContainText('Failed to update testimonial status')
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(toasts(page)).toContainText('Failed to delete testimonial')
+  await expect(row(page, 'Heidi')).toBeVisible()
+
+  await page.unroute('**/functions/v1/update-testimonial-status')
+  await remove.click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toContainText('Testimonial deleted successfully')
+  await expect(row(page, 'Heidi')).toBeHidden()
+  await expect(page.locator('[role=tabpanel]:focus, .moderated:focus')).toHaveCount(1)
+})
+
+test('searches, filters, counts, and says when there is nothing', async ({ page, request, faults }) => {
+  faults.expect(/status of 503/, /ERR_FAILED/)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/functions/v1/get-admin-testimonials', async (route) => {
+    await held.promise
+    await route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'unavailable' } })
+  })
+  let refused = 0
+  await page.route('**/events/admin', (route) => {
+    refused += 1
+    return refused <= 2 ? route.abort() : route.continue()
+  })
+  await submit(request, 'Ivan')
+  await submit(request, 'Judy')
+  await openAsAdmin(page)
+  expect(refused, 'connects again after 1 and 2 seconds').toBe(3)
+  await expect(page.getByText('Loading testimonials...')).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('The testimonials could not be loaded.')).toBeVisible()
+  await page.unroute('**/functions/v1/get-admin-testimonials')
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(row(page, 'Ivan')).toBeVisible()
+  await expectAccessible(page, 'pending ones', { widths: [360, 1280] })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const pending = page.getByRole('definition').first()
+  const count = Number(await pending.textContent())
+  await page.getByLabel('Search').fill('JUDY says')
+  await expect(row(page, 'Ivan')).toBeHidden()
+  await expect(row(page, 'Judy')).toBeVisible()
+  await expect(pending).toHaveText(String(count))
+  await page.getByLabel('Category').selectOption('Workshop')
+  await expect(page.getByText('No testimonial matches the search and the category.')).toBeVisible()
+  await page.getByLabel('Category').selectOption('All categories')
+  await page.getByLabel('Search').fill('')
+  for (const name of ['Approve', 'Approve']) {
+    await page.getByRole('listitem').getByRole('button', { name, exact: true }).first().click()
+  }
+  await page.getByRole('tab', { name: 'Approved' }).click()
+  await expect(row(page, 'Ivan')).toBeVisible()
+  await expectAccessible(page, 'approved ones', { widths: [1280], schemes: ['dark'] })
+})

@@ -1,0 +1,10 @@
+import { getAdminTestimonials } from '#contracts/get-admin-testimonials'
+import { allTestimonials } from '#server/queries/testimonials.server'
+import { defineFunction } from './define-function.ts'
+
+export const getAdminTestimonialsFunction = defineFunction(getAdminTestimonials, {
+  access: 'admin',
+  async handle({ tx }) {
+    return { data: await allTestimonials(tx) }
+  },
+})

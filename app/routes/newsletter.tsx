@@ -1,18 +1,21 @@
 import '#app/styles/offer.css'
-import '#app/styles/form-place.css'
 import '#app/styles/close.css'
 import '#app/styles/newsletter.css'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
-import { FormPlace } from '#app/blocks/form-place.tsx'
 import { SampleIssue } from '#app/blocks/sample-issue.tsx'
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
+import { formAction } from '#app/lib/form-action'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { newsletterCopy as copy, newsletterPage } from '#content/pages/newsletter'
+import { subscribeNewsletter } from '#contracts/subscribe-newsletter'
+import type { Route } from './+types/newsletter'
 
 export const meta = () => pageMeta(newsletterPage)
+export const action = formAction(subscribeNewsletter)
 
-export default function Newsletter() {
+export default function Newsletter({ actionData }: Route.ComponentProps) {
   const { issue, never } = copy
   return (
     <main id="main">
@@ -36,7 +39,7 @@ export default function Newsletter() {
           </div>
           <section id="signup" aria-labelledby="signup-title">
             <h2 id="signup-title">{copy.form.title}</h2>
-            <FormPlace fields={copy.form.fields} action={copy.button} subject={copy.form.subject} />
+            <NewsletterForm posted={actionData} />
             <a className="more" href="#issue">
               {copy.see}
             </a>

@@ -19,7 +19,8 @@ export const newsletterCopy = {
   terms: 'Free. Your name and email address, nothing else. Every issue has a link to unsubscribe.',
   /** S1 §1: the button that claims 200+ CEOs. */
   button: `Join ${claims.ceosUsedSystem} CEOs`,
-  form: { title: 'Get the next issue', fields: ['Name *', 'Email *'], subject: 'Newsletter' },
+  form: { title: 'Get the next issue', again: 'Subscribe Another Email' },
+  next: 'The next issue comes to your inbox.',
   see: 'Read a sample first',
   issue: {
     title: 'An issue, start to end',

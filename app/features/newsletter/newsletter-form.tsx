@@ -1,0 +1,60 @@
+import { SubmissionFormElement, SubmitButton, TextField } from '#app/lib/fields.tsx'
+import type { PostedForm } from '#app/lib/form-action'
+import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { Thanks } from '#app/ui/thanks.tsx'
+import { toast } from '#app/ui/toast'
+import { newsletterCopy as copy, newsletterPage } from '#content/pages/newsletter'
+import type { OutputOf } from '#contracts/contract'
+import { subscribeNewsletter } from '#contracts/subscribe-newsletter'
+import { useState } from 'react'
+
+interface NewsletterFormProps {
+  posted: PostedForm<OutputOf<typeof subscribeNewsletter>> | undefined
+}
+
+/** Signing up: form, thank-you panel, and back (S1 §2, §8). */
+export function NewsletterForm({ posted }: NewsletterFormProps) {
+  const [message, setMessage] = useState(posted?.result?.message)
+  const form = useSubmissionForm({
+    contract: subscribeNewsletter,
+    posted,
+    onSuccess(answer) {
+      toast({ title: answer.message })
+      setMessage(answer.message)
+    },
+    onFailure(error) {
+      const description = (error instanceof Error && error.message) || 'Please try again later.'
+      toast({ title: 'Something went wrong', description, tone: 'destructive' })
+    },
+  })
+
+  if (message !== undefined) {
+    return (
+      <div className="sheet">
+        <Thanks title={message} as="h3">
+          <p>{copy.next}</p>
+          <form
+            action={`${newsletterPage.path}#signup`}
+            onSubmit={(event) => {
+              event.preventDefault()
+              setMessage(undefined)
+            }}
+          >
+            <button className="btn btn--line" type="submit">
+              {copy.form.again}
+            </button>
+          </form>
+        </Thanks>
+      </div>
+    )
+  }
+  return (
+    <SubmissionFormElement form={form} className="sheet form" action="#signup" aria-labelledby="signup-title">
+      <TextField form={form} name="name" label="Name" kind="name" required />
+      <TextField form={form} name="email" label="Email" kind="email" required />
+      <SubmitButton form={form} waiting="Submitting...">
+        {copy.button}
+      </SubmitButton>
+    </SubmissionFormElement>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Holds a function's calls until the returned function lets them go. */
+export async function hold(page: Page, name: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/functions/v1/${name}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Answers a function's next call with a failure. */
+export async function failOnce(page: Page, name: string, error: string): Promise<void> {
+  await page.route(
+    `**/functions/v1/${name}`,
+    (route) => route.fulfill({ status: 500, json: { error, code: 'internal', requestId: 'none' } }),
+    { times: 1 },
+  )
+}
+
+/** Types into the text fields of a form, by their names. */
+export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value)
+}
+
+export async function expectValues(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await expect(form.locator(`[name="${name}"]`)).toHaveValue(value)
+}
+
+/** Each field has its message, linked to it, and no others have one; the first has the focus. */
+export async function expectFaults(form: Locator, messages: Record<string, string>): Promise<void> {
+  for (const [name, message] of Object.entries(messages))
+    await expect(form.locator(`[name="${name}"]`)).toHaveAccessibleDescription(message)
+  await expect(form.locator('.error')).toHaveCount(Object.keys(messages).length)
+  await expect(form.locator(`[name="${Object.keys(messages)[0]}"]`)).toBeFocused()
+}

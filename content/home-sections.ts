@@ -146,6 +146,16 @@ export const aiTeam = {
   ],
   terms: `${chatAgentFacts.freeTrialDays}-day free trial, normally ${usd(chatAgentFacts.normalPriceUsd)}. Refunded if leads are not up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days.`,
   link: 'See them at work',
+  talk: {
+    open: 'Talk to an AI employee',
+    title: 'Talk to an AI employee',
+    text: 'Leave your number and your address. Somebody from our team gets in touch and sets it up; no machine calls you before that.',
+    button: 'Set it up',
+    thanks: {
+      title: 'We’ll be in touch.',
+      text: 'Somebody from our team contacts you to set up your talk. A mail says what to have ready.',
+    },
+  },
 } as const
 
 export const testimonials = { title: 'After the repair', link: 'Read all testimonials' } as const
@@ -199,6 +209,17 @@ export const contactCapture = {
   picture:
     'The workflow from the top of this page, repaired: new lead, first reply, follow-up and onboarding, with a plate over each of the three links between them.',
   steps: ['New lead', 'First reply', 'Follow-up', 'Onboarding'],
+  fixes: [
+    { name: 'From lead to reply', text: 'An answer while they still have your page open.' },
+    { name: 'From reply to follow-up', text: 'Three messages that do not depend on who remembers.' },
+    { name: 'From yes to start', text: 'One yes that sets off everything after it.' },
+  ],
+  button: 'Get the 3 fixes',
+  /** S1 §8. */
+  thanks: {
+    title: 'Thanks for your interest!',
+    text: "We'll be in touch with you shortly with the 3 fixes.",
+  },
+  aside: 'Or ask for them on a call:',
   call: 'Book A Call',
-  aside: 'Ask for them on a call.',
 } as const

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
+import { ContactDialog } from '#app/features/contact/contact-dialog.tsx'
+import { DialogLink } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { aiTeam } from '#content/home-sections'
 
 /** The chat agents as colleagues: name tags hung from the line. */
 export function AiTeam() {
   return (
-    <section className="manila team" aria-labelledby="team-title">
+    <section className="manila team" id="team" aria-labelledby="team-title">
       <div className="wrap">
         <header>
           <h2 id="team-title">{aiTeam.title}</h2>
@@ -27,11 +29,15 @@ export function AiTeam() {
         </ul>
         <p className="team__terms">
           <span>{aiTeam.terms}</span>
+          <DialogLink to="talk" className="btn btn--line">
+            {aiTeam.talk.open}
+          </DialogLink>
           <Link className="more" to="/ai-chat-agents">
             {aiTeam.link}
             <Icon name="go" />
           </Link>
         </p>
+        <ContactDialog id="talk" form="ai_employee" words={aiTeam.talk} closesTo="team" />
       </div>
     </section>
   )

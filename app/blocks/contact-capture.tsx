@@ -1,3 +1,5 @@
+import { CaptureForm } from '#app/features/contact/capture-form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { contactCapture } from '#content/home-sections'
@@ -5,7 +7,7 @@ import { site } from '#content/site'
 
 /** Contact capture (S1 §2): the hero's workflow, repaired three times, and the way to get the three. */
 export function ContactCapture() {
-  const { title, text, picture, steps, call, aside } = contactCapture
+  const { title, text, picture, steps, fixes, call, aside } = contactCapture
   return (
     <section className="fixes" id="contact" aria-labelledby="contact-title">
       <div className="wrap">
@@ -27,13 +29,23 @@ export function ContactCapture() {
           <LineNode name={steps[3]} at="end" />
         </Line>
         <div className="fixes__row">
-          <p className="fixes__text">{text}</p>
-          {/* The form (name, email, company) takes this cell. */}
+          <div>
+            <p className="fixes__text">{text}</p>
+            <ol className="fixes__list">
+              {fixes.map((fix) => (
+                <li key={fix.name}>
+                  <Icon name="repair" />
+                  <h3>{fix.name}</h3>
+                  <p>{fix.text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
           <div className="fixes__ask">
-            <NewTabLink className="btn btn--line" href={site.bookingUrl}>
-              {call}
-            </NewTabLink>
-            <p>{aside}</p>
+            <CaptureForm />
+            <p>
+              {aside} <NewTabLink href={site.bookingUrl}>{call}</NewTabLink>
+            </p>
           </div>
         </div>
       </div>

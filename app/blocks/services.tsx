@@ -1,3 +1,5 @@
+import { ContactDialog } from '#app/features/contact/contact-dialog.tsx'
+import { DialogLink } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
@@ -16,7 +18,7 @@ function LearnMore({ about }: { about: string }) {
 
 /** The services cards of S0 §2: the audit as one large sheet, what it leads to as four rows beside it. */
 export function Services() {
-  const { title, lead, audit, builds } = homeServices
+  const { title, lead, audit, builds, walkthrough } = homeServices
   return (
     <SpineSection number={3} id="services" title={title} lead={lead}>
       <div className="services">
@@ -52,6 +54,11 @@ export function Services() {
                 <div>
                   <h3>{name}</h3>
                   <p>{text}</p>
+                  {picture === 'warm-up' && (
+                    <DialogLink to="walkthrough" className="more">
+                      {walkthrough.open}
+                    </DialogLink>
+                  )}
                 </div>
                 <LearnMore about={name} />
               </li>
@@ -62,6 +69,7 @@ export function Services() {
           </NewTabLink>
         </div>
       </div>
+      <ContactDialog id="walkthrough" form="cold_email_walkthrough" words={walkthrough} closesTo="services" />
     </SpineSection>
   )
 }

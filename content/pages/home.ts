@@ -80,6 +80,17 @@ export const homeServices = {
       text: 'A small useful tool on your site that turns a visitor into a name and a reason to call.',
     },
   ],
+  /** S1 §2, the cold-email walkthrough; it stands with the first of the builds. */
+  walkthrough: {
+    open: 'Walk me through it',
+    title: 'The cold email walkthrough',
+    text: 'Leave your address. We go through it with your business as the example: the inboxes, the first line, and what happens to a reply.',
+    button: 'Walk me through it',
+    thanks: {
+      title: 'We’ll be in touch.',
+      text: 'Somebody from our team contacts you to go through it. A mail says what to think about until then.',
+    },
+  },
 } as const
 
 export const homeClosing = {

@@ -1,0 +1,54 @@
+import { SubmissionFormElement, SubmitButton, TextField } from '#app/lib/fields.tsx'
+import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { Thanks } from '#app/ui/thanks.tsx'
+import { toast } from '#app/ui/toast'
+import { contactCapture } from '#content/home-sections'
+import { contactForms, subscribeContact } from '#contracts/subscribe-contact'
+import { useState } from 'react'
+import { contactAction, usePostedContact } from './use-posted-contact.ts'
+
+const { button, thanks } = contactCapture
+
+/** Contact capture: the three fixes by mail (S1 §2, §8). */
+export function CaptureForm() {
+  const posted = usePostedContact('capture')
+  const [isSent, setIsSent] = useState(posted?.result !== undefined)
+  const form = useSubmissionForm({
+    contract: subscribeContact,
+    fields: contactForms.capture,
+    posted,
+    onSuccess() {
+      toast({ title: thanks.title, description: thanks.text })
+      setIsSent(true)
+    },
+    onFailure(error) {
+      const description = (error instanceof Error && error.message) || 'Please try again later.'
+      toast({ title: 'Something went wrong', description, tone: 'destructive' })
+    },
+  })
+
+  if (isSent) {
+    return (
+      <div className="sheet">
+        <Thanks title={thanks.title} as="h3">
+          <p>{thanks.text}</p>
+        </Thanks>
+      </div>
+    )
+  }
+  return (
+    <SubmissionFormElement
+      form={form}
+      className="sheet form"
+      action={contactAction('capture', 'contact')}
+      aria-labelledby="contact-title"
+    >
+      <TextField form={form} name="name" label="Name" kind="name" required />
+      <TextField form={form} name="email" label="Email" kind="email" required />
+      <TextField form={form} name="company" label="Company" kind="company" required />
+      <SubmitButton form={form} waiting="Sending...">
+        {button}
+      </SubmitButton>
+    </SubmissionFormElement>
+  )
+}

@@ -1,0 +1,72 @@
+import '#app/styles/dialog.css'
+import { SubmissionFormElement, SubmitButton, TextField } from '#app/lib/fields.tsx'
+import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Thanks } from '#app/ui/thanks.tsx'
+import { contactForms, subscribeContact } from '#contracts/subscribe-contact'
+import { useState } from 'react'
+import { contactAction, usePostedContact } from './use-posted-contact.ts'
+
+const labels = { name: 'Name', phone: 'Phone', email: 'Email' } as const
+type FieldName = keyof typeof labels
+
+interface ContactDialogProps {
+  id: string
+  form: 'ai_employee' | 'cold_email_walkthrough'
+  words: {
+    title: string
+    text: string
+    button: string
+    thanks: { title: string; text: string }
+  }
+  closesTo: string
+}
+
+/** One of the home page's two dialogs (S1 §2): what it asks for, and that somebody gets in touch. */
+export function ContactDialog({ id, form: source, words, closesTo }: ContactDialogProps) {
+  const posted = usePostedContact(source)
+  const [isSent, setIsSent] = useState(posted?.result !== undefined)
+  // Not a toast: behind an open dialog it could neither be read out nor closed.
+  const [failure, setFailure] = useState<string>()
+  const fields = contactForms[source]
+  const form = useSubmissionForm({
+    contract: subscribeContact,
+    fields,
+    more: { source },
+    posted,
+    onSuccess() {
+      setFailure(undefined)
+      setIsSent(true)
+    },
+    onFailure(error) {
+      const reason = (error instanceof Error && error.message) || 'Please try again later.'
+      setFailure(`Something went wrong. ${reason}`)
+    },
+  })
+  const shownFailure = form.submitting ? undefined : (failure ?? form.failure)
+
+  return (
+    <Dialog id={id} title={words.title} closesTo={closesTo} onClose={() => setIsSent(false)}>
+      {isSent ? (
+        <Thanks title={words.thanks.title} as="h3">
+          <p>{words.thanks.text}</p>
+        </Thanks>
+      ) : (
+        <SubmissionFormElement
+          form={{ ...form, failure: shownFailure }}
+          className="form"
+          action={contactAction(source, id)}
+        >
+          <p>{words.text}</p>
+          <input type="hidden" name="source" value={source} />
+          {(Object.keys(fields.shape) as FieldName[]).map((name) => (
+            <TextField key={name} form={form} name={name} label={labels[name]} kind={name} required />
+          ))}
+          <SubmitButton form={form} waiting="Sending...">
+            {words.button}
+          </SubmitButton>
+        </SubmissionFormElement>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { useActionData, useLocation } from 'react-router'
+import type { PostedForm } from '#app/lib/form-action'
+import type { OutputOf } from '#contracts/contract'
+import type { ContactForm, subscribeContact } from '#contracts/subscribe-contact'
+
+export type PostedContact = PostedForm<OutputOf<typeof subscribeContact>>
+
+/**
+ * Where a contact form posts to without script: the page it stands on, which has several, back to its place there.
+ * `index` because the home page's path is also its layout's.
+ */
+export const contactAction = (form: ContactForm, placeId: string) => `?index&form=${form}#${placeId}`
+
+/** What came back of this form. */
+export function usePostedContact(form: ContactForm): PostedContact | undefined {
+  const posted = useActionData<{ contact?: PostedContact }>()
+  const { search } = useLocation()
+  return new URLSearchParams(search).get('form') === form ? posted?.contact : undefined
+}

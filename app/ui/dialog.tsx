@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+const dialogOf = (id: string) => {
+  const element = document.getElementById(id)
+  return element instanceof HTMLDialogElement ? element : undefined
+}
+
+interface DialogLinkProps {
+  /** The dialog's id. */
+  to: string
+  className?: string
+  children: ReactNode
+}
+
+/** Opens a {@link Dialog}. Before and without script it is a link to it: the dialog then stands in the page. */
+export function DialogLink({ to, className, children }: DialogLinkProps) {
+  return (
+    <a
+      href={`#${to}`}
+      className={className}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault()
+        dialogOf(to)?.showModal()
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+interface DialogProps {
+  id: string
+  title: string
+  /** The id of what is shown instead once a dialog that stands in the page is closed. */
+  closesTo: string
+  onClose?: () => void
+  children: ReactNode
+}
+
+/** The browser's own dialog: it keeps the focus, closes by Escape, and gives the focus back. */
+export function Dialog({ id, title, closesTo, onClose, children }: DialogProps) {
+  const titleId = useId()
+  return (
+    <dialog id={id} className="sheet dialog" aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+      {/* Last, so that the first field has the focus when the dialog opens. */}
+      <a
+        className="dialog__close"
+        href={`#${closesTo}`}
+        onClick={(event) => {
+          const dialog = dialogOf(id)
+          if (!dialog?.open) return
+          event.preventDefault()
+          dialog.close()
+        }}
+      >
+        <Icon name="close" />
+        <span className="vh">Close</span>
+      </a>
+    </dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { expectFaults, expectValues, failOnce, fill, hold } from './forms.ts'
+import { mailsTo } from './mailbox.ts'
+import { newAddress, toast } from './quiz.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const name = 'subscribe-contact'
+const thanks = ['Thanks for your interest!', "We'll be in touch with you shortly with the 3 fixes."] as const
+
+/** Scripts of the home page come at the first sign of a visitor. */
+async function openHome(page: Page, path = '/') {
+  await page.goto(path)
+  await page.mouse.move(10, 10)
+  await page.waitForFunction(() => {
+    const form = document.querySelector('#contact form')
+    return form && Object.keys(form).some((key) => key.startsWith('__react'))
+  })
+}
+
+test('a visitor asks for the 3 fixes', async ({ page, site, faults }) => {
+  faults.expect(/status of 500/)
+  const ada = { name: 'Ada Example', email: newAddress(), company: 'Example Engines' }
+  await openHome(page)
+  const form = page.getByRole('form', { name: 'Get the 3 fixes' })
+  const submit = form.getByRole('button', { name: 'Get the 3 fixes' })
+  await submit.click()
+  await expectFaults(form, {
+    name: 'Please enter your name',
+    email: 'Please enter a valid email address',
+    company: 'Please enter your company',
+  })
+  await expectAccessible(page, 'contact capture, faults', { schemes: ['light'] })
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await fill(form, ada)
+  await failOnce(page, name, 'The letter box is full.')
+  await submit.click()
+  await expect(toast(page, 'Something went wrong', 'The letter box is full.')).toBeVisible()
+  await expectValues(form, ada)
+
+  const letGo = await hold(page, name)
+  await submit.click()
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  letGo()
+  await expect(toast(page, ...thanks)).toBeVisible()
+  await expect(page.getByRole('heading', { name: thanks[0] })).toBeFocused()
+  await expect.poll(async () => (await mailsTo(site, ada.email)).length).toBe(1)
+  const [mail] = await mailsTo(site, ada.email)
+  expect(mail?.subject).toBe('The 3 fixes you asked for')
+})
+
+test('a visitor sets up a talk with an AI employee, by keyboard', async ({ page, site, faults }) => {
+  faults.expect(/status of 500/)
+  const ada = { name: 'Ada Example', phone: '+1 555 0100', email: newAddress() }
+  await openHome(page)
+  const opener = page.getByRole('link', { name: 'Talk to an AI employee' })
+  const dialog = page.getByRole('dialog', { name: 'Talk to an AI employee' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Ada')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expectValues(dialog, { name: 'Ada' })
+  await dialog.getByLabel('Name').fill('')
+  await dialog.getByRole('button', { name: 'Set it up' }).click()
+  await expectFaults(dialog, {
+    name: 'Please enter your name',
+    phone: 'Please enter your phone number',
+    email: 'Please enter a valid email address',
+  })
+  await expectAccessible(page, 'dialog, faults')
+  // Goes round within the dialog and the browser, never to the page behind it.
+  for (let presses = 0; presses < 7; presses += 1) {
+    await page.keyboard.press('Tab')
+    const isHere = await page.evaluate(
+      () =>
+        document.activeElement === document.body || document.activeElement?.closest('dialog[open]') !== null,
+    )
+    expect(isHere).toBe(true)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await fill(dialog, ada)
+  await failOnce(page, name, 'The line is busy.')
+  await dialog.getByRole('button', { name: 'Set it up' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Something went wrong. The line is busy.')
+  await expectAccessible(page, 'dialog, failed', { widths: [360], schemes: ['light'] })
+  await expectValues(dialog, ada)
+
+  const letGo = await hold(page, name)
+  await dialog.getByRole('button', { name: 'Set it up' }).click()
+  await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  letGo()
+  await expect(dialog.getByRole('heading', { name: 'We’ll be in touch.' })).toBeFocused()
+  await expectAccessible(page, 'dialog, sent', { widths: [360], schemes: ['dark'] })
+  await dialog.getByRole('link', { name: 'Close' }).click()
+  await expect(opener).toBeFocused()
+  await expect.poll(async () => (await mailsTo(site, ada.email)).length).toBe(1)
+})
+
+test('a visitor asks for the cold email walkthrough on a variant of the page', async ({ page, site }) => {
+  const email = newAddress()
+  await openHome(page, '/landing')
+  for (const id of ['#talk', '#walkthrough']) await expect(page.locator(id)).toBeHidden()
+  await page.getByRole('link', { name: 'Walk me through it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The cold email walkthrough' })
+  await dialog.getByRole('button', { name: 'Walk me through it' }).click()
+  await expectFaults(dialog, { email: 'Please enter a valid email address' })
+  await fill(dialog, { email })
+  await dialog.getByRole('button', { name: 'Walk me through it' }).click()
+  await expect(dialog.getByRole('heading', { name: 'We’ll be in touch.' })).toBeFocused()
+  await expect
+    .poll(async () => (await mailsTo(site, email)).map(({ subject }) => subject))
+    .toEqual(['Your cold email walkthrough'])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of ['/', '/landing']) {
+    test(`every contact form of ${path} is stored, and keeps what was typed`, async ({ page, site }) => {
+      const email = newAddress()
+      await page.goto(path)
+      const capture = page.locator('#contact form')
+      await fill(capture, { name: 'Ada Example', email })
+      await capture.getByRole('button').click()
+      await expect(capture.getByText('Please enter your company')).toBeVisible()
+      await expectValues(capture, { name: 'Ada Example', email })
+      await fill(capture, { company: 'Example Engines' })
+      await capture.getByRole('button').click()
+      await expect(page.locator('#contact').getByText(thanks[1])).toBeVisible()
+
+      await page.getByRole('link', { name: 'Talk to an AI employee' }).click()
+      const talk = page.locator('#talk')
+      await fill(talk, { name: 'Ada Example', phone: '555 0100', email: 'ada' })
+      await talk.getByRole('button').click()
+      await expect(talk.getByText('Please enter a valid email address')).toBeVisible()
+      await expectValues(talk, { name: 'Ada Example', phone: '555 0100', email: 'ada' })
+      await fill(talk, { email })
+      await talk.getByRole('button').click()
+      await expect(talk.getByRole('heading', { name: 'We’ll be in touch.' })).toBeVisible()
+      await talk.getByRole('link', { name: 'Close' }).click()
+      await expect(talk).toBeHidden()
+      await expect
+        .poll(async () => (await mailsTo(site, email)).map(({ subject }) => subject ?? '').toSorted())
+        .toEqual(['The 3 fixes you asked for', 'Your talk with an AI employee'])
+    })
+  }
+})

@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 const admin = { email: 'owner@example.com', password: 'a passphrase of the owner' }
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.use({ serverEnv: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
 
 async function openAsAdmin(page: Page): Promise<void> {
@@ -141,4 +143,32 @@ test('searches, filters, counts, and says when there is nothing', async ({ page,
   await page.getByRole('tab', { name: 'Approved' }).click()
   await expect(row(page, 'Ivan')).toBeVisible()
   await expectAccessible(page, 'approved ones', { widths: [1280], schemes: ['dark'] })
+})
+
+test('a picture of the site’s own is shown; one that fails leaves the initials', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of 404/)
+  await submit(request, 'Kim One')
+  await submit(request, 'Lee Two')
+  await page.route('**/functions/v1/get-admin-testimonials', async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: AdminTestimonial[] }
+    const pictures: Record<string, string> = { 'Kim One': '/icon-192.png', 'Lee Two': '/pictures/none.webp' }
+    const shown = data.map((each) => ({ ...each, image_url: pictures[each.name] ?? null }))
+    await route.fulfill({ json: { data: shown } })
+  })
+  await openAsAdmin(page)
+  const portrait = (name: string) => row(page, name).locator('.portrait')
+  await expect
+    .poll(() =>
+      portrait('Kim One')
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBe(192)
+  await expect(portrait('Lee Two').locator('img')).toHaveCount(0)
+  await expect(portrait('Lee Two')).toHaveText('LT')
 })

@@ -22,7 +22,7 @@ import type { SheetsStandIn } from './stand-ins/sheets-stand-in.ts'
 import type { SmtpStandIn } from './stand-ins/smtp-stand-in.ts'
 import type { ZoomStandIn } from './stand-ins/zoom-stand-in.ts'
 
-interface TestWorkerOptions {
+export interface TestWorkerOptions {
   /** Without one, mail is kept as files. */
   smtp?: SmtpStandIn
   /** Without one, rows wait as not connected. */

@@ -1,26 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deliveries } from '#server/db/schema/deliveries'
 import { createTestApp } from '#test/app'
-import { type TestDatabase, testDatabase } from '#test/database'
-import { startTestWorker, type TestWorker } from '#test/delivery-worker'
-import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+import { withMailServer } from '#test/mail-server'
 
-let database: TestDatabase
-let smtp: SmtpStandIn
-let worker: TestWorker | undefined
-
-beforeAll(async () => {
-  smtp = await startSmtpStandIn()
-})
-beforeEach(async () => {
-  database = await testDatabase()
-  smtp.mails.length = 0
-})
-afterEach(async () => {
-  await worker?.stop()
-  worker = undefined
-})
-afterAll(() => smtp.stop())
+const given = withMailServer()
 
 const person = {
   name: 'Ada <b>Example</b>\r\nBcc: all@example.com',
@@ -39,11 +22,11 @@ test.each([
   ['cold_email_walkthrough', 'Your cold email walkthrough', ['gets in touch with you', '21 days']],
   ['assistant', 'Your question to our assistant', ['answers you at this address']],
 ])('mails what was promised to a lead of %s', async (source, subject, words) => {
-  const answer = await createTestApp(database).post('subscribe-contact', { ...person, source })
+  const answer = await createTestApp(given.database).post('subscribe-contact', { ...person, source })
   const { id } = answer.body['data'] as { id: string }
-  worker = await startTestWorker(database, { smtp })
+  const worker = await given.startWorker()
   await worker.until(`contact-mail:${id}`, ({ state }) => state === 'delivered')
-  const [mail, ...others] = await smtp.parsedMails()
+  const [mail, ...others] = await given.smtp.parsedMails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({
     subject,
@@ -60,6 +43,8 @@ test.each([
 })
 
 test.each(['free_workshop_registration', 'partner site'])('mails nothing to a lead of %s', async (source) => {
-  await createTestApp(database).post('subscribe-contact', { ...person, source })
-  expect((await database.db.select().from(deliveries)).map(({ kind }) => kind)).toEqual(['owner-notice'])
+  await createTestApp(given.database).post('subscribe-contact', { ...person, source })
+  expect((await given.database.db.select().from(deliveries)).map(({ kind }) => kind)).toEqual([
+    'owner-notice',
+  ])
 })

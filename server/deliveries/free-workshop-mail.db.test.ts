@@ -1,38 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { workshopFacts } from '#content/facts'
 import { sessionWords } from '#domain/session-words'
 import { nextStart } from '#domain/workshop-schedule'
 import { createTestApp } from '#test/app'
-import { type TestDatabase, testDatabase } from '#test/database'
-import { startTestWorker, type TestWorker } from '#test/delivery-worker'
-import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+import { withMailServer } from '#test/mail-server'
 
-let database: TestDatabase
-let smtp: SmtpStandIn
-let worker: TestWorker | undefined
-
-beforeAll(async () => {
-  smtp = await startSmtpStandIn()
-})
-beforeEach(async () => {
-  database = await testDatabase()
-  smtp.mails.length = 0
-})
-afterEach(async () => {
-  await worker?.stop()
-  worker = undefined
-})
-afterAll(() => smtp.stop())
+const given = withMailServer()
 
 const { zone, attendees } = workshopFacts.free
 const ada = { name: 'Ada\r\nBcc: eve@example.com', email: 'ada@example.com', company: 'Example Works' }
 
 async function mailFor(body: object, options: object = {}) {
-  const answer = await createTestApp(database).post('register-free-workshop', body)
+  const answer = await createTestApp(given.database).post('register-free-workshop', body)
   const { id, startsAt } = answer.body['data'] as { id: string; startsAt: string }
-  worker = await startTestWorker(database, { smtp, ...options })
+  const worker = await given.startWorker({ ...options })
   await worker.until(`free-workshop-mail:${id}`, ({ state }) => state === 'delivered')
-  const mail = (await smtp.parsedMails()).find(({ to }) => to?.[0]?.address === ada.email)
+  const mail = (await given.smtp.parsedMails()).find(({ to }) => to?.[0]?.address === ada.email)
   if (!mail) throw new Error('no mail')
   const words = sessionWords(new Date(startsAt), zone)
   return { id, startsAt: new Date(startsAt), words, mail, text: (mail.text ?? '').replace(/\s+/g, ' ') }
@@ -42,7 +25,7 @@ test('confirms the seat, with the session for the calendar', async () => {
   const { id, words, mail, text } = await mailFor(ada, { joinUrl: 'https://zoom.example/j/free' })
   expect(mail.subject).toBe('Your seat in the free AI workshop')
   expect(mail.messageId).toBe(`<free-workshop-mail.${id}@site.example>`)
-  expect(smtp.mails[0]?.to).toEqual([ada.email])
+  expect(given.smtp.mails[0]?.to).toEqual([ada.email])
   expect(text).toContain(words)
   expect(text).toContain('90 minutes plus Q&A')
   expect(mail.html).toContain('https://zoom.example/j/free')
@@ -61,7 +44,7 @@ test('says that the link follows where it is not known', async () => {
 })
 
 test('tells those on the waiting list that they have no seat', async () => {
-  const { post } = createTestApp(database)
+  const { post } = createTestApp(given.database)
   for (let index = 0; index < attendees; index += 1) {
     await post('register-free-workshop', { ...ada, email: `visitor${index}@example.com` })
   }

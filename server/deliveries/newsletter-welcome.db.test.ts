@@ -1,37 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { newsletterTokens } from '#server/db/schema/newsletter-tokens'
 import { createTestApp } from '#test/app'
-import { type TestDatabase, testDatabase } from '#test/database'
-import { startTestWorker, type TestWorker } from '#test/delivery-worker'
-import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+import { withMailServer } from '#test/mail-server'
 
-let database: TestDatabase
-let smtp: SmtpStandIn
-let worker: TestWorker | undefined
-
-beforeAll(async () => {
-  smtp = await startSmtpStandIn()
-})
-beforeEach(async () => {
-  database = await testDatabase()
-  smtp.behave('accept')
-  smtp.mails.length = 0
-})
-afterEach(async () => {
-  await worker?.stop()
-  worker = undefined
-})
-afterAll(() => smtp.stop())
+const given = withMailServer()
 
 async function subscribe(): Promise<string> {
   const ada = { name: 'Ada\r\nBcc: all@example.com', email: 'ada@example.com' }
-  expect((await createTestApp(database).post('subscribe-newsletter', ada)).status).toBe(200)
+  expect((await createTestApp(given.database).post('subscribe-newsletter', ada)).status).toBe(200)
   return `newsletter-welcome:${(await subscriber())?.id}`
 }
 
 async function subscriber() {
-  const [found] = await database.db.select().from(newsletterSubscribers)
+  const [found] = await given.database.db.select().from(newsletterSubscribers)
   return found
 }
 
@@ -40,9 +22,9 @@ const pathOf = (url: string) => url.replace('https://site.example', '')
 
 test('the mail’s own button unsubscribes with one press, and a look at its links does not', async () => {
   const key = await subscribe()
-  worker = await startTestWorker(database, { smtp })
+  const worker = await given.startWorker()
   await worker.until(key, ({ state }) => state === 'delivered')
-  const [mail] = await smtp.parsedMails()
+  const [mail] = await given.smtp.parsedMails()
   expect(mail).toMatchObject({ subject: 'Welcome to the newsletter', to: [{ address: 'ada@example.com' }] })
   expect(mail?.bcc).toBeUndefined()
   const headers = new Map(mail?.headers.map(({ key: name, value }) => [name, value]))
@@ -56,7 +38,7 @@ test('the mail’s own button unsubscribes with one press, and a look at its lin
   expect(mail?.text).toContain(page)
   expect(mail?.html).toContain(page)
 
-  const { request } = createTestApp(database)
+  const { request } = createTestApp(given.database)
   for (const method of ['GET', 'HEAD']) {
     const looked = await request(pathOf(oneClick), { method })
     expect(looked.status).toBe(303)
@@ -77,28 +59,28 @@ test('the mail’s own button unsubscribes with one press, and a look at its lin
   expect(await subscriber()).toMatchObject({ state: 'unsubscribed' })
   expect((await request('/newsletter/one-click?token=guess', { method: 'POST' })).status).toBe(404)
   // What the link holds is kept nowhere.
-  const [kept] = await database.db.select().from(newsletterTokens)
+  const [kept] = await given.database.db.select().from(newsletterTokens)
   expect(kept?.hash).not.toBe(token)
 })
 
 test('welcomes nobody who has left while the mail was waiting', async () => {
   const key = await subscribe()
-  await database.db.update(newsletterSubscribers).set({ state: 'unsubscribed' })
-  worker = await startTestWorker(database, { smtp })
+  await given.database.db.update(newsletterSubscribers).set({ state: 'unsubscribed' })
+  const worker = await given.startWorker()
   await worker.until(key, ({ state }) => state === 'delivered')
-  expect(smtp.mails).toEqual([])
+  expect(given.smtp.mails).toEqual([])
 })
 
 test('every copy of a mail that was sent twice holds a link that works', async () => {
-  smtp.behave('die-after-accepting')
+  given.smtp.behave('die-after-accepting')
   const key = await subscribe()
-  worker = await startTestWorker(database, { smtp })
+  const worker = await given.startWorker()
   await worker.until(key, ({ state }) => state === 'uncertain')
-  smtp.behave('accept')
+  given.smtp.behave('accept')
   await worker.until(key, ({ state }) => state === 'delivered')
-  const mails = await smtp.parsedMails()
+  const mails = await given.smtp.parsedMails()
   expect(mails.length).toBeGreaterThan(1)
-  const { post } = createTestApp(database)
+  const { post } = createTestApp(given.database)
   for (const { text } of mails) {
     const token = /token=([\w-]+)/.exec(text ?? '')?.[1]
     expect((await post('change-subscription', { token, state: 'unsubscribed' })).body).toEqual({

@@ -1,42 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app'
-import { type TestDatabase, testDatabase } from '#test/database'
-import { startTestWorker, type TestWorker } from '#test/delivery-worker'
 import { exampleAnswers } from '#test/examples'
-import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+import { withMailServer } from '#test/mail-server'
 
-let database: TestDatabase
-let smtp: SmtpStandIn
-let worker: TestWorker | undefined
-
-beforeAll(async () => {
-  smtp = await startSmtpStandIn()
-})
-beforeEach(async () => {
-  database = await testDatabase()
-  smtp.mails.length = 0
-})
-afterEach(async () => {
-  await worker?.stop()
-  worker = undefined
-})
-afterAll(() => smtp.stop())
+const given = withMailServer()
 
 const isDelivered = ({ state }: { state: string }) => state === 'delivered'
 
 test('tells the owner of a scorecard with every answer; a reply goes to the visitor', async () => {
   const submissionId = randomUUID()
   const touch = { at: '2026-01-02T03:04:05Z', landingPage: '/landing', utm_source: 'letter' }
-  await createTestApp(database).post('send-score-email', {
+  await createTestApp(given.database).post('send-score-email', {
     score: 14,
     formData: { ...exampleAnswers, fullName: 'Ada <b>Example</b>\r\nBcc: all@example.com' },
     submissionId,
     visit: { first: touch, last: touch },
   })
-  worker = await startTestWorker(database, { smtp, withNotices: true })
+  const worker = await given.startWorker({ withNotices: true })
   await worker.until(`owner-notice:scorecard:${submissionId}`, isDelivered)
-  const mails = await smtp.parsedMails()
+  const mails = await given.smtp.parsedMails()
   const notice = mails.find(({ to }) => to?.[0]?.address === 'owner@site.example')
   expect(notice).toMatchObject({
     subject: 'New scorecard result',
@@ -56,11 +39,14 @@ test('tells the owner of a scorecard with every answer; a reply goes to the visi
 })
 
 test('tells of feedback on a scorecard nobody knows, without an address to reply to', async () => {
-  const answer = await createTestApp(database).post('submit-score-feedback', { rating: 3, comment: 'Hm.' })
+  const answer = await createTestApp(given.database).post('submit-score-feedback', {
+    rating: 3,
+    comment: 'Hm.',
+  })
   const { id } = answer.body['data'] as { id: string }
-  worker = await startTestWorker(database, { smtp, withNotices: true })
+  const worker = await given.startWorker({ withNotices: true })
   await worker.until(`owner-notice:score-feedback:${id}`, isDelivered)
-  const [notice] = await smtp.parsedMails()
+  const [notice] = await given.smtp.parsedMails()
   expect(notice?.replyTo).toBeUndefined()
   expect(notice?.text).toContain('Hm.')
 })

@@ -1,26 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app'
-import { type TestDatabase, testDatabase } from '#test/database'
-import { startTestWorker, type TestWorker } from '#test/delivery-worker'
 import { exampleBodies } from '#test/examples'
-import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+import { withMailServer } from '#test/mail-server'
 
-let database: TestDatabase
-let smtp: SmtpStandIn
-let worker: TestWorker | undefined
-
-beforeAll(async () => {
-  smtp = await startSmtpStandIn()
-})
-beforeEach(async () => {
-  database = await testDatabase()
-  smtp.mails.length = 0
-})
-afterEach(async () => {
-  await worker?.stop()
-  worker = undefined
-})
-afterAll(() => smtp.stop())
+const given = withMailServer()
 
 test.each([
   [
@@ -37,12 +20,12 @@ test.each([
   ],
 ] as const)('%s is confirmed by a letter without a stranger’s links', async (name, kind, typed, said) => {
   const body = { ...exampleBodies[name], ...typed, email: 'guest@example.com' }
-  const answer = await createTestApp(database).post(name, body)
+  const answer = await createTestApp(given.database).post(name, body)
   expect(answer.status, answer.body.error).toBe(200)
   const { id } = answer.body['data'] as { id: string }
-  worker = await startTestWorker(database, { smtp })
+  const worker = await given.startWorker()
   await worker.until(`${kind}:${id}`, ({ state }) => state === 'delivered')
-  const [mail] = await smtp.parsedMails()
+  const [mail] = await given.smtp.parsedMails()
   expect(mail).toMatchObject({
     to: [{ address: 'guest@example.com' }],
     from: { address: 'hello@site.example' },

@@ -1,34 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestApp } from '#test/app'
-import { type TestDatabase, testDatabase } from '#test/database'
-import { startTestWorker, type TestWorker } from '#test/delivery-worker'
 import { exampleBodies } from '#test/examples'
-import { type SmtpMode, type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+import { withMailServer } from '#test/mail-server'
+import type { SmtpMode } from '#test/stand-ins/smtp-stand-in'
 
-let database: TestDatabase
-let smtp: SmtpStandIn
-let worker: TestWorker | undefined
-
-beforeAll(async () => {
-  smtp = await startSmtpStandIn()
-})
-beforeEach(async () => {
-  database = await testDatabase()
-  smtp.behave('accept')
-  smtp.mails.length = 0
-})
-afterEach(async () => {
-  await worker?.stop()
-  worker = undefined
-})
-afterAll(() => smtp.stop())
+const given = withMailServer()
 
 /** A scorecard whose mail is due; returns the delivery's key. */
 async function submitScorecard(): Promise<string> {
   const submissionId = randomUUID()
   const body = { ...exampleBodies['send-score-email'], submissionId }
-  expect((await createTestApp(database).post('send-score-email', body)).status).toBe(200)
+  expect((await createTestApp(given.database).post('send-score-email', body)).status).toBe(200)
   return `score-mail:${submissionId}`
 }
 
@@ -36,12 +19,12 @@ const isDelivered = ({ state }: { state: string }) => state === 'delivered'
 
 test('sends the mail once and says so', async () => {
   const key = await submitScorecard()
-  worker = await startTestWorker(database, { smtp })
+  const worker = await given.startWorker()
   const delivery = await worker.until(key, isDelivered)
   expect(delivery).toMatchObject({ attempts: 1, last_error: null, lease_until: null, next_attempt_at: null })
   expect(delivery.delivered_at?.getTime()).toBeGreaterThanOrEqual(delivery.created_at.getTime())
-  const [mail] = await smtp.parsedMails()
-  expect(smtp.mails).toHaveLength(1)
+  const [mail] = await given.smtp.parsedMails()
+  expect(given.smtp.mails).toHaveLength(1)
   expect(mail).toMatchObject({
     messageId: `<${key.replace(':', '.')}@site.example>`,
     from: { address: 'hello@site.example' },
@@ -53,7 +36,7 @@ test('sends the mail once and says so', async () => {
 
 test('keeps the mail as one file without a mail server', async () => {
   const key = await submitScorecard()
-  worker = await startTestWorker(database)
+  const worker = await given.startWorker({ smtp: undefined })
   await worker.until(key, isDelivered)
   expect(worker.keptMails()).toEqual([`${key.replace(':', '.')}.eml`])
 })
@@ -68,9 +51,9 @@ test.for<[SmtpMode, 'pending' | 'uncertain', string]>([
   ['stall-after-data', 'uncertain', 'may have been sent'],
   ['die-after-accepting', 'uncertain', 'may have been sent'],
 ])('gets through after a mail server that did %s', async ([mode, state, text]) => {
-  smtp.behave(mode)
+  given.smtp.behave(mode)
   const key = await submitScorecard()
-  worker = await startTestWorker(database, { smtp, timeoutMs: mode.startsWith('stall') ? 200 : undefined })
+  const worker = await given.startWorker({ timeoutMs: mode.startsWith('stall') ? 200 : undefined })
   const failed = await worker.until(
     key,
     (delivery) => delivery.state === state && delivery.last_error?.includes(text) === true,
@@ -79,11 +62,11 @@ test.for<[SmtpMode, 'pending' | 'uncertain', string]>([
   expect(failed.attempts).toBeGreaterThan(0)
   expect(failed.next_attempt_at).toBeInstanceOf(Date)
 
-  smtp.behave('accept')
+  given.smtp.behave('accept')
   const delivered = await worker.until(key, isDelivered)
   expect(delivered.attempts).toBeGreaterThan(failed.attempts)
   expect(delivered.last_error).toBeNull()
-  const mails = await smtp.parsedMails()
+  const mails = await given.smtp.parsedMails()
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
   // A copy more only where the server had taken the mail without saying so.
   expect(mails.length > 1).toBe(state === 'uncertain')
@@ -91,20 +74,20 @@ test.for<[SmtpMode, 'pending' | 'uncertain', string]>([
 })
 
 test('waits for a slow mail server', async () => {
-  smtp.behave('late', { delayMs: 80 })
+  given.smtp.behave('late', { delayMs: 80 })
   const key = await submitScorecard()
-  worker = await startTestWorker(database, { smtp })
+  const worker = await given.startWorker()
   expect(await worker.until(key, isDelivered)).toMatchObject({ attempts: 1 })
-  expect(smtp.mails).toHaveLength(1)
+  expect(given.smtp.mails).toHaveLength(1)
 })
 
 test('gets through once the mail server is back', async () => {
-  await smtp.down()
+  await given.smtp.down()
   const key = await submitScorecard()
-  worker = await startTestWorker(database, { smtp })
+  const worker = await given.startWorker()
   const failed = await worker.until(key, ({ last_error }) => last_error !== null)
   expect(failed.last_error).toContain('could not be reached (ECONNREFUSED)')
-  await smtp.up()
+  await given.smtp.up()
   await worker.until(key, isDelivered)
-  expect(smtp.mails).toHaveLength(1)
+  expect(given.smtp.mails).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import {
 import type { SubmittedContent } from '#domain/activity'
 import { tierOf } from '#domain/tier'
 import type { NewActivity } from './contacts.server.ts'
-import type { ScorecardSubmission } from './scorecard-submissions.server.ts'
+import { answersOf, type ScorecardSubmission } from './scorecard-submissions.server.ts'
 
 /** The scorecard's place in its person's timeline. */
 export function scorecardActivity(
@@ -26,22 +26,11 @@ export function scorecardActivity(
 
 /** The scorecard as its visitor read and answered it, after what the server made of it. */
 function scorecardContent(row: ScorecardSubmission): SubmittedContent {
-  const answers: Record<string, string | readonly string[] | null> = {
+  const answers: Record<string, string | readonly string[] | null | undefined> = {
+    ...answersOf(row),
     fullName: row.full_name,
     email: row.email,
     linkedin: row.linkedin,
-    businessType: row.business_type,
-    teamSize: row.team_size,
-    currentUse: row.current_use,
-    repetitiveTasks: row.repetitive_tasks,
-    manualAreas: row.manual_areas,
-    leadHandling: row.lead_handling,
-    sopApproach: row.sop_approach,
-    aiComfort: row.ai_comfort,
-    automationPriority: row.automation_priority,
-    manualHours: row.manual_hours,
-    timeOwner: row.time_owner,
-    hourlyValue: row.hourly_value,
   }
   const lists = { businessType: businessTypeChoices, teamSize: teamSizeChoices }
   const questions = [

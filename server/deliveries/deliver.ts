@@ -18,22 +18,35 @@ export type Deliver = <Payload>(
   options: DeliverOptions,
 ) => Promise<void>
 
-export function deliverWithin(tx: Transaction, queue: Pick<Queue, 'add'>, now: Date): Deliver {
-  return async (kind, payload, { key, recipient }) => {
-    const [written] = await tx
-      .insert(deliveries)
-      .values({
+export type NewDelivery = Parameters<Deliver>
+
+export function deliverWithin(tx: Transaction, queue: Pick<Queue, 'addAll'>, now: Date): Deliver {
+  return (...delivery) => writeDeliveries(tx, queue, [delivery], now)
+}
+
+/** Writes many at once: a statement for the ledger, and one for the jobs of each service. */
+export async function writeDeliveries(
+  tx: Transaction,
+  queue: Pick<Queue, 'addAll'>,
+  given: readonly NewDelivery[],
+  now: Date,
+): Promise<void> {
+  if (given.length === 0) return
+  const written = await tx
+    .insert(deliveries)
+    .values(
+      given.map(([kind, payload, { key, recipient }]) => ({
         id: randomUUID(),
         kind: kind.name,
         dedupe_key: key,
         payload,
         recipient,
-        state: 'pending',
+        state: 'pending' as const,
         next_attempt_at: now,
         created_at: now,
-      })
-      .onConflictDoNothing({ target: deliveries.dedupe_key })
-      .returning({ id: deliveries.id })
-    if (written) await queue.add(tx, kind.name, written.id)
-  }
+      })),
+    )
+    .onConflictDoNothing({ target: deliveries.dedupe_key })
+    .returning({ id: deliveries.id, kind: deliveries.kind })
+  await queue.addAll(tx, written)
 }

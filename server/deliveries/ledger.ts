@@ -169,18 +169,21 @@ export async function sweep(db: Db, queue: Queue, { connectedKinds, now }: Sweep
       .orderBy(deliveries.created_at)
       .limit(500)
       .for('update', { skipLocked: true })
-    for (const [kind, rows] of Map.groupBy(found, (row) => row.kind)) {
-      const ids = rows.map(({ id }) => id)
-      await tx
-        .update(deliveries)
-        // `sending` stays: the next attempt has to know that this one may have arrived.
-        .set({
-          next_attempt_at: now,
-          state: sql`case ${deliveries.state} when 'not_connected' then 'pending' else ${deliveries.state} end`,
-        })
-        .where(inArray(deliveries.id, ids))
-      await queue.addAll(tx, kind, ids)
-    }
+    if (found.length === 0) return 0
+    await tx
+      .update(deliveries)
+      // `sending` stays: the next attempt has to know that this one may have arrived.
+      .set({
+        next_attempt_at: now,
+        state: sql`case ${deliveries.state} when 'not_connected' then 'pending' else ${deliveries.state} end`,
+      })
+      .where(
+        inArray(
+          deliveries.id,
+          found.map(({ id }) => id),
+        ),
+      )
+    await queue.addAll(tx, found)
     return found.length
   })
 }

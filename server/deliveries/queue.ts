@@ -9,8 +9,8 @@ import { type DeliveryKind, type DeliveryServiceName, deliveryServiceNames } fro
 export type Queue = Pick<PgBoss, 'work' | 'offWork' | 'notifyWorker' | 'stop'> & {
   /** Adds a job within `tx`: it exists when, and only when, the transaction commits. */
   add(tx: Transaction, kind: string, deliveryId: string, notBefore?: Date): Promise<void>
-  /** The same for many that are due now, in one statement. */
-  addAll(tx: Transaction, kind: string, deliveryIds: readonly string[]): Promise<void>
+  /** The same for many that are due now, in one statement for each service. */
+  addAll(tx: Transaction, due: readonly { kind: string; id: string }[]): Promise<void>
 }
 
 export const queueName = (service: DeliveryServiceName) => `delivery.${service}`
@@ -56,9 +56,11 @@ export async function startQueue(database: Database, { kinds, onError }: QueueOp
     async add(tx: Transaction, kind: string, deliveryId: string, notBefore?: Date) {
       await boss.send(queueOf(kind), { deliveryId }, { db: fromDrizzle(tx, sql), startAfter: notBefore })
     },
-    async addAll(tx: Transaction, kind: string, deliveryIds: readonly string[]) {
-      const jobs = deliveryIds.map((deliveryId) => ({ data: { deliveryId } }))
-      await boss.insert(queueOf(kind), jobs, { db: fromDrizzle(tx, sql) })
+    async addAll(tx: Transaction, due: readonly { kind: string; id: string }[]) {
+      for (const [name, ofQueue] of Map.groupBy(due, ({ kind }) => queueOf(kind))) {
+        const jobs = ofQueue.map(({ id }) => ({ data: { deliveryId: id } }))
+        await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) })
+      }
     },
   })
 }

@@ -4,7 +4,7 @@ import type { Contract } from '#contracts/contract'
 import { issuesOf } from '#contracts/messages'
 import type { Assistant } from '#server/assistant/assistant'
 import type { Database, Transaction } from '#server/db/connect'
-import { type Deliver, deliverWithin } from '#server/deliveries/deliver'
+import { type Deliver, type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
 import type { DeliveryKind } from '#server/deliveries/delivery-kind'
 import type { Queue } from '#server/deliveries/queue'
 import type { Access, FunctionDefinition } from '#server/functions/define-function'
@@ -23,7 +23,7 @@ export type Role = 'anonymous' | 'user' | 'admin'
 export interface FunctionsOptions {
   functions: readonly FunctionDefinition[]
   database: Database
-  queue: Pick<Queue, 'add'>
+  queue: Pick<Queue, 'addAll'>
   rateLimiter: RateLimiter
   stamps: FormStamps
   assistant: Assistant
@@ -102,17 +102,17 @@ async function call(
     return (await quarantine(db, { functionName, input, reason, now }, rehearse)) as object
   }
 
-  let delivers = false
+  // Written together once the handler is done: every statement costs the visitor a round trip.
+  const due: NewDelivery[] = []
   const answer = await db.transaction(async (tx) => {
-    const deliver = deliverWithin(tx, queue, now)
-    const runHere = () =>
-      run(tx, async (...delivery) => {
-        delivers = true
-        await deliver(...delivery)
-      })
+    const runHere = async () => {
+      const given = await run(tx, async (...delivery) => void due.push(delivery))
+      await writeDeliveries(tx, queue, due, now)
+      return given
+    }
     return key === undefined ? runHere() : answerOnce(tx, { functionName, key, now }, runHere)
   })
-  if (delivers) onDeliveries()
+  if (due.length > 0) onDeliveries()
   return (complete ? await complete({ input, answer, db, wasDelivered }) : answer) as object
 }
 

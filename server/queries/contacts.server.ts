@@ -30,15 +30,18 @@ export interface NewActivity {
   now: Date
 }
 
-/** Attaches a submission to its person's one contact and adds it to the timeline. Returns the activity's id. */
+/**
+ * Attaches a submission to its person's one contact and adds it to the timeline, in one statement. Returns the
+ * activity's id.
+ */
 export async function recordActivity(tx: Transaction, activity: NewActivity): Promise<string> {
   const { kind, subjectId, person, source, content, visit, now } = activity
-  const contact_id = person && (await upsertContact(tx, person, visit, now))
-  const [written] = await tx
+  const contact = person && tx.$with('contact').as(upsertContact(tx, person, visit, now))
+  const [written] = await (contact ? tx.with(contact) : tx)
     .insert(activities)
     .values({
       id: randomUUID(),
-      contact_id,
+      contact_id: contact && sql`(select ${contact.id} from ${contact})`,
       kind,
       subject_id: subjectId,
       source,
@@ -53,13 +56,13 @@ export async function recordActivity(tx: Transaction, activity: NewActivity): Pr
   return written.id
 }
 
-async function upsertContact(
+function upsertContact(
   tx: Transaction,
   { email, name, company, phone, linkedin }: Person,
   visit: Visit | undefined,
   now: Date,
-): Promise<string> {
-  const [contact] = await tx
+) {
+  return tx
     .insert(contacts)
     .values({
       id: randomUUID(),
@@ -82,8 +85,6 @@ async function upsertContact(
       },
     })
     .returning({ id: contacts.id })
-  if (!contact) throw new Error('an upsert returned no row')
-  return contact.id
 }
 
 function keptOrGiven(...columns: ('name' | 'company' | 'phone' | 'linkedin' | 'first_touch')[]) {

@@ -1,10 +1,12 @@
 import { benchAssistant } from './assistant.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchServing } from './serving.ts'
+import { benchWriting } from './writing.ts'
 
-// npm run bench [-- serving | assistant | lighthouse [/path …]]
+// npm run bench [-- serving | writing | assistant | lighthouse [/path …]]
 const [wanted, ...paths] = process.argv.slice(2)
 if (wanted === undefined || wanted === 'serving') await benchServing()
+if (wanted === undefined || wanted === 'writing') await benchWriting()
 if (wanted === undefined || wanted === 'assistant') await benchAssistant()
 if (wanted === undefined || wanted === 'lighthouse') await benchLighthouse(paths)
 process.exit(0)

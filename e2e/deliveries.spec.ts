@@ -114,12 +114,15 @@ test('each submission is stored once, with one delivery of each kind', async ({ 
   )
   for (const { id } of submissions) {
     const own = ledger.filter(({ dedupe_key }) => dedupe_key.endsWith(id))
-    expect(own.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual([
+    // The owner's notice may still wait for its next attempt: no test waited for it.
+    expect(own.filter(({ kind }) => kind === 'owner-notice')).toHaveLength(1)
+    const toOthers = own.filter(({ kind }) => kind !== 'owner-notice')
+    expect(toOthers.map(({ kind, state }) => `${kind} ${state}`).toSorted()).toEqual([
       'score-mail delivered',
       'score-row delivered',
     ])
   }
-  expect(ledger).toHaveLength(2 * taken.length)
+  expect(ledger).toHaveLength(3 * taken.length)
 })
 
 function byEmail(one: { email: string }, other: { email: string }): number {

@@ -22,6 +22,7 @@ export async function expectAccessible(
     await page.setViewportSize({ width, height: 800 })
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
+      await animationsEnd(page)
       const found = await page.evaluate(
         async (options) => {
           const { axe } = window as typeof window & { axe: { run(o: RunOptions): Promise<AxeResults> } }
@@ -37,4 +38,17 @@ export async function expectAccessible(
   }
   await page.setViewportSize({ width: 320, height: 800 })
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${state}: width`).toBe(320)
+}
+
+/** Waits until what fades or slides in stands: half faded in, a text has half its contrast. */
+async function animationsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    await Promise.allSettled(ending.map((each) => each.finished))
+  })
 }

@@ -121,8 +121,9 @@ test('a known and an unknown address take the same work', async () => {
     work.known.push(await workOf(email))
     work.unknown.push(await workOf(`nobody-${time}@example.com`))
   }
-  // Without the hashing it would be a tenth.
-  const ratio = Math.min(...work.unknown) / Math.min(...work.known)
+  // Sums, because a single reading is as coarse as the kernel's clock. Without the hashing it would be a tenth.
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  const ratio = sum(work.unknown) / sum(work.known)
   expect(ratio).toBeGreaterThan(0.4)
   expect(ratio).toBeLessThan(2.5)
 })

@@ -1,3 +1,4 @@
+import './production.ts'
 import { join } from 'node:path'
 import { createFront } from './http/front.ts'
 import { createLivePages } from './http/live-pages.ts'

@@ -1,0 +1,2 @@
+// React and others look at it as they load: this comes before them.
+process.env['NODE_ENV'] ??= 'production'

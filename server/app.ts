@@ -49,8 +49,10 @@ export function createApp({ log, https, isReady, renderPage, ...options }: AppOp
     const started = performance.now()
     c.set('requestId', randomUUID())
     await next()
-    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value)
-    c.header('x-request-id', c.get('requestId'))
+    // Set on the answer itself: `c.header` would make a new answer with its body as a stream, for every header.
+    const given = c.res.headers
+    for (const [name, value] of Object.entries(headers)) if (!given.has(name)) given.set(name, value)
+    given.set('x-request-id', c.get('requestId'))
     const ms = Math.round(performance.now() - started)
     const path = withoutAddresses(c.req.path)
     log.info(

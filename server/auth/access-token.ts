@@ -40,7 +40,11 @@ export function accessTokens(secret: string) {
     },
 
     /** The user's and the session's id, or undefined for whatever is not a token of ours that is still good. */
-    async read(token: string, now: Date): Promise<{ userId: string; sessionId: string } | undefined> {
+    async read(
+      token: string | undefined,
+      now: Date,
+    ): Promise<{ userId: string; sessionId: string } | undefined> {
+      if (token === undefined) return undefined
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [algorithm],

@@ -162,6 +162,6 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requ
   return app
 }
 
-export function bearerToken(request: Request): string {
-  return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+export function bearerToken(request: Request): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
 }

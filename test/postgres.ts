@@ -14,21 +14,23 @@ export interface TestPostgres {
 
 const startLimitMs = 30_000
 
-/** Nothing of it has to survive, so nothing of it is forced to the disk. */
-const settings = [
-  'listen_addresses=127.0.0.1',
-  'max_connections=100',
-  'fsync=off',
-  'full_page_writes=off',
-  'synchronous_commit=off',
-].flatMap((setting) => ['-c', setting])
+const settings = ['listen_addresses=127.0.0.1', 'max_connections=100']
+/** Nothing of a test's has to survive, so nothing of it is forced to the disk. */
+const withoutDisk = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
+
+interface Options {
+  /** Commits wait for the disk, as in earnest: for measurements. */
+  durable?: boolean
+}
 
 /**
  * A throw-away PostgreSQL from the machine's own binaries, in a temporary folder and on a free port of the loopback.
  * It ends with `stop`, or with this process. Undefined when the machine has no PostgreSQL.
  * @throws Error with what it printed when it does not start
  */
-export async function startTestPostgres(): Promise<TestPostgres | undefined> {
+export async function startTestPostgres({ durable = false }: Options = {}): Promise<
+  TestPostgres | undefined
+> {
   const binaries = binaryFolder()
   if (binaries === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'pg-'))
@@ -44,9 +46,10 @@ export async function startTestPostgres(): Promise<TestPostgres | undefined> {
     { ...asOwner, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const port = await freePort()
+  const given = durable ? settings : [...settings, ...withoutDisk]
   const server = spawn(
     join(binaries, 'postgres'),
-    ['-D', data, '-k', folder, '-p', String(port), ...settings],
+    ['-D', data, '-k', folder, '-p', String(port), ...given.flatMap((setting) => ['-c', setting])],
     { ...asOwner, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const ended = once(server, 'exit')

@@ -1,9 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Database, overPglite } from '#server/db/connect'
-import { listenPostgres } from '#server/db/listen'
+import { connectDatabase, type Database, overPglite } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
 import { deliveryKinds } from '#server/deliveries/index'
 import { type Queue, startQueue } from '#server/deliveries/queue'
@@ -46,14 +44,7 @@ async function freshPostgres(url: string): Promise<Database> {
   await admin.end()
   const own = new URL(url)
   own.pathname = `/${name}`
-  const pool = new pg.Pool({ connectionString: own.href, max: 10 })
-  return {
-    engine: 'postgres',
-    pool,
-    db: drizzle(pool),
-    listen: listenPostgres(own.href),
-    close: () => pool.end(),
-  }
+  return connectDatabase({ databaseUrl: own.href, dataDir: '' })
 }
 
 /** The rows of every table of ours together: what a refused call must not change. */

@@ -26,7 +26,7 @@ import { type Throttle, tooManyTries, wrongPasswordWindowSeconds } from './throt
 
 export interface AccountsOptions {
   database: Database
-  queue: Pick<Queue, 'addAll'>
+  queue: Pick<Queue, 'ring'>
   throttle: Throttle
   now(): Date
   /** Called after a commit that wrote deliveries. */

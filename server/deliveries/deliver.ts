@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/db/connect'
+import { rowsOf } from '#server/db/rows'
 import { deliveries } from '#server/db/schema/deliveries'
 import type { DeliveryKind } from './delivery-kind.ts'
 import type { Queue } from './queue.ts'
@@ -20,33 +21,43 @@ export type Deliver = <Payload>(
 
 export type NewDelivery = Parameters<Deliver>
 
-export function deliverWithin(tx: Transaction, queue: Pick<Queue, 'addAll'>, now: Date): Deliver {
+export function newDelivery<Payload>(
+  kind: DeliveryKind<Payload>,
+  payload: Payload,
+  options: DeliverOptions,
+): NewDelivery {
+  return [kind, payload, options]
+}
+
+export function deliverWithin(tx: Transaction, queue: Pick<Queue, 'ring'>, now: Date): Deliver {
   return (...delivery) => writeDeliveries(tx, queue, [delivery], now)
 }
 
 /** Writes many at once: a statement for the ledger, and one for the jobs of each service. */
 export async function writeDeliveries(
   tx: Transaction,
-  queue: Pick<Queue, 'addAll'>,
+  queue: Pick<Queue, 'ring'>,
   given: readonly NewDelivery[],
   now: Date,
 ): Promise<void> {
   if (given.length === 0) return
-  const written = await tx
-    .insert(deliveries)
-    .values(
-      given.map(([kind, payload, { key, recipient }]) => ({
-        id: randomUUID(),
-        kind: kind.name,
-        dedupe_key: key,
-        payload,
-        recipient,
-        state: 'pending' as const,
-        next_attempt_at: now,
-        created_at: now,
-      })),
-    )
-    .onConflictDoNothing({ target: deliveries.dedupe_key })
-    .returning({ id: deliveries.id, kind: deliveries.kind })
-  await queue.addAll(tx, written)
+  const rows = given.map(([kind, payload, { key, recipient }]) => ({
+    id: randomUUID(),
+    kind: kind.name,
+    dedupe_key: key,
+    payload,
+    recipient,
+    state: 'pending' as const,
+    attempts: 0,
+    next_attempt_at: now,
+    created_at: now,
+  }))
+  await Promise.all([
+    tx
+      .insert(deliveries)
+      .select(rowsOf(deliveries, rows))
+      .onConflictDoNothing({ target: deliveries.dedupe_key }),
+    // For what was there already too: a bell without its delivery does no harm.
+    queue.ring(tx, rows),
+  ])
 }

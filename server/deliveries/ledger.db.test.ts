@@ -50,11 +50,12 @@ async function ledgerRow(id: string) {
   return row
 }
 
-async function countJobs(): Promise<number> {
-  const { rows } = await database.pool.query<{ n: number }>(
-    `select count(*)::int as n from pgboss.job where name like 'delivery.%'`,
+/** What the jobs ring for. */
+async function rungFor(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select jsonb_array_elements_text(data -> 'deliveryIds') as id from pgboss.job where name like 'delivery.%'`,
   )
-  return rows[0]?.n ?? 0
+  return rows.map(({ id }) => id)
 }
 
 /** Two on one database, before there is anything to do: on the embedded one a start frees all leases. */
@@ -86,14 +87,25 @@ test('writes neither ledger row nor job when the submission is rolled back', asy
   })
   await expect(submission).rejects.toThrow('the rest')
   expect(await db.$count(deliveries)).toBe(0)
-  expect(await countJobs()).toBe(0)
+  expect(await rungFor()).toEqual([])
 })
 
-test('writes the same key once, with one job', async () => {
+test('writes the same key once, however many rings there are for it', async () => {
   const key = randomUUID()
-  await Promise.all(Array.from({ length: 8 }, () => putMail({ key })))
+  const [id = ''] = await Promise.all(Array.from({ length: 8 }, () => putMail({ key })))
   expect(await database.db.$count(deliveries)).toBe(1)
-  expect(await countJobs()).toBe(1)
+  const rung = await rungFor()
+  expect(rung).toContain(id)
+  const claims = await Promise.all(rung.map((each) => take(each)))
+  expect(claims.filter(Boolean)).toHaveLength(1)
+})
+
+test('rings for many in few jobs, and for each once', async () => {
+  const { db, queue } = database
+  const due = Array.from({ length: 23 }, () => ({ kind: 'score-mail', id: randomUUID() }))
+  await db.transaction((tx) => queue.ring(tx, due))
+  expect((await rungFor()).toSorted()).toEqual(due.map(({ id }) => id).toSorted())
+  expect((await database.pool.query('select from pgboss.job')).rowCount).toBe(3)
 })
 
 test('gives one delivery to one of many who ask at once', async () => {
@@ -154,14 +166,14 @@ test('gives up 72 hours after the first attempt, not before', async () => {
   const next = (await ledgerRow(first.id))?.next_attempt_at?.getTime() ?? 0
   expect(next - almost.getTime()).toBeGreaterThanOrEqual(6 * 60 * minuteMs)
 
-  const jobs = await countJobs()
+  const rung = await rungFor()
   expect(await markFailed(db, queue, later, { ...failure, now: minutesLater(72 * 60) })).toBe('failed')
   expect(await ledgerRow(first.id)).toMatchObject({
     state: 'failed',
     next_attempt_at: null,
     last_error: 'The mail server refused for now (451).',
   })
-  expect(await countJobs()).toBe(jobs)
+  expect(await rungFor()).toEqual(rung)
   expect(await take(first.id, minutesLater(100 * 60))).toBeUndefined()
 })
 
@@ -204,7 +216,7 @@ test('sweeps up what is overdue and has no job, and nothing else', async () => {
   expect(await sweep(db, queue, { connectedKinds: [], now: minutesLater(2) })).toBe(0)
   expect(await sweep(db, queue, { connectedKinds: ['score-row'], now: minutesLater(2) })).toBe(0)
   expect(await sweep(db, queue, { connectedKinds, now: minutesLater(2) })).toBe(3)
-  expect(await countJobs()).toBe(3)
+  expect((await rungFor()).toSorted()).toEqual([overdue, abandoned, waiting].toSorted())
   expect(await ledgerRow(overdue)).toMatchObject({ state: 'pending', next_attempt_at: minutesLater(2) })
   expect(await ledgerRow(abandoned)).toMatchObject({ state: 'sending', attempts: 1 })
   expect(await ledgerRow(waiting)).toMatchObject({ state: 'pending' })

@@ -41,7 +41,7 @@ export async function claim(
     const freeAt = delivery.recipient ? await recipientFreeAt(tx, delivery.recipient, now) : now
     if (freeAt > now) {
       await change(tx, id, { state: 'pending', next_attempt_at: freeAt, lease_until: null })
-      await queue.add(tx, delivery.kind, id, freeAt)
+      await queue.ring(tx, [delivery], freeAt)
       return undefined
     }
     await change(tx, id, {
@@ -131,7 +131,7 @@ export async function markFailed(
       lease_until: null,
       next_attempt_at: givesUp ? null : next,
     })
-    if (!givesUp) await queue.add(tx, claimed.kind, claimed.id, next)
+    if (!givesUp) await queue.ring(tx, [claimed], next)
   })
   return state
 }
@@ -183,7 +183,7 @@ export async function sweep(db: Db, queue: Queue, { connectedKinds, now }: Sweep
           found.map(({ id }) => id),
         ),
       )
-    await queue.addAll(tx, found)
+    await queue.ring(tx, found)
     return found.length
   })
 }

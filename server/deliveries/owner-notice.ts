@@ -1,3 +1,4 @@
+import { activityKinds } from '#domain/activity'
 import { ownerNotice as composeOwnerNotice } from '#server/emails/owner-notice'
 import { activityOf } from '#server/queries/contacts.server'
 import * as z from 'zod/mini'
@@ -8,11 +9,11 @@ import { messageIdOf } from './message-id.ts'
 export const ownerNotice = defineDelivery({
   name: 'owner-notice',
   service: 'mail',
-  payload: z.object({ activityId: z.string() }),
+  payload: z.object({ kind: z.enum(activityKinds), subjectId: z.string() }),
   isConnected: ({ ownerEmail }) => ownerEmail !== undefined,
   async attempt({ payload, db, services, key }) {
     if (services.ownerEmail === undefined) throw new Error("claimed without the owner's address")
-    const { activity, contact } = await activityOf(db, payload.activityId)
+    const { activity, contact } = await activityOf(db, payload.kind, payload.subjectId)
     const mail = await composeOwnerNotice({
       kind: activity.kind,
       content: activity.content,

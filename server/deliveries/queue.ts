@@ -5,12 +5,23 @@ import type { Database, Transaction } from '#server/db/connect'
 import { withStartLock } from '#server/db/start-lock'
 import { type DeliveryKind, type DeliveryServiceName, deliveryServiceNames } from './delivery-kind.ts'
 
+export interface DueDelivery {
+  kind: string
+  id: string
+}
+
+/** What a job says: these are to be looked at, one after the other. */
+export interface DeliveryJob {
+  deliveryIds: string[]
+}
+
+/** What a process that ends has not yet begun of a job waits for the sweep: few at a time. */
+const deliveriesPerJob = 10
+
 /** The jobs that carry deliveries: one pg-boss queue per outside service, so that a stalled one holds up no other. */
 export type Queue = Pick<PgBoss, 'work' | 'offWork' | 'notifyWorker' | 'stop'> & {
-  /** Adds a job within `tx`: it exists when, and only when, the transaction commits. */
-  add(tx: Transaction, kind: string, deliveryId: string, notBefore?: Date): Promise<void>
-  /** The same for many that are due now, in one statement for each service. */
-  addAll(tx: Transaction, due: readonly { kind: string; id: string }[]): Promise<void>
+  /** Rings for deliveries within `tx`: the jobs exist when, and only when, the transaction commits. */
+  ring(tx: Transaction, due: readonly DueDelivery[], notBefore?: Date): Promise<void>
 }
 
 export const queueName = (service: DeliveryServiceName) => `delivery.${service}`
@@ -53,16 +64,23 @@ export async function startQueue(database: Database, { kinds, onError }: QueueOp
   if (database.engine === 'pglite') await prepare()
   else await withStartLock(database, prepare)
   return Object.assign(boss, {
-    async add(tx: Transaction, kind: string, deliveryId: string, notBefore?: Date) {
-      await boss.send(queueOf(kind), { deliveryId }, { db: fromDrizzle(tx, sql), startAfter: notBefore })
-    },
-    async addAll(tx: Transaction, due: readonly { kind: string; id: string }[]) {
+    async ring(tx: Transaction, due: readonly DueDelivery[], notBefore?: Date) {
       for (const [name, ofQueue] of Map.groupBy(due, ({ kind }) => queueOf(kind))) {
-        const jobs = ofQueue.map(({ id }) => ({ data: { deliveryId: id } }))
+        const ids = ofQueue.map(({ id }) => id)
+        const jobs = chunksOf(deliveriesPerJob, ids).map((deliveryIds) => ({
+          data: { deliveryIds } satisfies DeliveryJob,
+          startAfter: notBefore,
+        }))
         await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) })
       }
     },
   })
+}
+
+function chunksOf<Item>(size: number, items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )
 }
 
 async function executeSql(

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/connect'
-import { type NewActivity, recordActivity } from '#server/queries/contacts.server'
-import type { Deliver } from './deliver.ts'
+import { type NewActivity, recordActivities } from '#server/queries/contacts.server'
+import { type Deliver, type NewDelivery, newDelivery } from './deliver.ts'
 import { ownerNotice } from './owner-notice.ts'
 
 interface Receiver {
@@ -17,10 +17,10 @@ export async function receiveSubmission(
   { tx, deliver, now }: Receiver,
   submission: Omit<NewActivity, 'now'>,
 ): Promise<void> {
-  const activityId = await recordActivity(tx, { ...submission, now })
-  await deliver(
-    ownerNotice,
-    { activityId },
-    { key: `owner-notice:${submission.kind}:${submission.subjectId}` },
-  )
+  await recordActivities(tx, [{ ...submission, now }])
+  await deliver(...noticeOf(submission))
+}
+
+export function noticeOf({ kind, subjectId }: Pick<NewActivity, 'kind' | 'subjectId'>): NewDelivery {
+  return newDelivery(ownerNotice, { kind, subjectId }, { key: `owner-notice:${kind}:${subjectId}` })
 }

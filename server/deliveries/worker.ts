@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/connect'
 import { deliverWithin } from './deliver.ts'
-import { type DeliveryKind, type DeliveryServices } from './delivery-kind.ts'
+import type { DeliveryKind, DeliveryServiceName, DeliveryServices } from './delivery-kind.ts'
 import { claim, expireLeases, markDelivered, markFailed, sweep } from './ledger.ts'
-import { type Queue, queueName } from './queue.ts'
+import { type DeliveryJob, type Queue, queueName } from './queue.ts'
 import { type RetryDelay, retryDelayMs } from './schedule.ts'
 
 export interface DeliveryWorker {
@@ -41,7 +41,8 @@ export async function startDeliveryWorker({
 }: WorkerOptions): Promise<DeliveryWorker> {
   const { db, engine } = database
   const connectedKinds = kinds.filter((kind) => kind.isConnected(services)).map(({ name }) => name)
-  const workerIds: string[] = []
+  const workerIds = new Map<DeliveryServiceName, string>()
+  let isStopping = false
 
   const kindOf = new Map(kinds.map((kind) => [kind.name, kind]))
   const isConnected = (name: string) => kindOf.get(name)?.isConnected(services) ?? false
@@ -50,11 +51,13 @@ export async function startDeliveryWorker({
     const id = await queue.work(
       queueName(service),
       { batchSize: 1, localConcurrency: attemptsAtOnce, pollingIntervalSeconds },
-      async ([job]: { data: { deliveryId: string } }[]) => {
-        if (job) await makeAttempt(job.data.deliveryId)
+      async ([job]: { data: DeliveryJob }[]) => {
+        for (const deliveryId of job?.data.deliveryIds ?? []) if (!isStopping) await makeAttempt(deliveryId)
+        // Where there was one there may be more: a backlog does not wait for polls.
+        wakeFor(service)
       },
     )
-    workerIds.push(id)
+    workerIds.set(service, id)
   }
 
   async function makeAttempt(deliveryId: string): Promise<void> {
@@ -97,8 +100,13 @@ export async function startDeliveryWorker({
   const timer = setInterval(() => void lookForLeftovers(), sweepEveryMs)
   timer.unref()
 
+  function wakeFor(service: DeliveryServiceName): void {
+    const id = workerIds.get(service)
+    if (id !== undefined) queue.notifyWorker(id)
+  }
+
   function wake(): void {
-    for (const id of workerIds) queue.notifyWorker(id)
+    for (const service of workerIds.keys()) wakeFor(service)
   }
 
   return {
@@ -106,6 +114,7 @@ export async function startDeliveryWorker({
     isConnected: (kind) => kind.isConnected(services),
     async stop(timeoutMs) {
       clearInterval(timer)
+      isStopping = true
       await queue.stop({ graceful: true, timeout: timeoutMs })
     },
   }

@@ -1,8 +1,10 @@
 import type { Contract, InputOf, OutputOf } from '#contracts/contract'
 import type { Assistant } from '#server/assistant/assistant'
 import type { Db, Transaction } from '#server/db/connect'
-import type { Deliver } from '#server/deliveries/deliver'
+import type { NewRow } from '#server/db/rows'
+import type { Deliver, NewDelivery } from '#server/deliveries/deliver'
 import type { DeliveryKind } from '#server/deliveries/delivery-kind'
+import type { NewActivity } from '#server/queries/contacts.server'
 
 /** Who may call: everybody, whoever is signed in, or the site's admins. */
 export type Access = 'public' | 'user' | 'admin'
@@ -27,6 +29,23 @@ export interface Completion<C extends Contract> {
   db: Db
   /** Whether the delivery under this key goes through at once; takes a few seconds at most. */
   wasDelivered(key: string): Promise<boolean>
+}
+
+export interface SubmitCall<C extends Contract> {
+  input: InputOf<C>
+  /** For the form's own row. */
+  id: string
+  now: Date
+}
+
+/** All that a form's submission comes to, written together. */
+export interface Submission<Answer = unknown> {
+  /** In the form's own table. */
+  row: NewRow
+  activity: Omit<NewActivity, 'now'>
+  /** Besides the notice to the owner. */
+  deliveries: readonly NewDelivery[]
+  answer: Answer
 }
 
 /** A call that writes nothing: it gets neither a transaction nor a connection, however long it takes. */
@@ -57,6 +76,18 @@ type FunctionOptions<C extends Contract, Prepared> = CommonOptions &
         handle(call: FunctionCall<C, Prepared>): Promise<OutputOf<C>>
         /** After the commit: adds to the answer what has become of a delivery meanwhile. A repeat is completed anew. */
         complete?(completion: Completion<C>): Promise<OutputOf<C>>
+        submit?: undefined
+        answer?: undefined
+      }
+    | {
+        /**
+         * Instead of `handle`, for a form that asks nothing of what is stored: says what its submission comes to. It is
+         * written together with those that arrive at the same moment.
+         */
+        submit(call: SubmitCall<C>): Submission<OutputOf<C>>
+        prepare?: undefined
+        handle?: undefined
+        complete?: undefined
         answer?: undefined
       }
     | {
@@ -65,6 +96,7 @@ type FunctionOptions<C extends Contract, Prepared> = CommonOptions &
         prepare?: undefined
         handle?: undefined
         complete?: undefined
+        submit?: undefined
       }
   )
 

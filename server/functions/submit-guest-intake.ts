@@ -1,44 +1,38 @@
-import { randomUUID } from 'node:crypto'
 import { submitGuestIntake } from '#contracts/submit-guest-intake'
 import { guestQuestions } from '#content/guest-intake'
+import { newRow } from '#server/db/rows'
 import { podcastGuestResponsesRows } from '#server/db/schema/podcast-guest-responses-rows'
+import { newDelivery } from '#server/deliveries/deliver'
 import { guestIntakeMail } from '#server/deliveries/guest-intake-mail'
-import { receiveSubmission } from '#server/deliveries/receive-submission'
 import { defineFunction } from './define-function.ts'
 
 /** Keeps what a guest tells before the recording and answers the stored row (S1 §7). */
 export const submitGuestIntakeFunction = defineFunction(submitGuestIntake, {
   access: 'public',
-  async handle({ input, tx, deliver, now }) {
-    const id = randomUUID()
+  submit({ input, id, now }) {
     const { email, fullName, companyName, linkedinProfile } = input
-    const [row] = await tx
-      .insert(podcastGuestResponsesRows)
-      .values({
-        id,
-        full_name: fullName,
-        company_name: companyName,
-        title_role: input.titleRole,
-        email,
-        website: input.website,
-        linkedin_profile: linkedinProfile,
-        social_media_links: input.socialMediaLinks,
-        business_description: input.businessDescription,
-        scaling_system: input.scalingSystem,
-        bottleneck_breakthrough: input.bottleneckBreakthrough,
-        workflows_to_share: input.workflowsToShare,
-        avoid_topics: input.avoidTopics,
-        short_bio: input.shortBio,
-        headshot_url: input.headshotUrl,
-        created_at: now,
-      })
-      .returning()
-    if (!row) throw new Error('an insert returned no row')
-
+    const row = {
+      id,
+      full_name: fullName,
+      company_name: companyName,
+      title_role: input.titleRole,
+      email,
+      website: input.website,
+      linkedin_profile: linkedinProfile,
+      social_media_links: input.socialMediaLinks ?? null,
+      business_description: input.businessDescription,
+      scaling_system: input.scalingSystem,
+      bottleneck_breakthrough: input.bottleneckBreakthrough,
+      workflows_to_share: input.workflowsToShare ?? null,
+      avoid_topics: input.avoidTopics ?? null,
+      short_bio: input.shortBio ?? null,
+      headshot_url: input.headshotUrl ?? null,
+      created_at: now,
+    }
     const answers: Readonly<Record<string, unknown>> = input
-    await receiveSubmission(
-      { tx, deliver, now },
-      {
+    return {
+      row: newRow(podcastGuestResponsesRows, row),
+      activity: {
         kind: 'guest-intake',
         subjectId: id,
         person: { email, name: fullName, company: companyName, linkedin: linkedinProfile },
@@ -48,8 +42,10 @@ export const submitGuestIntakeFunction = defineFunction(submitGuestIntake, {
         }),
         visit: input.visit,
       },
-    )
-    await deliver(guestIntakeMail, { intakeId: id }, { key: `guest-intake-mail:${id}`, recipient: email })
-    return { data: { ...row, created_at: row.created_at.toISOString() } }
+      deliveries: [
+        newDelivery(guestIntakeMail, { intakeId: id }, { key: `guest-intake-mail:${id}`, recipient: email }),
+      ],
+      answer: { data: { ...row, created_at: now.toISOString() } },
+    }
   },
 })

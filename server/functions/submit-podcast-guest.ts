@@ -1,21 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { submitPodcastGuest } from '#contracts/submit-podcast-guest'
+import { newRow } from '#server/db/rows'
 import { podcastGuestApplications } from '#server/db/schema/podcast-guest-applications'
+import { newDelivery } from '#server/deliveries/deliver'
 import { podcastApplicationMail } from '#server/deliveries/podcast-application-mail'
-import { receiveSubmission } from '#server/deliveries/receive-submission'
 import { defineFunction } from './define-function.ts'
 
 /** Keeps an application to the podcast, tells the owner, and confirms it to the applicant (S1 §7). */
 export const submitPodcastGuestFunction = defineFunction(submitPodcastGuest, {
   access: 'public',
-  async handle({ input: { email, linkedinProfile, visit }, tx, deliver, now }) {
-    const id = randomUUID()
-    await tx
-      .insert(podcastGuestApplications)
-      .values({ id, email, linkedin_profile: linkedinProfile, created_at: now })
-    await receiveSubmission(
-      { tx, deliver, now },
-      {
+  submit({ input: { email, linkedinProfile, visit }, id, now }) {
+    return {
+      row: newRow(podcastGuestApplications, {
+        id,
+        email,
+        linkedin_profile: linkedinProfile,
+        created_at: now,
+      }),
+      activity: {
         kind: 'podcast-application',
         subjectId: id,
         person: { email, linkedin: linkedinProfile },
@@ -25,12 +26,14 @@ export const submitPodcastGuestFunction = defineFunction(submitPodcastGuest, {
         ],
         visit,
       },
-    )
-    await deliver(
-      podcastApplicationMail,
-      { applicationId: id },
-      { key: `podcast-application-mail:${id}`, recipient: email },
-    )
-    return { data: { id } }
+      deliveries: [
+        newDelivery(
+          podcastApplicationMail,
+          { applicationId: id },
+          { key: `podcast-application-mail:${id}`, recipient: email },
+        ),
+      ],
+      answer: { data: { id } },
+    }
   },
 })

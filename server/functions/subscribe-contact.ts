@@ -1,24 +1,30 @@
 import type { InputOf } from '#contracts/contract'
 import { subscribeContact } from '#contracts/subscribe-contact'
 import type { SubmittedContent } from '#domain/activity'
+import { newRow } from '#server/db/rows'
+import { contactLeads } from '#server/db/schema/contact-leads'
 import { contactMail, promisesMail } from '#server/deliveries/contact-mail'
-import { receiveSubmission } from '#server/deliveries/receive-submission'
-import { saveContactLead } from '#server/queries/contact-leads.server'
+import { newDelivery } from '#server/deliveries/deliver'
 import { defineFunction } from './define-function.ts'
 
 /** Keeps a lead, tells the owner and mails what was promised (S1 §7; readings of the specification, 15). */
 export const subscribeContactFunction = defineFunction(subscribeContact, {
   access: 'public',
-  async handle({ input, tx, deliver, now }) {
+  submit({ input, id, now }) {
     const { name, email, company, phone, biggest_challenge, source, conversation, visit } = input
-    const id = await saveContactLead(
-      tx,
-      { name, email, company, phone, biggest_challenge, source, conversation },
-      now,
-    )
-    await receiveSubmission(
-      { tx, deliver, now },
-      {
+    return {
+      row: newRow(contactLeads, {
+        id,
+        name,
+        email,
+        company,
+        phone,
+        biggest_challenge,
+        source,
+        conversation,
+        created_at: now,
+      }),
+      activity: {
         kind: 'contact',
         subjectId: id,
         person: { email, name, company, phone },
@@ -26,10 +32,11 @@ export const subscribeContactFunction = defineFunction(subscribeContact, {
         content: contentOf(input),
         visit,
       },
-    )
-    if (promisesMail(source))
-      await deliver(contactMail, { leadId: id }, { key: `contact-mail:${id}`, recipient: email })
-    return { data: { id } }
+      deliveries: promisesMail(source)
+        ? [newDelivery(contactMail, { leadId: id }, { key: `contact-mail:${id}`, recipient: email })]
+        : [],
+      answer: { data: { id } },
+    }
   },
 })
 

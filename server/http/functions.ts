@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import type { Contract } from '#contracts/contract'
@@ -13,8 +14,9 @@ import { clientAddressReader, limitKeyOf } from './client-address.ts'
 import type { FormStamps } from './form-stamp.ts'
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts'
 import type { RateLimiter } from './rate-limiter.ts'
-import { quarantine } from './quarantine.ts'
+import { keepApart, quarantine } from './quarantine.ts'
 import { defaultBodyLimitBytes, readJson } from './read-json.ts'
+import { type StoreSubmission, submissionStore } from './submissions.ts'
 import { suspicionOf } from './suspicion.ts'
 
 /** Who calls: nobody we know, a signed-in user, or one of the site's admins. */
@@ -23,7 +25,7 @@ export type Role = 'anonymous' | 'user' | 'admin'
 export interface FunctionsOptions {
   functions: readonly FunctionDefinition[]
   database: Database
-  queue: Pick<Queue, 'addAll'>
+  queue: Pick<Queue, 'ring'>
   rateLimiter: RateLimiter
   stamps: FormStamps
   assistant: Assistant
@@ -44,6 +46,7 @@ export interface FunctionsOptions {
 export function functionRoutes(options: FunctionsOptions): Hono {
   const byName = new Map(options.functions.map((definition) => [definition.contract.name, definition]))
   const clientAddress = clientAddressReader(options.trustedProxies)
+  const storeSubmission = submissionStore(options)
 
   return new Hono().all('/:name', async (c) => {
     const definition = byName.get(c.req.param('name'))
@@ -59,7 +62,9 @@ export function functionRoutes(options: FunctionsOptions): Hono {
     const body = await readJson(c.req.raw, definition.bodyLimitBytes ?? defaultBodyLimitBytes)
     const keyHeader = c.req.header('idempotency-key')
     const { signal } = c.req.raw
-    return c.json(await call(definition, { body, role, keyHeader, clientKey, signal }, options))
+    return c.json(
+      await call(definition, { body, role, keyHeader, clientKey, signal }, { ...options, storeSubmission }),
+    )
   })
 }
 
@@ -82,21 +87,37 @@ interface Call {
 }
 
 async function call(
-  { contract, answer: answerOnly, prepare, handle, complete }: FunctionDefinition,
+  { contract, answer: answerOnly, submit, prepare, handle, complete }: FunctionDefinition,
   { body, role, keyHeader, clientKey, signal }: Call,
-  { database: { db }, queue, stamps, assistant, onDeliveries, isConnected, wasDelivered }: FunctionsOptions,
+  {
+    database: { db },
+    queue,
+    stamps,
+    assistant,
+    storeSubmission,
+    onDeliveries,
+    isConnected,
+    wasDelivered,
+  }: FunctionsOptions & { storeSubmission: StoreSubmission },
 ): Promise<object> {
   const functionName = contract.name
   const input = checkedInput(contract, body)
   const key = idempotencyKeyOf(keyHeader, input)
   if (answerOnly) return (await answerOnly({ input, assistant, clientKey, signal })) as object
 
-  const prepared = await prepare?.(input)
   const now = new Date()
+  const reason = role === 'anonymous' ? suspicionOf(input, stamps, now) : undefined
+  if (submit) {
+    const submission = submit({ input, id: randomUUID(), now })
+    if (reason === undefined) return (await storeSubmission({ functionName, key, submission, now })) as object
+    await keepApart(db, { functionName, input, reason, now })
+    return submission.answer as object
+  }
+
+  const prepared = await prepare?.(input)
   const run = (tx: Transaction, deliver: Deliver) =>
     handle({ input, prepared, tx, now, deliver, isConnected })
 
-  const reason = role === 'anonymous' ? suspicionOf(input, stamps, now) : undefined
   if (reason !== undefined) {
     const rehearse = (tx: Transaction) => run(tx, async () => {})
     return (await quarantine(db, { functionName, input, reason, now }, rehearse)) as object

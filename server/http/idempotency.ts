@@ -1,5 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
+import { rowsOf } from '#server/db/rows'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
 import { AppError } from './app-error.ts'
 
@@ -43,6 +44,50 @@ export async function answerOnce<Answer>(
   const answer = await handle()
   await tx.update(idempotencyKeys).set({ answer }).where(here)
   return answer
+}
+
+interface GivenAnswer {
+  functionName: string
+  key: string | undefined
+  answer: unknown
+}
+
+/**
+ * The same for many calls whose answers are known beforehand, of which no two have the same key. Returns for each what
+ * it was answered before, undefined when this is the first time.
+ */
+export async function answeredBefore(
+  tx: Transaction,
+  given: readonly GivenAnswer[],
+  now: Date,
+): Promise<unknown[]> {
+  const rows = given.flatMap(({ functionName, key, answer }) =>
+    key === undefined ? [] : { function_name: functionName, key, answer, created_at: now },
+  )
+  if (rows.length === 0) return given.map(() => undefined)
+  // In one order, so that two groups never wait for each other.
+  rows.sort((a, b) => (a.key < b.key ? -1 : 1))
+  const first = await tx
+    .insert(idempotencyKeys)
+    .select(rowsOf(idempotencyKeys, rows))
+    .onConflictDoNothing()
+    .returning({ function_name: idempotencyKeys.function_name, key: idempotencyKeys.key })
+  if (first.length === rows.length) return given.map(() => undefined)
+
+  const nameOf = (functionName: string, key: string) => `${functionName} ${key}`
+  const firstNames = new Set(first.map(({ function_name, key }) => nameOf(function_name, key)))
+  const repeatedKeys = rows.flatMap(({ function_name, key }) =>
+    firstNames.has(nameOf(function_name, key)) ? [] : key,
+  )
+  const earlier = await tx.select().from(idempotencyKeys).where(inArray(idempotencyKeys.key, repeatedKeys))
+  const answers = new Map(
+    earlier.map(({ function_name, key, answer }) => [nameOf(function_name, key), answer]),
+  )
+  return given.map(({ functionName, key }) => {
+    if (key === undefined) return undefined
+    const name = nameOf(functionName, key)
+    return firstNames.has(name) ? undefined : answers.get(name)
+  })
 }
 
 /** Old answers are of no use: what they answered keeps its own id in its own table. */

@@ -9,18 +9,22 @@ interface Quarantined {
   now: Date
 }
 
+export async function keepApart(db: Db, { functionName, input, reason, now }: Quarantined): Promise<void> {
+  await db
+    .insert(quarantinedSubmissions)
+    .values({ id: randomUUID(), function_name: functionName, input, reason, created_at: now })
+}
+
 /**
  * Keeps a suspicious input apart and gives the answer it would have got: the handler runs, then everything it wrote
  * is taken back. A machine learns nothing from it; a person taken for one has lost nothing.
  */
 export async function quarantine<Answer>(
   db: Db,
-  { functionName, input, reason, now }: Quarantined,
+  quarantined: Quarantined,
   handle: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  await db
-    .insert(quarantinedSubmissions)
-    .values({ id: randomUUID(), function_name: functionName, input, reason, created_at: now })
+  await keepApart(db, quarantined)
   let answer: { given: Answer } | undefined
   await db
     .transaction(async (tx) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Visit } from '#contracts/visit'
 import type { ActivityKind, SubmittedContent } from '#domain/activity'
 import type { Db, Transaction } from '#server/db/connect'
+import { rowsOf } from '#server/db/rows'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 
@@ -31,40 +32,43 @@ export interface NewActivity {
 }
 
 /**
- * Attaches a submission to its person's one contact and adds it to the timeline, in one statement. Returns the
- * activity's id.
+ * Attaches submissions to their persons' one contact each and adds them to the timeline, in one statement. No two of
+ * them may come from the same address.
  */
-export async function recordActivity(tx: Transaction, activity: NewActivity): Promise<string> {
-  const { kind, subjectId, person, source, content, visit, now } = activity
-  const contact = person && tx.$with('contact').as(upsertContact(tx, person, visit, now))
-  const [written] = await (contact ? tx.with(contact) : tx)
+export async function recordActivities(tx: Transaction, given: readonly NewActivity[]): Promise<void> {
+  if (given.length === 0) return
+  const rows = given.map(({ kind, subjectId, person, source, content, visit, now }) => ({
+    id: randomUUID(),
+    kind,
+    subject_id: subjectId,
+    source,
+    content,
+    first_touch: visit?.first,
+    last_touch: visit?.last,
+    created_at: now,
+    email: person?.email,
+  }))
+  const contact = tx.$with('contact').as(upsertContacts(tx, given))
+  const columns = sql.join(
+    Object.keys(getTableColumns(activities)).map((name) =>
+      name === 'contact_id' ? sql`${contact.id}` : sql`activity.${sql.identifier(name)}`,
+    ),
+    sql`, `,
+  )
+  await tx
+    .with(contact)
     .insert(activities)
-    .values({
-      id: randomUUID(),
-      contact_id: contact && sql`(select ${contact.id} from ${contact})`,
-      kind,
-      subject_id: subjectId,
-      source,
-      content,
-      first_touch: visit?.first,
-      last_touch: visit?.last,
-      created_at: now,
-    })
-    .onConflictDoUpdate({ target: [activities.kind, activities.subject_id], set: { kind } })
-    .returning({ id: activities.id })
-  if (!written) throw new Error('an upsert returned no row')
-  return written.id
+    .select(
+      sql`select ${columns} from json_array_elements(${JSON.stringify(rows)}::json) as given cross join json_populate_record(null::${activities}, given) as activity left join ${contact} on ${contact.email} = given ->> 'email'`,
+    )
+    .onConflictDoNothing({ target: [activities.kind, activities.subject_id] })
 }
 
-function upsertContact(
-  tx: Transaction,
-  { email, name, company, phone, linkedin }: Person,
-  visit: Visit | undefined,
-  now: Date,
-) {
-  return tx
-    .insert(contacts)
-    .values({
+function upsertContacts(tx: Transaction, given: readonly NewActivity[]) {
+  const rows = given.flatMap(({ person, visit, now }) => {
+    if (!person) return []
+    const { email, name, company, phone, linkedin } = person
+    return {
       id: randomUUID(),
       email,
       name,
@@ -75,7 +79,13 @@ function upsertContact(
       last_touch: visit?.last,
       created_at: now,
       last_activity_at: now,
-    })
+    }
+  })
+  // In one order, so that two groups never wait for each other.
+  rows.sort((a, b) => (a.email < b.email ? -1 : 1))
+  return tx
+    .insert(contacts)
+    .select(rowsOf(contacts, rows))
     .onConflictDoUpdate({
       target: contacts.email,
       set: {
@@ -84,7 +94,7 @@ function upsertContact(
         last_activity_at: sql`greatest(excluded.last_activity_at, ${contacts.last_activity_at})`,
       },
     })
-    .returning({ id: contacts.id })
+    .returning({ id: contacts.id, email: contacts.email })
 }
 
 function keptOrGiven(...columns: ('name' | 'company' | 'phone' | 'linkedin' | 'first_touch')[]) {
@@ -96,13 +106,14 @@ function keptOrGiven(...columns: ('name' | 'company' | 'phone' | 'linkedin' | 'f
 /** @throws Error when there is none: deliveries speak only of what was stored with them */
 export async function activityOf(
   db: Db,
-  id: string,
+  kind: ActivityKind,
+  subjectId: string,
 ): Promise<{ activity: Activity; contact: Contact | null }> {
   const [found] = await db
     .select({ activity: activities, contact: contacts })
     .from(activities)
     .leftJoin(contacts, eq(contacts.id, activities.contact_id))
-    .where(eq(activities.id, id))
-  if (!found) throw new Error(`no activity ${id}`)
+    .where(and(eq(activities.kind, kind), eq(activities.subject_id, subjectId)))
+  if (!found) throw new Error(`no activity of ${kind} ${subjectId}`)
   return found
 }

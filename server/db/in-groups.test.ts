@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { inGroups } from './in-groups.ts'
+
+/** Groups that stay under way until they are let go. */
+function heldGroups({ largest = 100, groupsAtOnce = 1 } = {}) {
+  const groups: string[][] = []
+  const release: (() => void)[] = []
+  const submit = inGroups<string, string>({
+    async work(group) {
+      groups.push([...group])
+      await new Promise<void>((resolve) => release.push(resolve))
+      if (group.some((item) => item.startsWith('bad'))) throw new Error(`refused: ${group.join(' ')}`)
+      return group.map((item) => item.toUpperCase())
+    },
+    tagsOf: (item) => item.split(' ').slice(1),
+    largest,
+    groupsAtOnce,
+  })
+  /** Lets go of what is under way, and of what that leads to, until nothing is left. */
+  async function finish() {
+    while (release.length > 0) {
+      for (const go of release.splice(0)) go()
+      await turn()
+    }
+  }
+  return { groups, submit, finish }
+}
+
+/** Until what was planned for after this turn of the loop has begun. */
+const turn = async () => {
+  for (let time = 0; time < 5; time += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+test('begins at once, and takes together what comes meanwhile', async () => {
+  const { groups, submit, finish } = heldGroups()
+  const first = submit('a')
+  await turn()
+  const others = Promise.all([submit('b'), submit('c')])
+  await turn()
+  expect(groups).toEqual([['a']])
+  await finish()
+  expect(groups).toEqual([['a'], ['b', 'c']])
+  expect([await first, ...(await others)]).toEqual(['A', 'B', 'C'])
+})
+
+test('keeps those with a tag in common apart, in their order', async () => {
+  const { groups, submit, finish } = heldGroups()
+  const all = Promise.all(['1 ada', '2 bob', '3 ada', '4 ada bob', '5'].map(submit))
+  await turn()
+  await finish()
+  expect(groups).toEqual([['1 ada', '2 bob', '5'], ['3 ada'], ['4 ada bob']])
+  expect(await all).toHaveLength(5)
+})
+
+test('makes no group larger, and has no more under way, than it may', async () => {
+  const { groups, submit, finish } = heldGroups({ largest: 2, groupsAtOnce: 2 })
+  const all = Promise.all(['a', 'b', 'c', 'd', 'e'].map(submit))
+  await turn()
+  expect(groups).toEqual([
+    ['a', 'b'],
+    ['c', 'd'],
+  ])
+  await finish()
+  expect(groups.at(-1)).toEqual(['e'])
+  expect(await all).toHaveLength(5)
+})
+
+test('a bad one fails for itself only', async () => {
+  const { submit, finish } = heldGroups()
+  const results = Promise.allSettled(['a', 'bad', 'c'].map(submit))
+  await turn()
+  await finish()
+  expect(await results).toMatchObject([
+    { status: 'fulfilled', value: 'A' },
+    { status: 'rejected', reason: new Error('refused: bad') },
+    { status: 'fulfilled', value: 'C' },
+  ])
+})

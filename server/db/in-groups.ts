@@ -1,0 +1,79 @@
+interface Options<Item, Result> {
+  /** Does the work of a group and returns the results in its order. */
+  work(group: readonly Item[]): Promise<readonly Result[]>
+  /** Two items with a tag in common never share a group. */
+  tagsOf(item: Item): readonly string[]
+  largest: number
+  groupsAtOnce: number
+}
+
+interface Waiting<Item, Result> {
+  item: Item
+  tags: readonly string[]
+  resolve(result: Result): void
+  reject(error: unknown): void
+}
+
+/**
+ * Lets items that come at the same moment share a group: an item that finds nothing under way is worked on at once,
+ * and what comes meanwhile is the next group. When a group fails, each of its items is worked on alone, so that a bad
+ * one fails for itself only.
+ */
+export function inGroups<Item, Result>({
+  work,
+  tagsOf,
+  largest,
+  groupsAtOnce,
+}: Options<Item, Result>): (item: Item) => Promise<Result> {
+  let waiting: Waiting<Item, Result>[] = []
+  let underWay = 0
+  let planned = false
+
+  async function workOn(group: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await work(group.map(({ item }) => item))
+      group.forEach(({ resolve }, index) => resolve(results[index] as Result))
+    } catch (error) {
+      if (group.length === 1) group[0]?.reject(error)
+      else await Promise.all(group.map((one) => workOn([one])))
+    }
+  }
+
+  function takeGroup(): Waiting<Item, Result>[] {
+    const group: Waiting<Item, Result>[] = []
+    const rest: Waiting<Item, Result>[] = []
+    const taken = new Set<string>()
+    for (const each of waiting) {
+      if (group.length < largest && !each.tags.some((tag) => taken.has(tag))) {
+        group.push(each)
+        for (const tag of each.tags) taken.add(tag)
+      } else rest.push(each)
+    }
+    waiting = rest
+    return group
+  }
+
+  function start(): void {
+    planned = false
+    while (underWay < groupsAtOnce && waiting.length > 0) {
+      underWay += 1
+      void workOn(takeGroup()).finally(() => {
+        underWay -= 1
+        plan()
+      })
+    }
+  }
+
+  /** After everything that has arrived by now has been read. */
+  function plan(): void {
+    if (planned) return
+    planned = true
+    setImmediate(start)
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, tags: tagsOf(item), resolve, reject })
+      plan()
+    })
+}

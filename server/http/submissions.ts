@@ -1,0 +1,83 @@
+import type { Database, Transaction } from '#server/db/connect'
+import { inGroups } from '#server/db/in-groups'
+import { type NewRow, rowsOf } from '#server/db/rows'
+import { writeDeliveries } from '#server/deliveries/deliver'
+import type { Queue } from '#server/deliveries/queue'
+import { noticeOf } from '#server/deliveries/receive-submission'
+import { recordActivities } from '#server/queries/contacts.server'
+import type { Submission } from '#server/functions/define-function'
+import { answeredBefore } from './idempotency.ts'
+
+interface SubmissionCall {
+  functionName: string
+  /** Under which a repeat gets the first answer. */
+  key: string | undefined
+  submission: Submission
+  now: Date
+}
+
+interface StoreOptions {
+  database: Pick<Database, 'db'>
+  queue: Pick<Queue, 'ring'>
+  /** Called after a commit that wrote deliveries. */
+  onDeliveries(): void
+}
+
+/** More would make the first of a group wait for the last. */
+const largestGroup = 100
+const groupsAtOnce = 2
+
+/** Stores a submission and returns its answer, once both it and everything that follows from it are committed. */
+export type StoreSubmission = (call: SubmissionCall) => Promise<unknown>
+
+/**
+ * Submissions that arrive at the same moment are written in one transaction: the statements and the commit cost the
+ * same for one and for fifty.
+ */
+export function submissionStore({ database: { db }, queue, onDeliveries }: StoreOptions): StoreSubmission {
+  async function storeGroup(calls: readonly SubmissionCall[]): Promise<unknown[]> {
+    const now = new Date()
+    const answers = await db.transaction(async (tx) => {
+      const given = calls.map((call) => ({ ...call, answer: call.submission.answer }))
+      const earlier = await answeredBefore(tx, given, now)
+      const fresh = calls.filter((_call, index) => earlier[index] === undefined)
+      await write(tx, fresh, now)
+      return given.map(({ answer }, index) => earlier[index] ?? answer)
+    })
+    onDeliveries()
+    return answers
+  }
+
+  async function write(tx: Transaction, calls: readonly SubmissionCall[], now: Date): Promise<void> {
+    const rows = calls.map(({ submission }) => submission.row)
+    const activities = calls.map((call) => ({ ...call.submission.activity, now: call.now }))
+    const promised = calls.flatMap(({ submission }) => submission.deliveries)
+    await Promise.all([
+      ...insertRows(tx, rows),
+      recordActivities(tx, activities),
+      writeDeliveries(tx, queue, [...promised, ...activities.map(noticeOf)], now),
+    ])
+  }
+
+  return inGroups({ work: storeGroup, tagsOf, largest: largestGroup, groupsAtOnce })
+}
+
+/** One contact can be written once in a statement, and of two calls with one key the second gets the first's answer. */
+function tagsOf({ functionName, key, submission }: SubmissionCall): string[] {
+  const { person } = submission.activity
+  return [
+    ...(person ? [`person ${person.email}`] : []),
+    ...(key === undefined ? [] : [`${functionName} ${key}`]),
+  ]
+}
+
+function insertRows(tx: Transaction, rows: readonly NewRow[]): Promise<unknown>[] {
+  return [...Map.groupBy(rows, ({ table }) => table)].map(([table, ofTable]) =>
+    tx.insert(table).select(
+      rowsOf(
+        table,
+        ofTable.map(({ values }) => values),
+      ),
+    ),
+  )
+}

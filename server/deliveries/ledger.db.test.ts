@@ -197,6 +197,13 @@ test('tells the owner of an unknown fault without quoting it', async () => {
   expect((await ledgerRow(id))?.last_error).toMatch(/^An unexpected fault on our side/)
 })
 
+test('a worker that starts takes up at once what one before it has left', async () => {
+  const [key = ''] = await submitScorecards(['left@example.com'])
+  await database.pool.query('delete from pgboss.job')
+  await startTwoWorkers()
+  await expect.poll(async () => (await deliveryOf(database, key)).state).toBe('delivered')
+})
+
 test('sweeps up what is overdue and has no job, and nothing else', async () => {
   const { db, queue } = database
   const [overdue = '', abandoned = '', waiting = '', done = ''] = await Promise.all(

@@ -139,6 +139,8 @@ export async function markFailed(
 interface SweepOptions {
   connectedKinds: readonly string[]
   now: Date
+  /** How long something has been due when its job is taken for lost; default a minute. */
+  overdueMs?: number
 }
 
 /**
@@ -146,9 +148,13 @@ interface SweepOptions {
  * connected now, or whose job the queue has dropped. A second job for one delivery does no harm: {@link claim} gives
  * it to one of them. Returns how many were found.
  */
-export async function sweep(db: Db, queue: Queue, { connectedKinds, now }: SweepOptions): Promise<number> {
+export async function sweep(
+  db: Db,
+  queue: Queue,
+  { connectedKinds, now, overdueMs = 60_000 }: SweepOptions,
+): Promise<number> {
   if (connectedKinds.length === 0) return 0
-  const overdue = new Date(now.getTime() - 60_000)
+  const overdue = new Date(now.getTime() - overdueMs)
   return db.transaction(async (tx) => {
     const found = await tx
       .select({ id: deliveries.id, kind: deliveries.kind })

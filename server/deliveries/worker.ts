@@ -86,9 +86,9 @@ export async function startDeliveryWorker({
     log.info(about, 'delivered')
   }
 
-  async function lookForLeftovers(): Promise<void> {
+  async function lookForLeftovers(overdueMs?: number): Promise<void> {
     try {
-      const found = await sweep(db, queue, { connectedKinds, now: new Date() })
+      const found = await sweep(db, queue, { connectedKinds, now: new Date(), overdueMs })
       if (found > 0) log.info({ found }, 'deliveries taken up again')
     } catch (error) {
       log.warn({ err: error }, 'could not look for deliveries left behind')
@@ -96,7 +96,8 @@ export async function startDeliveryWorker({
   }
 
   if (engine === 'pglite') await expireLeases(db, new Date())
-  await lookForLeftovers()
+  // A process that ended in the middle of a job has left what came after: this one may be its successor.
+  await lookForLeftovers(0)
   const timer = setInterval(() => void lookForLeftovers(), sweepEveryMs)
   timer.unref()
 

@@ -5,6 +5,7 @@ import { hostilePictures } from '#test/hostile-pictures'
 import { type OutsideStandIn, startOutsideStandIn } from '#test/stand-ins/outside-stand-in'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test as base } from './fixtures.ts'
+import { hold } from './forms.ts'
 
 const admin = { email: 'admin@example.com', password: 'a long line of nodes and links' }
 const path = '/case-studies?admin=true'
@@ -55,17 +56,6 @@ async function openOffice(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).last().click()
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('button', { name: 'Fix All Thumbnails' })).toBeVisible()
-}
-
-/** Lets calls of a function wait until released. */
-async function hold(page: Page, name: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**/functions/v1/${name}`, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
 }
 
 const fail = (page: Page, name: string) =>

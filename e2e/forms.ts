@@ -31,8 +31,11 @@ export async function expectValues(form: Locator, values: Record<string, string>
 
 /** Each field has its message, linked to it, and no others have one; the first has the focus. */
 export async function expectFaults(form: Locator, messages: Record<string, string>): Promise<void> {
-  for (const [name, message] of Object.entries(messages))
-    await expect(form.locator(`[name="${name}"]`)).toHaveAccessibleDescription(message)
+  for (const [name, message] of Object.entries(messages)) {
+    // The control, or the group of radios it belongs to.
+    const faulty = form.locator(`[name="${name}"][aria-invalid], [aria-invalid]:has([name="${name}"])`)
+    await expect(faulty).toHaveAccessibleDescription(message)
+  }
   await expect(form.locator('.error')).toHaveCount(Object.keys(messages).length)
-  await expect(form.locator(`[name="${Object.keys(messages)[0]}"]`)).toBeFocused()
+  await expect(form.locator(`[name="${Object.keys(messages)[0]}"]`).first()).toBeFocused()
 }

@@ -3,6 +3,7 @@ import { guestQuestions } from '#content/guest-intake'
 import { exampleGuestIntake } from '#test/examples'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { fill, hold } from './forms.ts'
 import { mailsTo } from './mailbox.ts'
 import { newAddress, toast } from './quiz.ts'
 
@@ -13,17 +14,6 @@ const refused = {
   status: 503,
   contentType: 'application/json',
   body: JSON.stringify({ error: 'We are moving. Please try again in a minute.', code: 'unavailable' }),
-}
-
-/** Lets the function's calls wait until released. */
-async function hold(page: Page, name: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**/functions/v1/${name}`, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
 }
 
 test('a visitor applies as a guest of the podcast', async ({ page, site, faults }) => {
@@ -72,10 +62,6 @@ test('a visitor applies as a guest of the podcast', async ({ page, site, faults 
 const intakePath = '/ai-first-ceo-podcast-guest-intake'
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 
-async function fillGuestIntake(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
-}
-
 test('a guest answers before the recording, and again', async ({ page, site, faults }) => {
   faults.expect(/status of 503/)
   await page.goto(intakePath)
@@ -103,13 +89,13 @@ test('a guest answers before the recording, and again', async ({ page, site, fau
     businessDescription: 'Zeile eins\nZeile zwei 👩🏽‍🔧 \u202Eabc',
     shortBio: 'x'.repeat(10_000),
   }
-  await fillGuestIntake(page, { ...answers, titleRole: '' })
+  await fill(page.locator('main'), { ...answers, titleRole: '' })
   await page.goto(intakePath)
   await expect(field(page, 'shortBio')).toHaveValue(answers.shortBio)
   await expect(field(page, 'businessDescription')).toHaveValue(answers.businessDescription)
   await send.click()
   await expect(toast(page, 'Missing required fields', 'Please fill in: Title or role')).toBeVisible()
-  await fillGuestIntake(page, { titleRole: 'Owner' })
+  await fill(page.locator('main'), { titleRole: 'Owner' })
   await send.click()
   await expect(field(page, 'website')).toBeFocused()
   await expect(field(page, 'website')).toHaveAccessibleDescription(
@@ -117,7 +103,7 @@ test('a guest answers before the recording, and again', async ({ page, site, fau
   )
   await expect(field(page, 'shortBio')).toHaveAccessibleDescription('Please keep this under 5000 characters')
   await expect(field(page, 'shortBio')).toHaveValue(answers.shortBio)
-  await fillGuestIntake(page, { website: 'example.com', shortBio: '' })
+  await fill(page.locator('main'), { website: 'example.com', shortBio: '' })
 
   const path = '**/functions/v1/submit-guest-intake'
   await page.route(path, (route) => route.fulfill(refused))
@@ -174,7 +160,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { name: 'Thank You' })).toBeVisible()
 
     await page.goto(intakePath)
-    await fillGuestIntake(page, { ...exampleGuestIntake, email: address })
+    await fill(page.locator('main'), { ...exampleGuestIntake, email: address })
     await page.getByRole('button', { name: 'Send my answers' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     await expect.poll(() => mailsTo(site, address).then((mails) => mails.length)).toBe(2)

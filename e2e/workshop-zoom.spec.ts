@@ -11,7 +11,7 @@ interface Outside {
 
 const test = base.extend<object, { outside: Outside }>({
   outside: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here.
     async ({}, use) => {
       const smtp = await startSmtpStandIn()
       const zoom = await startZoomStandIn()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { workshopFacts } from '#content/facts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { expectFaults, expectValues, failOnce, fill, hold } from './forms.ts'
 import { mailsTo } from './mailbox.ts'
 import { newAddress, toast } from './quiz.ts'
 
@@ -10,44 +11,8 @@ test.describe.configure({ mode: 'default' })
 test.use({ timezoneId: 'Europe/Berlin', contextOptions: { reducedMotion: 'reduce' } })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
-
-/** Holds the function's call until it is let go. */
-async function hold(page: Page, name: string) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/functions/v1/${name}`, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
-/** Answers the function's call with a failure, once. */
-async function failOnce(page: Page, name: string, error: string) {
-  await page.route(
-    `**/functions/v1/${name}`,
-    (route) => route.fulfill({ status: 500, json: { error, code: 'internal', requestId: 'none' } }),
-    { times: 1 },
-  )
-}
-
-async function fill(page: Page, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
-}
-
-async function expectKept(page: Page, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) await expect(field(page, name)).toHaveValue(value)
-}
-
-async function expectFaults(page: Page, messages: Record<string, string>) {
-  for (const [name, message] of Object.entries(messages)) {
-    await expect(page.locator('.error', { hasText: message })).toBeVisible()
-    // The control, or the group of radios it belongs to.
-    const faulty = page.locator(`[name="${name}"][aria-invalid], [aria-invalid]:has([name="${name}"])`)
-    await expect(faulty).toBeVisible()
-  }
-  await expect(field(page, Object.keys(messages)[0] ?? '').first()).toBeFocused()
-}
+const main = (page: Page) => page.locator('main')
+const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`)
 
 test('a visitor registers for the readiness workshop, then registers another person', async ({
   page,
@@ -60,7 +25,7 @@ test('a visitor registers for the readiness workshop, then registers another per
   await page.getByRole('link', { name: 'Save my seat' }).click()
   await expect(page).toHaveURL(/#register$/)
   await button(page, 'Save my seat').click()
-  await expectFaults(page, {
+  await expectFaults(main(page), {
     name: 'Please enter your name',
     email: 'Please enter a valid email address',
     company: 'Please enter your company',
@@ -68,11 +33,11 @@ test('a visitor registers for the readiness workshop, then registers another per
   await expectAccessible(page, 'registration, faults', { widths: [360], schemes: ['light'] })
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  await fill(page, ada)
+  await fill(main(page), ada)
   await failOnce(page, 'register-workshop', 'Error submitting registration')
   await button(page, 'Save my seat').click()
   await expect(toast(page, 'Something went wrong', 'Error submitting registration')).toBeVisible()
-  await expectKept(page, ada)
+  await expectValues(main(page), ada)
 
   const letGo = await hold(page, 'register-workshop')
   await button(page, 'Save my seat').click()
@@ -85,8 +50,8 @@ test('a visitor registers for the readiness workshop, then registers another per
   await expect.poll(async () => (await mailsTo(site, ada.email)).length).toBe(1)
 
   await button(page, 'Register Another Person').click()
-  await expectKept(page, { name: '', email: '', company: '' })
-  await fill(page, { ...ada, email: ada.email.toUpperCase() })
+  await expectValues(main(page), { name: '', email: '', company: '' })
+  await fill(main(page), { ...ada, email: ada.email.toUpperCase() })
   await button(page, 'Save my seat').click()
   const onTheList =
     "You don't need to register again - you're already on the list! Thank you for your interest."
@@ -116,16 +81,16 @@ test('a visitor reserves a seat in the free workshop, and the count goes down', 
   await expect(seatsLeft(page)).toBeVisible()
   const before = await countOf(page)
   await button(page, 'Get My Free Workshop Access').click()
-  await expectFaults(page, {
+  await expectFaults(main(page), {
     name: 'Please enter your full name',
     email: 'Please enter a valid email address',
     company: 'Please enter your company name',
   })
-  await fill(page, ada)
+  await fill(main(page), ada)
   await failOnce(page, 'register-free-workshop', 'down')
   await button(page, 'Get My Free Workshop Access').click()
   await expect(toast(page, 'Registration Failed', 'Please try again or contact support.')).toBeVisible()
-  await expectKept(page, ada)
+  await expectValues(main(page), ada)
 
   const letGo = await hold(page, 'register-free-workshop')
   await button(page, 'Get My Free Workshop Access').click()
@@ -134,7 +99,7 @@ test('a visitor reserves a seat in the free workshop, and the count goes down', 
   await expect(
     toast(page, 'Registration Successful!', "We'll send you the workshop details and Zoom link shortly."),
   ).toBeVisible()
-  await expectKept(page, { name: '', email: '', company: '', biggest_challenge: '' })
+  await expectValues(main(page), { name: '', email: '', company: '', biggest_challenge: '' })
   await expect.poll(() => countOf(page)).toBe(before - 1)
   await expect.poll(async () => (await mailsTo(site, ada.email)).length).toBe(1)
   const [mail] = await mailsTo(site, ada.email)
@@ -149,7 +114,7 @@ test('a visitor joins the waiting list once the session is full', async ({ page,
   await page.goto('/free-ai-workshop#reserve')
   await expect(page.getByText('This session is full. The form puts you on its waiting list.')).toBeVisible()
   await expectAccessible(page, 'full session', { widths: [360], schemes: ['light'] })
-  await fill(page, { name: 'Ada Example', email: newAddress(), company: 'Example Works' })
+  await fill(main(page), { name: 'Ada Example', email: newAddress(), company: 'Example Works' })
   await button(page, 'Join the Waiting List').click()
   await expect(
     toast(
@@ -170,7 +135,7 @@ test('a participant gives feedback, and is led home', async ({ page, faults }) =
   const submit = button(page, 'Submit Feedback')
   await field(page, 'email').fill('ada')
   await submit.click()
-  await expectFaults(page, {
+  await expectFaults(main(page), {
     overallValue: 'Please rate the overall value',
     keyInsight: 'Please share your key insight (minimum 10 characters)',
     roiClarity: 'Please rate your clarity on AI ROI',
@@ -186,21 +151,21 @@ test('a participant gives feedback, and is led home', async ({ page, faults }) =
   await expect(page.getByRole('radio', { name: '5 Extremely valuable' })).toBeChecked()
   await page.getByText('Very clear').click()
   await page.getByText('Yes', { exact: true }).click()
-  await fill(page, { ...words, email: newAddress() })
+  await fill(main(page), { ...words, email: newAddress() })
   await expect(field(page, 'testimonialContent')).toBeHidden()
   const permission = page.getByLabel('You may use my feedback as a testimonial')
   await permission.check()
-  await fill(page, { testimonialContent: 'I know what to fix first.' })
+  await fill(main(page), { testimonialContent: 'I know what to fix first.' })
   await permission.uncheck()
   await expect(field(page, 'testimonialContent')).toBeHidden()
   await permission.check()
-  await expectKept(page, { testimonialContent: 'I know what to fix first.' })
+  await expectValues(main(page), { testimonialContent: 'I know what to fix first.' })
 
   await failOnce(page, 'submit-workshop-feedback', 'down')
   await submit.click()
   const failed = 'There was an error submitting your feedback. Please try again.'
   await expect(toast(page, 'Error', failed)).toBeVisible()
-  await expectKept(page, words)
+  await expectValues(main(page), words)
 
   const letGo = await hold(page, 'submit-workshop-feedback')
   const sent = page.waitForRequest('**/functions/v1/submit-workshop-feedback')
@@ -218,7 +183,7 @@ test('a participant gives feedback, and is led home', async ({ page, faults }) =
   await expect(
     toast(page, 'Thank you for your feedback!', 'Your feedback has been submitted successfully.'),
   ).toBeVisible()
-  await expectKept(page, { keyInsight: '', testimonialContent: '' })
+  await expectValues(main(page), { keyInsight: '', testimonialContent: '' })
   await expect(page).toHaveURL('/')
 })
 
@@ -228,15 +193,15 @@ test.describe('without script', () => {
   test('the forms take what is written, and say what is missing', async ({ page }) => {
     const email = newAddress()
     await page.goto('/ai-readiness-workshop')
-    await fill(page, { name: 'Ada Example', email: 'ada', company: 'Example Works' })
+    await fill(main(page), { name: 'Ada Example', email: 'ada', company: 'Example Works' })
     await button(page, 'Save my seat').click()
     await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-    await expectKept(page, { name: 'Ada Example', email: 'ada', company: 'Example Works' })
+    await expectValues(main(page), { name: 'Ada Example', email: 'ada', company: 'Example Works' })
     await field(page, 'email').fill(email)
     await button(page, 'Save my seat').click()
     await expect(page.getByRole('heading', { name: "You're In!" })).toBeVisible()
     await button(page, 'Register Another Person').click()
-    await fill(page, { name: 'Ada Example', email, company: 'Example Works' })
+    await fill(main(page), { name: 'Ada Example', email, company: 'Example Works' })
     await button(page, 'Save my seat').click()
     await expect(page.getByText('Already registered!')).toBeVisible()
 
@@ -244,7 +209,7 @@ test.describe('without script', () => {
     await page.getByText('Moderately valuable').click()
     await page.getByText('Not clear').click()
     await page.getByText('No', { exact: true }).click()
-    await fill(page, { keyInsight: 'We copy every order twice.', improvementSuggestions: 'short' })
+    await fill(main(page), { keyInsight: 'We copy every order twice.', improvementSuggestions: 'short' })
     await button(page, 'Submit Feedback').click()
     await expect(page.getByText('Please share your suggestions (minimum 10 characters)')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked()

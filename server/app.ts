@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { oneClickPath } from '#contracts/change-subscription'
 import { freeWorkshopSessionPath } from '#contracts/free-workshop-session'
 import { type AuthOptions, createAuth } from './auth/create-auth.ts'
+import type { CallFunction } from '#app/lib/call-context'
 import type { Changes } from './db/changes.ts'
 import { adminEvents } from './http/admin-events.ts'
 import { AppError } from './http/app-error.ts'
@@ -31,9 +32,6 @@ interface AppOptions extends Omit<FunctionsOptions, 'roleOf'> {
   /** What is rendered on request; absent in tests of the functions. */
   renderPage?: RenderPage
 }
-
-/** Calls a function as the visitor of the page would have, for a form sent without script. */
-export type CallFunction = (name: string, input: unknown) => Promise<Response>
 
 export type RenderPage = (c: Context, callFunction: CallFunction) => Promise<Response>
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Sentences } from '#app/ui/sentences.tsx'
-import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 
 interface ClosingCallProps {
   title: string
@@ -19,15 +19,7 @@ export function ClosingCall({ title, action, note, className }: ClosingCallProps
           <Sentences text={title} />
         </h2>
         <div className="close__row">
-          <Line className="line--ok line--bleed">
-            <LineLink />
-            <LineNode />
-            <LineLink />
-            <LinePlate />
-            <LineLink />
-            <LineNode />
-            <LineLink />
-          </Line>
+          <DrawnLine shape="-o-+-o-" className="line--ok line--bleed" />
           {action}
         </div>
         {note && <p className="close__note">{note}</p>}

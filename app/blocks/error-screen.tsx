@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 
 /** What a visitor sees when a page fails unexpectedly. `detail` is for developers, never set in production. */
 export function ErrorScreen({ detail }: { detail?: string | undefined }) {
@@ -7,15 +7,7 @@ export function ErrorScreen({ detail }: { detail?: string | undefined }) {
   return (
     <main id="main" className="lost">
       <div className="wrap">
-        <Line className="line--bleed lost__line">
-          <LineLink />
-          <LineNode />
-          <LineLink />
-          <LineBreak />
-          <LineLink />
-          <LineNode />
-          <LineLink />
-        </Line>
+        <DrawnLine shape="-o-x-o-" className="line--bleed lost__line" />
         <h1 className="lost__say">This one broke on our side.</h1>
         <div className="lost__row">
           <p className="lost__why">

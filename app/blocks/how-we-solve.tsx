@@ -1,4 +1,4 @@
-import { Line, LineLink, LinePlate } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { howWeSolve } from '#content/home-sections'
 import { SpineSection } from './spine-section.tsx'
 
@@ -9,11 +9,7 @@ export function HowWeSolve() {
       <ol className="solve">
         {howWeSolve.ways.map(({ name, text }) => (
           <li key={name}>
-            <Line>
-              <LineLink />
-              <LinePlate />
-              <LineLink />
-            </Line>
+            <DrawnLine shape="-+-" />
             <div>
               <h3>{name}</h3>
               <p>{text}</p>

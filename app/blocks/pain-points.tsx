@@ -1,4 +1,4 @@
-import { Line, LineBreak, LineLink } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { painPoints } from '#content/home-sections'
 import { ScorecardPointer } from './scorecard-pointer.tsx'
 import { SpineSection } from './spine-section.tsx'
@@ -10,12 +10,7 @@ export function PainPoints() {
       <ol className="faults">
         {painPoints.points.map(({ step, fault }) => (
           <li key={step}>
-            <span>{step}</span>{' '}
-            <Line>
-              <LineLink />
-              <LineBreak />
-              <LineLink />
-            </Line>
+            <span>{step}</span> <DrawnLine shape="-x-" />
             <span>{fault}</span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { DrawnLine, Line, LineLink, LineNode } from '#app/ui/line.tsx'
 import { coldEmailFacts } from '#content/facts'
 
 type Repair = 'cold-email' | 'chat-agents' | 'internal-ops' | 'lead-magnets'
@@ -59,17 +59,7 @@ function Untangled() {
           d="M0 60h24c60-70 96 60 140 10s-60-70-20 8 130 40 100-18-70 90 20 60 100-120 150-60-90 60-40 20 60-40 90 0 40 40 110-14 40-6 66-6"
         />
       </svg>
-      <Line className="line--ok">
-        <LineLink />
-        <LineNode />
-        <LineLink />
-        <LineNode />
-        <LineLink />
-        <LinePlate />
-        <LineLink />
-        <LineNode />
-        <LineLink />
-      </Line>
+      <DrawnLine shape="-o-o-+-o-" className="line--ok" />
     </div>
   )
 }

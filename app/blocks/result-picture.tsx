@@ -1,18 +1,10 @@
 import { Chain } from '#app/ui/chain.tsx'
-import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { DrawnLine, Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 
 type Part = 'score' | 'opportunities' | 'cost' | 'next'
 
 function RepairedLine() {
-  return (
-    <Line className="line--ok">
-      <LineNode />
-      <LineLink />
-      <LinePlate />
-      <LineLink />
-      <LineNode />
-    </Line>
-  )
+  return <DrawnLine shape="o-+-o" className="line--ok" />
 }
 
 function Opportunities() {

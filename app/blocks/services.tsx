@@ -1,7 +1,7 @@
 import { ContactDialog } from '#app/features/contact/contact-dialog.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { homeServices } from '#content/pages/home'
 import { ServicePicture } from './service-picture.tsx'
@@ -35,15 +35,7 @@ export function Services() {
               </div>
             ))}
           </dl>
-          <Line>
-            <LineLink />
-            <LineNode />
-            <LineLink />
-            <LineBreak />
-            <LineLink />
-            <LineNode />
-            <LineLink />
-          </Line>
+          <DrawnLine shape="-o-x-o-" />
           <LearnMore about={`the ${audit.name}`} />
         </article>
         <div>

@@ -1,7 +1,7 @@
 import '#app/styles/survey.css'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 
 interface SurveyProps {
   title: string
@@ -18,19 +18,7 @@ export function Survey({ title, lead, effort, promises, children }: SurveyProps)
     <main id="main" className="survey">
       <div className="wrap">
         <h1>{title}</h1>
-        <Line className="line--bleed survey__line">
-          <LineLink />
-          <LineNode />
-          <LineLink />
-          <LineNode />
-          <LineLink />
-          <LineBreak />
-          <LineLink />
-          <LineNode />
-          <LineLink />
-          <LineNode />
-          <LineLink />
-        </Line>
+        <DrawnLine shape="-o-o-x-o-o-" className="line--bleed survey__line" />
         <div className="survey__in">
           <div>
             <p className="survey__lead">{lead}</p>

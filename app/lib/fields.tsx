@@ -206,20 +206,3 @@ export function TickField({
     </div>
   )
 }
-
-/** Says that it is at work, and cannot be pressed twice. */
-export function SubmitButton({
-  form,
-  waiting,
-  children,
-}: {
-  form: SubmissionForm
-  waiting: string
-  children: ReactNode
-}) {
-  return (
-    <button className="btn" type="submit" disabled={form.submitting}>
-      {form.submitting ? waiting : children}
-    </button>
-  )
-}

@@ -1,11 +1,12 @@
 import { toast } from '#app/ui/toast'
 import { FunctionError } from './call-function.ts'
 
-/** Says that a form could not be sent, with the reason if there is one for people (S1 §8, "Something went wrong"). */
+/** Why a form could not be sent, in words for its visitor (S1 §8). */
+export function reasonOf(error: unknown): string {
+  return error instanceof FunctionError ? error.message : 'Please try again later.'
+}
+
+/** Says that a form could not be sent, and why (S1 §8, "Something went wrong"). */
 export function toastFailure(error: unknown): void {
-  toast({
-    title: 'Something went wrong',
-    description: error instanceof FunctionError ? error.message : 'Please try again later',
-    tone: 'destructive',
-  })
+  toast({ title: 'Something went wrong', description: reasonOf(error), tone: 'destructive' })
 }

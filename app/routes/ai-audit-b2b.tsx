@@ -5,7 +5,7 @@ import { AuditPicture } from '#app/blocks/audit-picture.tsx'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { Icon } from '#app/ui/icon.tsx'
+import { MarkedList } from '#app/ui/marked-list.tsx'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import {
   aiAuditB2bPage,
@@ -92,25 +92,11 @@ export default function AiAuditB2b() {
         <h2 id="fit-title">{briefFit.title}</h2>
         <div className="fit__yes">
           <h3>{briefFit.yes.name}</h3>
-          <ul>
-            {briefFit.yes.items.map((item) => (
-              <li key={item}>
-                <Icon name="repair" />
-                {item}
-              </li>
-            ))}
-          </ul>
+          <MarkedList mark="repair" items={briefFit.yes.items} />
         </div>
         <div className="fit__no">
           <h3>{briefFit.no.name}</h3>
-          <ul>
-            {briefFit.no.items.map((item) => (
-              <li key={item}>
-                <Icon name="break" />
-                {item}
-              </li>
-            ))}
-          </ul>
+          <MarkedList mark="break" items={briefFit.no.items} />
         </div>
       </section>
 

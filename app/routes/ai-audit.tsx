@@ -8,7 +8,7 @@ import { MainAction } from '#app/blocks/main-action.tsx'
 import { RoadmapSample } from '#app/blocks/roadmap-sample.tsx'
 import { Sums } from '#app/blocks/sums.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { DrawnLine, Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import {
   aiAuditPage,
   auditClosing,
@@ -28,14 +28,7 @@ export default function AiAudit() {
         <div className="wrap audit__in">
           <div>
             <h1 id="audit-title">{aiAuditPage.title}</h1>
-            <Line className="audit__line line--bleed">
-              <LineLink />
-              <LineBreak />
-              <LineLink />
-              <LineLink />
-              <LineNode />
-              <LineLink />
-            </Line>
+            <DrawnLine shape="-x--o-" className="audit__line line--bleed" />
             <p className="audit__pitch">{auditOffer.pitch}</p>
           </div>
           <div className="sheet bill">

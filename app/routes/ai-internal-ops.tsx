@@ -9,7 +9,7 @@ import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
-import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { internalOpsCopy, internalOpsPage } from '#content/pages/ai-internal-ops'
 
 export const meta = () => pageMeta(internalOpsPage)
@@ -40,18 +40,8 @@ export default function InternalOps() {
                   <span className="vh">{day.before}: </span>
                   {before}
                 </p>
-                <Line className="day__broken">
-                  <LineNode />
-                  <LineLink />
-                  <LineBreak />
-                  <LineLink />
-                </Line>
-                <Line className="line--ok day__whole">
-                  <LineNode />
-                  <LineLink />
-                  <LinePlate />
-                  <LineLink />
-                </Line>
+                <DrawnLine shape="o-x-" className="day__broken" />
+                <DrawnLine shape="o-+-" className="line--ok day__whole" />
                 <p className="day__after">
                   <span className="vh">{day.after}: </span>
                   {after}

@@ -8,7 +8,7 @@ import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { WeekClock } from '#app/blocks/week-clock.tsx'
 import { YourTime } from '#app/features/workshops/your-time.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { Sentences } from '#app/ui/sentences.tsx'
 import { workshopFacts } from '#content/facts'
 import { b2bWorkshopCopy, b2bWorkshopPage } from '#content/pages/ai-workshop'
@@ -47,15 +47,7 @@ export default function Workshop() {
           </div>
           <div className="sheet order__sheet">
             <h3>{order.name}</h3>
-            <Line>
-              <LineLink />
-              <LineNode />
-              <LineLink />
-              <LineBreak />
-              <LineLink />
-              <LineNode />
-              <LineLink />
-            </Line>
+            <DrawnLine shape="-o-x-o-" />
             <dl>
               {order.fields.map(({ name, ask }) => (
                 <div key={name}>
@@ -64,15 +56,7 @@ export default function Workshop() {
                 </div>
               ))}
             </dl>
-            <Line className="line--ok">
-              <LineLink />
-              <LineNode />
-              <LineLink />
-              <LinePlate />
-              <LineLink />
-              <LineNode />
-              <LineLink />
-            </Line>
+            <DrawnLine shape="-o-+-o-" className="line--ok" />
           </div>
         </div>
       </section>

@@ -6,8 +6,8 @@ import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { Fork } from '#app/blocks/fork.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { pageMeta } from '#app/lib/page-meta'
-import { Icon } from '#app/ui/icon.tsx'
 import { Sentences } from '#app/ui/sentences.tsx'
+import { MarkedList } from '#app/ui/marked-list.tsx'
 import { coldEmailOfferCopy as copy, coldEmailOfferPage } from '#content/pages/cold-email-automation-offer'
 import { site } from '#content/site'
 
@@ -66,25 +66,11 @@ export default function ColdEmailOffer() {
           <div className="vow">
             <div>
               <h3>{promises.yes.name}</h3>
-              <ul className="vow__yes">
-                {promises.yes.items.map((item) => (
-                  <li key={item}>
-                    <Icon name="repair" />
-                    {item}
-                  </li>
-                ))}
-              </ul>
+              <MarkedList className="vow__yes" mark="repair" items={promises.yes.items} />
             </div>
             <div>
               <h3>{promises.no.name}</h3>
-              <ul>
-                {promises.no.items.map((item) => (
-                  <li key={item}>
-                    <Icon name="break" />
-                    {item}
-                  </li>
-                ))}
-              </ul>
+              <MarkedList mark="break" items={promises.no.items} />
             </div>
           </div>
           <Link className="more" to="/cold-email-automation">

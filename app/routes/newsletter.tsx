@@ -6,8 +6,8 @@ import { SampleIssue } from '#app/blocks/sample-issue.tsx'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { formAction } from '#app/lib/form-action'
 import { pageMeta } from '#app/lib/page-meta'
-import { Icon } from '#app/ui/icon.tsx'
-import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { MarkedList } from '#app/ui/marked-list.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { newsletterCopy as copy, newsletterPage } from '#content/pages/newsletter'
 import { subscribeNewsletter } from '#contracts/subscribe-newsletter'
 import type { Route } from './+types/newsletter'
@@ -23,15 +23,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
         <div className="wrap letters__in">
           <div>
             <h1 id="letters-title">{copy.headline}</h1>
-            <Line className="letters__line">
-              <LineLink />
-              <LineBreak />
-              <LineLink />
-              <LineNode />
-              <LineLink />
-              <LinePlate />
-              <LineLink />
-            </Line>
+            <DrawnLine shape="-x-o-+-" className="letters__line" />
             <div className="pitch">
               <p className="pitch__say">{copy.pitch}</p>
               <p className="pitch__for">{copy.terms}</p>
@@ -53,14 +45,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
             <h2 id="issue-title">{issue.title}</h2>
             <p>{issue.lead}</p>
             <h3>{never.title}</h3>
-            <ul>
-              {never.items.map((item) => (
-                <li key={item}>
-                  <Icon name="fault" />
-                  {item}
-                </li>
-              ))}
-            </ul>
+            <MarkedList mark="fault" items={never.items} />
           </div>
           <SampleIssue sender={issue.sender} subject={issue.subject} parts={issue.parts} test={issue.test} />
         </div>

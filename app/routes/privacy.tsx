@@ -1,7 +1,7 @@
 import '#app/styles/legal.css'
 import '#app/styles/privacy.css'
 import { pageMeta } from '#app/lib/page-meta'
-import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { privacyCopy as copy, privacyPage } from '#content/pages/privacy'
 
 export const meta = () => pageMeta(privacyPage)
@@ -75,10 +75,7 @@ export default function Privacy() {
         <ul>
           {leaves.items.map(({ name, text }) => (
             <li key={name}>
-              <Line>
-                <LineNode />
-                <LineLink />
-              </Line>
+              <DrawnLine shape="o-" />
               <h3>{name}</h3>
               <p>{text}</p>
             </li>
@@ -90,13 +87,7 @@ export default function Privacy() {
       <section className="band legal__part" id="delete" aria-labelledby="delete-title">
         <div className="wrap legal__call">
           <h2 id="delete-title">{deletion.title}</h2>
-          <Line className="line--ok line--bleed">
-            <LineLink />
-            <LineNode />
-            <LineLink />
-            <LinePlate />
-            <LineLink />
-          </Line>
+          <DrawnLine shape="-o-+-" className="line--ok line--bleed" />
           <p>{deletion.text}</p>
           <a className="btn" href={`mailto:${deletion.mail}?subject=${encodeURIComponent(deletion.subject)}`}>
             {deletion.mail}

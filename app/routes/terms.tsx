@@ -2,7 +2,7 @@ import '#app/styles/legal.css'
 import '#app/styles/terms.css'
 import { Link } from 'react-router'
 import { pageMeta } from '#app/lib/page-meta'
-import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { termsCopy as copy, termsPage } from '#content/pages/terms'
 
 export const meta = () => pageMeta(termsPage)
@@ -17,17 +17,7 @@ export default function Terms() {
             <h1 id="terms-title">{termsPage.title}</h1>
             <p className="legal__pitch">{copy.pitch}</p>
           </div>
-          <Line className="deal__line">
-            <LineLink />
-            <LineNode />
-            <LineLink />
-            <LineBreak />
-            <LineLink />
-            <LinePlate />
-            <LineLink />
-            <LineNode />
-            <LineLink />
-          </Line>
+          <DrawnLine shape="-o-x-+-o-" className="deal__line" />
           <h2 id="money">{offers.title}</h2>
           <table className="terms" aria-labelledby="money">
             <thead>

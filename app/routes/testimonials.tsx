@@ -6,7 +6,7 @@ import { Story } from '#app/features/testimonials/story.tsx'
 import { loadOrStand } from '#app/lib/load-or-stand'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
-import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { testimonialsCopy as copy, testimonialsPage } from '#content/pages/testimonials'
 import { testimonialCategories } from '#domain/testimonial-category'
 import { loadStored } from '#server/http/page-context.server'
@@ -49,13 +49,7 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
           </ul>
         ) : (
           <div className="stories__none">
-            <Line className="line--bleed">
-              <LineLink />
-              <LineNode />
-              <LineLink />
-              <LineBreak />
-              <LineLink />
-            </Line>
+            <DrawnLine shape="-o-x-" className="line--bleed" />
             <p role="status">{stored ? copy.empty : copy.unreadable}</p>
             {!stored && (
               <a className="btn btn--line" href={testimonialsPage.path}>

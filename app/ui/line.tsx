@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 interface LineProps {
@@ -19,6 +19,31 @@ export function Line({ children, label, className }: LineProps) {
     <div className={classes} aria-hidden="true">
       {children}
     </div>
+  )
+}
+
+const partOf: Readonly<Record<string, ComponentType>> = {
+  '-': LineLink,
+  o: LineNode,
+  x: LineBreak,
+  '+': LinePlate,
+}
+
+interface DrawnLineProps extends Omit<LineProps, 'children'> {
+  /** Its parts as one draws them: `-` a link, `o` a node, `x` a break, `+` a plate over a mended one. */
+  shape: string
+}
+
+/** A {@link Line} of parts without names: `<DrawnLine shape="-o-x-o-" />`. @throws Error for a part there is not */
+export function DrawnLine({ shape, ...line }: DrawnLineProps) {
+  return (
+    <Line {...line}>
+      {shape.split('').map((sign, index) => {
+        const Part = partOf[sign]
+        if (!Part) throw new Error(`no part of a line is drawn as ${sign}`)
+        return <Part key={index} />
+      })}
+    </Line>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Line, LineLink, LineNode, LinePlate } from './line.tsx'
+import { DrawnLine } from './line.tsx'
 
 interface ThanksProps {
   title: string
@@ -17,13 +17,7 @@ export function Thanks({ title, as: Heading = 'h2', children }: ThanksProps) {
       <Heading ref={heading} tabIndex={-1}>
         {title}
       </Heading>
-      <Line className="line--ok thanks__line">
-        <LineNode />
-        <LineLink />
-        <LinePlate />
-        <LineLink />
-        <LineNode />
-      </Line>
+      <DrawnLine shape="o-+-o" className="line--ok thanks__line" />
       {children}
     </div>
   )

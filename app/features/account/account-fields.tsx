@@ -71,20 +71,3 @@ export function PasswordField({
     </div>
   )
 }
-
-/** Says that it is at work, and cannot be pressed twice. */
-export function SubmitButton({
-  form,
-  label,
-  waiting,
-}: {
-  form: FunctionForm
-  label: string
-  waiting: string
-}) {
-  return (
-    <button type="submit" className="btn" disabled={form.submitting}>
-      {form.submitting ? waiting : label}
-    </button>
-  )
-}

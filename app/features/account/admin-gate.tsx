@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { signInPath } from '#app/lib/next-path'
 import { useAdmin } from '#app/lib/use-admin'
-import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { adminGateCopy as copy } from '#content/pages/auth'
 
 interface AdminGateProps {
@@ -40,13 +40,7 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
   const { title, text } = copy[state]
   return (
     <section className="gate" aria-labelledby="gate-title">
-      <Line className="gate__line">
-        <LineNode />
-        <LineLink />
-        <LineBreak />
-        <LineLink />
-        <LineNode />
-      </Line>
+      <DrawnLine shape="o-x-o" className="gate__line" />
       <Heading id="gate-title">{title}</Heading>
       <p>{text}</p>
       {state === 'signed-out' && (

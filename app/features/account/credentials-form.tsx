@@ -1,9 +1,10 @@
 import { loadAuth } from '#app/lib/session'
 import { useFunctionForm } from '#app/lib/use-function-form'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
 import { signInFields, signUpFields } from '#contracts/account-forms'
 import { authCopy as copy } from '#content/pages/auth'
-import { EmailField, PasswordField, SubmitButton } from './account-fields.tsx'
+import { EmailField, PasswordField } from './account-fields.tsx'
 import { failWith, showUnexpected } from './auth-failure.ts'
 
 interface CredentialsFormProps {
@@ -46,11 +47,9 @@ export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot 
     <form {...form.formProps} className="account__form" aria-labelledby="auth-title">
       <EmailField form={form} given={given} />
       <PasswordField form={form} isNew={isNew} hint={isNew ? copy.hints.user : undefined} />
-      <SubmitButton
-        form={form}
-        label={isNew ? copy.modes.create : copy.modes.signIn}
-        waiting={isNew ? copy.waiting.create : copy.waiting.signIn}
-      />
+      <SubmitButton form={form} waiting={isNew ? copy.waiting.create : copy.waiting.signIn}>
+        {isNew ? copy.modes.create : copy.modes.signIn}
+      </SubmitButton>
       {!isNew && (
         <button type="button" className="text-btn" onClick={onForgot}>
           {copy.forgot}

@@ -1,10 +1,11 @@
 import { useRef } from 'react'
 import { loadAuth } from '#app/lib/session'
 import { useFunctionForm } from '#app/lib/use-function-form'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
 import { changeFields, newPasswordFields } from '#contracts/account-forms'
 import { authCopy as copy } from '#content/pages/auth'
-import { PasswordField, SubmitButton } from './account-fields.tsx'
+import { PasswordField } from './account-fields.tsx'
 import { failWith, showUnexpected } from './auth-failure.ts'
 
 /** The new password behind a recovery link. The link is used up by the press, not by opening it. */
@@ -30,7 +31,9 @@ export function RecoveryForm({ token, onDone }: { token: string; onDone: () => v
   return (
     <form {...form.formProps} className="account__form" aria-labelledby="auth-title">
       <PasswordField form={form} isNew label={copy.fields.newPassword} hint={copy.hints.user} />
-      <SubmitButton form={form} label={copy.recovery.submit} waiting={copy.waiting.other} />
+      <SubmitButton form={form} waiting={copy.waiting.other}>
+        {copy.recovery.submit}
+      </SubmitButton>
     </form>
   )
 }
@@ -52,7 +55,9 @@ export function ChangePasswordForm() {
     <form {...form.formProps} className="account__form" aria-labelledby="change-title">
       <PasswordField form={form} name="current_password" isNew={false} label={copy.fields.currentPassword} />
       <PasswordField form={form} isNew label={copy.fields.newPassword} hint={copy.hints.user} />
-      <SubmitButton form={form} label={copy.account.submit} waiting={copy.waiting.other} />
+      <SubmitButton form={form} waiting={copy.waiting.other}>
+        {copy.account.submit}
+      </SubmitButton>
     </form>
   )
 }

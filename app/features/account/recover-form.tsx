@@ -1,8 +1,9 @@
 import { loadAuth } from '#app/lib/session'
 import { useFunctionForm } from '#app/lib/use-function-form'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { addressFields } from '#contracts/account-forms'
 import { authCopy as copy } from '#content/pages/auth'
-import { EmailField, SubmitButton } from './account-fields.tsx'
+import { EmailField } from './account-fields.tsx'
 import { failWith, showUnexpected } from './auth-failure.ts'
 
 interface RecoverFormProps {
@@ -28,7 +29,9 @@ export function RecoverForm({ given, onSent }: RecoverFormProps) {
   return (
     <form {...form.formProps} className="account__form" aria-labelledby="auth-title">
       <EmailField form={form} given={given} />
-      <SubmitButton form={form} label={copy.recover.submit} waiting={copy.waiting.other} />
+      <SubmitButton form={form} waiting={copy.waiting.other}>
+        {copy.recover.submit}
+      </SubmitButton>
     </form>
   )
 }

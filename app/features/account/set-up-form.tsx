@@ -1,9 +1,10 @@
 import { loadAuth } from '#app/lib/session'
 import { useFunctionForm } from '#app/lib/use-function-form'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { setUpFields } from '#contracts/account-forms'
 import { authCopy as copy } from '#content/pages/auth'
 import * as z from 'zod/mini'
-import { EmailField, PasswordField, SubmitButton } from './account-fields.tsx'
+import { EmailField, PasswordField } from './account-fields.tsx'
 import { failWith, showUnexpected } from './auth-failure.ts'
 
 const refusal = z.object({ code: z.string(), msg: z.string() })
@@ -33,7 +34,9 @@ export function SetUpForm({ token, onDone }: { token: string; onDone: () => void
     <form {...form.formProps} className="account__form" aria-labelledby="auth-title">
       <EmailField form={form} />
       <PasswordField form={form} isNew hint={copy.hints.admin} />
-      <SubmitButton form={form} label={copy.setUp.submit} waiting={copy.waiting.other} />
+      <SubmitButton form={form} waiting={copy.waiting.other}>
+        {copy.setUp.submit}
+      </SubmitButton>
     </form>
   )
 }

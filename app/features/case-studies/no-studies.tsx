@@ -1,20 +1,12 @@
 import { Link } from 'react-router'
-import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { caseStudiesCopy as copy, caseStudiesPage } from '#content/pages/case-studies'
 
 /** In place of the grid: why there is none, and where to go meanwhile. */
 export function NoStudies({ reason }: { reason: 'all' | 'featured' | 'unreadable' }) {
   return (
     <>
-      <Line className="cases__line">
-        <LineLink />
-        <LineNode />
-        <LineLink />
-        <LineBreak />
-        <LineLink />
-        <LineNode />
-        <LineLink />
-      </Line>
+      <DrawnLine shape="-o-x-o-" className="cases__line" />
       <div className="cases__empty">
         <p role="status">
           <strong>{reason === 'unreadable' ? copy.unreadable : copy.empty[reason]}</strong>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { LineLink, LineNode, LinePlate, Line } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { caseStudiesCopy as copy } from '#content/pages/case-studies'
 import type { PublicCaseStudy } from '#contracts/case-study'
@@ -27,13 +27,7 @@ export function StudyCard({ study, isLazy }: { study: PublicCaseStudy; isLazy: b
           </NewTabLink>
         )}
       </div>
-      <Line className="study__line">
-        <LineLink />
-        <LineNode />
-        <LineLink />
-        <LinePlate />
-        <LineLink />
-      </Line>
+      <DrawnLine shape="-o-+-" className="study__line" />
       <div className="study__words">
         <p className="study__client">
           {study.client_logo_url && <img src={study.client_logo_url} alt="" width={48} height={48} />}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { caseStudiesCopy, caseStudiesPage } from '#content/pages/case-studies'
 import type { PublicCaseStudy } from '#contracts/case-study'
@@ -13,27 +13,9 @@ const copy = caseStudiesCopy.story
 
 /** A part of the line for each part of the story: where it broke, the plate, and how it runs now. */
 const pictures: Record<keyof typeof copy.parts, ReactNode> = {
-  challenge: (
-    <Line className="told__line">
-      <LineLink />
-      <LineBreak />
-      <LineLink />
-    </Line>
-  ),
-  solution: (
-    <Line className="told__line">
-      <LineLink />
-      <LinePlate />
-      <LineLink />
-    </Line>
-  ),
-  results: (
-    <Line className="told__line line--ok">
-      <LineNode />
-      <LineLink />
-      <LineNode />
-    </Line>
-  ),
+  challenge: <DrawnLine shape="-x-" className="told__line" />,
+  solution: <DrawnLine shape="-+-" className="told__line" />,
+  results: <DrawnLine shape="o-o" className="told__line line--ok" />,
 }
 
 /** A case study in full: what was broken, what was built, what changed. */

@@ -1,5 +1,7 @@
-import { SubmissionFormElement, SubmitButton, TextField } from '#app/lib/fields.tsx'
+import { SubmissionFormElement, TextField } from '#app/lib/fields.tsx'
+import { toastFailure } from '#app/lib/toast-failure'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { toast } from '#app/ui/toast'
 import { contactCapture } from '#content/home-sections'
@@ -21,10 +23,7 @@ export function CaptureForm() {
       toast({ title: thanks.title, description: thanks.text })
       setIsSent(true)
     },
-    onFailure(error) {
-      const description = (error instanceof Error && error.message) || 'Please try again later.'
-      toast({ title: 'Something went wrong', description, tone: 'destructive' })
-    },
+    onFailure: toastFailure,
   })
 
   if (isSent) {

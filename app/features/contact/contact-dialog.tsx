@@ -1,6 +1,8 @@
 import '#app/styles/dialog.css'
-import { SubmissionFormElement, SubmitButton, TextField } from '#app/lib/fields.tsx'
+import { SubmissionFormElement, TextField } from '#app/lib/fields.tsx'
+import { reasonOf } from '#app/lib/toast-failure'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { contactForms, subscribeContact } from '#contracts/subscribe-contact'
@@ -39,8 +41,7 @@ export function ContactDialog({ id, form: source, words, closesTo }: ContactDial
       setIsSent(true)
     },
     onFailure(error) {
-      const reason = (error instanceof Error && error.message) || 'Please try again later.'
-      setFailure(`Something went wrong. ${reason}`)
+      setFailure(`Something went wrong. ${reasonOf(error)}`)
     },
   })
   const shownFailure = form.submitting ? undefined : (failure ?? form.failure)

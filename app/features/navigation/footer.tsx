@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { footerLinks, site } from '#content/site'
 
 export function Footer() {
@@ -16,13 +16,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <Line className="foot__line">
-          <LineNode />
-          <LineLink />
-          <LinePlate />
-          <LineLink />
-          <LineNode />
-        </Line>
+        <DrawnLine shape="o-+-o" className="foot__line" />
       </div>
     </footer>
   )

@@ -1,5 +1,5 @@
 import '#app/styles/no-results.css'
-import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { toast } from '#app/ui/toast'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -62,14 +62,7 @@ function NoResultsYet() {
   return (
     <section className="wrap no-results">
       <h1>Your results open here after the quiz.</h1>
-      <Line>
-        <LineLink />
-        <LineNode />
-        <LineLink />
-        <LineBreak />
-        <LineLink />
-        <LineNode />
-      </Line>
+      <DrawnLine shape="-o-x-o" />
       <p>Fifteen questions, three minutes. Then this page shows your score, the first repair and its cost.</p>
       <Link className="btn" to="/ai-first-readiness-score">
         Take the quiz

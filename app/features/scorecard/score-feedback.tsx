@@ -1,6 +1,6 @@
 import { callFunction } from '#app/lib/call-function'
 import { useFunctionForm } from '#app/lib/use-function-form'
-import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { toast } from '#app/ui/toast'
 import { submitScoreFeedback } from '#contracts/submit-score-feedback'
 import { useEffect, useRef, useState } from 'react'
@@ -46,13 +46,7 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
         <h2 ref={thanks} tabIndex={-1}>
           Thank you. You gave us {rating} of 10.
         </h2>
-        <Line className="line--ok">
-          <LineNode />
-          <LineLink />
-          <LinePlate />
-          <LineLink />
-          <LineNode />
-        </Line>
+        <DrawnLine shape="o-+-o" className="line--ok" />
       </section>
     )
   }

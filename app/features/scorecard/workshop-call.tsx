@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 
 /** The results page's next step. */
@@ -11,15 +11,7 @@ export function WorkshopCall() {
           Repair it with us. <span>60 minutes, free.</span>
         </h2>
         <div className="workshop__row">
-          <Line className="line--ok">
-            <LineLink />
-            <LineNode />
-            <LineLink />
-            <LinePlate />
-            <LineLink />
-            <LineNode />
-            <LineLink />
-          </Line>
+          <DrawnLine shape="-o-+-o-" className="line--ok" />
           <NewTabLink className="btn" href="/ai-readiness-workshop">
             Join the workshop
             <Icon name="go" />

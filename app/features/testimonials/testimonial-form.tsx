@@ -1,16 +1,10 @@
 import '#app/styles/testimonial-form.css'
 import { useState } from 'react'
 import { FunctionError } from '#app/lib/call-function'
-import {
-  SelectField,
-  SubmissionFormElement,
-  SubmitButton,
-  TextAreaField,
-  TextField,
-  TickField,
-} from '#app/lib/fields.tsx'
+import { SelectField, SubmissionFormElement, TextAreaField, TextField, TickField } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
 import { submitTestimonialCopy as copy } from '#content/pages/testimonials-submit'
 import { categoryLabels, consentWording } from '#content/testimonials'

@@ -1,14 +1,8 @@
 import '#app/styles/workshop-feedback.css'
-import {
-  PickField,
-  SubmissionFormElement,
-  SubmitButton,
-  TextAreaField,
-  TextField,
-  TickField,
-} from '#app/lib/fields.tsx'
+import { PickField, SubmissionFormElement, TextAreaField, TextField, TickField } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { toast } from '#app/ui/toast'
 import { testimonialPermission, workshopFeedbackCopy as copy } from '#content/pages/workshop-feedback'

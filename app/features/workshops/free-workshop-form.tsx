@@ -1,6 +1,7 @@
-import { SubmissionFormElement, SubmitButton, TextAreaField, TextField } from '#app/lib/fields.tsx'
+import { SubmissionFormElement, TextAreaField, TextField } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
 import { freeWorkshopCopy as copy } from '#content/pages/free-ai-workshop'
 import type { OutputOf } from '#contracts/contract'

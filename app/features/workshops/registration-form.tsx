@@ -1,6 +1,8 @@
-import { SubmissionFormElement, SubmitButton, TextField } from '#app/lib/fields.tsx'
+import { SubmissionFormElement, TextField } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
+import { toastFailure } from '#app/lib/toast-failure'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { toast } from '#app/ui/toast'
 import { readinessWorkshopCopy as copy, readinessWorkshopPage } from '#content/pages/ai-readiness-workshop'
@@ -31,10 +33,7 @@ export function RegistrationForm({
       toast({ title: words.registered, description: words.details[data.meeting] })
       setMeeting(data.meeting)
     },
-    onFailure(error) {
-      const description = (error instanceof Error && error.message) || 'Please try again later.'
-      toast({ title: 'Something went wrong', description, tone: 'destructive' })
-    },
+    onFailure: toastFailure,
   })
 
   if (meeting) {

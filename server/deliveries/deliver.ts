@@ -49,6 +49,7 @@ export async function writeDeliveries(
     recipient,
     state: 'pending' as const,
     attempts: 0,
+    sent_at: [],
     next_attempt_at: now,
     created_at: now,
   }))

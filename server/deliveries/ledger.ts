@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { ServiceError } from '#server/services/service-error'
@@ -14,7 +14,8 @@ export const leaseMs = 90_000
 const clockToleranceMs = 2_000
 
 const mailsPerHour = 3
-const hourMs = 3_600_000
+/** The clock of a mail starts with its attempt, which may take as long as its lease until the mail is there. */
+const hourMs = 3_600_000 + leaseMs
 
 interface ClaimOptions {
   isConnected(kind: string): boolean
@@ -40,7 +41,9 @@ export async function claim(
     }
     const freeAt = delivery.recipient ? await recipientFreeAt(tx, delivery.recipient, now) : now
     if (freeAt > now) {
-      await change(tx, id, { state: 'pending', next_attempt_at: freeAt, lease_until: null })
+      // Of one whose attempt was cut off, too, something may have arrived.
+      const state = ['sending', 'uncertain'].includes(delivery.state) ? 'uncertain' : 'pending'
+      await change(tx, id, { state, next_attempt_at: freeAt, lease_until: null })
       await queue.ring(tx, [delivery], freeAt)
       return undefined
     }
@@ -49,6 +52,8 @@ export async function claim(
       attempts: delivery.attempts + 1,
       first_attempted_at: delivery.first_attempted_at ?? now,
       lease_until: new Date(now.getTime() + leaseMs),
+      sent_at:
+        delivery.recipient === null ? [] : [...delivery.sent_at.filter((at) => at > anHourBefore(now)), now],
     })
     return delivery
   })
@@ -69,28 +74,23 @@ function isDue(delivery: Delivery, now: Date): boolean {
   }
 }
 
-/** When the recipient may get the next mail: whoever asks for them, three an hour and no more. */
+/**
+ * When the recipient may get the next mail: whoever asks for them, three an hour and no more. What may have arrived
+ * counts like what has: a server that takes mails without confirming them would otherwise pass on every repeat.
+ */
 async function recipientFreeAt(tx: Transaction, recipient: string, now: Date): Promise<Date> {
   // Two deliveries to one address would otherwise both count before either is counted.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`)
-  const anHourAgo = new Date(now.getTime() - hourMs)
-  const recent = await tx
-    .select({ at: sql<string>`coalesce(${deliveries.delivered_at}, ${now})`.as('at') })
+  const found = await tx
+    .select({ sentAt: deliveries.sent_at })
     .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.recipient, recipient),
-        or(
-          gt(deliveries.delivered_at, anHourAgo),
-          and(eq(deliveries.state, 'sending'), gt(deliveries.lease_until, now)),
-        ),
-      ),
-    )
-    .orderBy(sql`at desc`)
-    .limit(mailsPerHour)
-  const oldest = recent[mailsPerHour - 1]
-  return oldest ? new Date(new Date(oldest.at).getTime() + hourMs) : now
+    .where(and(eq(deliveries.recipient, recipient), sql`${anHourBefore(now)} < any(${deliveries.sent_at})`))
+  const recent = found.flatMap(({ sentAt }) => sentAt).filter((at) => at > anHourBefore(now))
+  const third = recent.toSorted((a, b) => b.getTime() - a.getTime())[mailsPerHour - 1]
+  return third ? new Date(third.getTime() + hourMs) : now
 }
+
+const anHourBefore = (now: Date) => new Date(now.getTime() - hourMs)
 
 export async function markDelivered(db: Db, id: string, now: Date): Promise<void> {
   await change(db, id, {
@@ -121,6 +121,8 @@ export async function markFailed(
   // A later refusal does not take back what an earlier attempt may have done; nor does a process that died sending.
   const mayHaveArrived = known?.uncertain || claimed.state === 'uncertain' || claimed.state === 'sending'
   const state = givesUp ? 'failed' : mayHaveArrived ? 'uncertain' : 'pending'
+  // This attempt's time was noted as it began; one that was refused has sent nothing.
+  const sent = known?.uncertain ? {} : { sent_at: claimed.sent_at }
   const next = new Date(
     now.getTime() + delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds),
   )
@@ -130,6 +132,7 @@ export async function markFailed(
       last_error,
       lease_until: null,
       next_attempt_at: givesUp ? null : next,
+      ...sent,
     })
     if (!givesUp) await queue.ring(tx, [claimed], next)
   })

@@ -74,7 +74,7 @@ test('welcomes nobody who has left while the mail was waiting', async () => {
 test('every copy of a mail that was sent twice holds a link that works', async () => {
   given.smtp.behave('die-after-accepting')
   const key = await subscribe()
-  const worker = await given.startWorker()
+  const worker = await given.startWorker({ delayOf: () => 500 })
   await worker.until(key, ({ state }) => state === 'uncertain')
   given.smtp.behave('accept')
   await worker.until(key, ({ state }) => state === 'delivered')

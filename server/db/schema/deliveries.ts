@@ -37,12 +37,19 @@ export const deliveries = pgTable(
     lease_until: timestamp({ withTimezone: true }),
     first_attempted_at: timestamp({ withTimezone: true }),
     delivered_at: timestamp({ withTimezone: true }),
+    /** For mail: when one may have gone out within the last hour, confirmed or not. */
+    sent_at: timestamp({ withTimezone: true })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index('deliveries_open')
       .on(table.next_attempt_at)
       .where(sql`${table.state} not in ('delivered', 'failed')`),
-    index('deliveries_recipient').on(table.recipient, table.delivered_at),
+    index('deliveries_recipient')
+      .on(table.recipient)
+      .where(sql`${table.recipient} is not null`),
   ],
 )

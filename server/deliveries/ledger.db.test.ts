@@ -137,10 +137,10 @@ test('puts off the fourth mail of an hour to one address, whoever asks', async (
 })
 
 const failAt = async (id: string, at: Date, uncertain: boolean) => {
-  const claimed = await take(id, at)
-  if (!claimed) return false
+  const taken = await take(id, at)
+  if (!taken) return false
   const error = new ServiceError('The mail server hung up.', { uncertain })
-  await markFailed(database.db, database.queue, claimed, { error, now: at, delayOf: () => 0 })
+  await markFailed(database.db, database.queue, taken, { error, now: at, delayOf: () => 0 })
   return true
 }
 

@@ -1,7 +1,8 @@
 import type { InputOf } from '#contracts/contract'
 import type { Meeting, registerWorkshop } from '#contracts/register-workshop'
 import type { Db, Transaction } from '#server/db/connect'
-import { registrationByEmail, saveRegistration } from '#server/queries/workshop-registrations.server'
+import { saying } from '#server/http/error-answer'
+import { addRegistration, registrationByEmail } from '#server/queries/workshop-registrations.server'
 import type { Deliver } from './deliver.ts'
 import type { DeliveryKind } from './delivery-kind.ts'
 import { receiveSubmission } from './receive-submission.ts'
@@ -29,9 +30,15 @@ export async function registerForWorkshop({
   isConnected,
   now,
 }: Registering): Promise<{ isNew: boolean; meeting: Meeting }> {
-  const { registration, isNew } = await saveRegistration(tx, { name, email, company, now })
-  const { id, zoom_registrant_id } = registration
-  if (!isNew) return { isNew, meeting: meetingOf(zoom_registrant_id !== null) }
+  const lookUp = () => saying('Error checking registration status', registrationByEmail(tx, email))
+  const earlier = await lookUp()
+  const added = earlier ? undefined : await addRegistration(tx, { name, email, company, now })
+  if (!added) {
+    // Without one, somebody was faster since the look.
+    const registration = earlier ?? (await lookUp())
+    return { isNew: false, meeting: meetingOf(registration?.zoom_registrant_id != null) }
+  }
+  const { id } = added
   await receiveSubmission(
     { tx, deliver, now },
     {
@@ -50,7 +57,7 @@ export async function registerForWorkshop({
   if (!isConnected(zoomRegistrant)) {
     await deliver(workshopMail, { registrationId: id }, { key: `workshop-mail:${id}:list`, recipient: email })
   }
-  return { isNew, meeting: 'pending' }
+  return { isNew: true, meeting: 'pending' }
 }
 
 const meetingOf = (isConfirmed: boolean): Meeting => (isConfirmed ? 'confirmed' : 'pending')

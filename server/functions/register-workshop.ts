@@ -1,8 +1,7 @@
 import type { OutputOf } from '#contracts/contract'
 import { registerWorkshop } from '#contracts/register-workshop'
 import { awaitMeeting, registerForWorkshop } from '#server/deliveries/register-for-workshop'
-import { AppError } from '#server/http/app-error'
-import { toAppError } from '#server/http/error-answer'
+import { saying } from '#server/http/error-answer'
 import { defineFunction } from './define-function.ts'
 
 type Status = OutputOf<typeof registerWorkshop>['data']['status']
@@ -14,11 +13,7 @@ type Status = OutputOf<typeof registerWorkshop>['data']['status']
 export const registerWorkshopFunction = defineFunction(registerWorkshop, {
   access: 'public',
   async handle(call) {
-    const { isNew, meeting } = await registerForWorkshop(call).catch((cause: unknown) => {
-      const error = toAppError(cause)
-      if (error.code !== 'internal') throw error
-      throw new AppError('internal', { userMessage: 'Error submitting registration', cause })
-    })
+    const { isNew, meeting } = await saying('Error submitting registration', registerForWorkshop(call))
     const status: Status = isNew ? 'registered' : 'already_registered'
     return { data: { status, meeting } }
   },

@@ -41,6 +41,16 @@ export function toAppError(error: unknown): AppError {
   })
 }
 
+/** Has a failure of ours say what could not be done; what has words of its own already keeps them. @throws AppError */
+export function saying<Result>(userMessage: string, work: Promise<Result>): Promise<Result> {
+  return work.catch((cause: unknown) => {
+    const error = toAppError(cause)
+    throw error === cause || error.code !== 'internal'
+      ? error
+      : new AppError('internal', { userMessage, cause })
+  })
+}
+
 function isDatabaseAway(error: Error): boolean {
   return ('code' in error && databaseAway.has(String(error.code))) || awayMessages.test(error.message)
 }

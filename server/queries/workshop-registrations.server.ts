@@ -13,20 +13,17 @@ interface NewRegistration {
   now: Date
 }
 
-/** Registers an address once: of many at the same moment one is new, the others get its row. */
-export async function saveRegistration(
+/** Registers an address once: of many at the same moment one is new. Returns undefined for the others. */
+export async function addRegistration(
   tx: Transaction,
   { name, email, company, now }: NewRegistration,
-): Promise<{ registration: WorkshopRegistration; isNew: boolean }> {
+): Promise<WorkshopRegistration | undefined> {
   const [added] = await tx
     .insert(workshopRegistrations)
     .values({ id: randomUUID(), name, email, company, created_at: now })
     .onConflictDoNothing({ target: workshopRegistrations.email })
     .returning()
-  if (added) return { registration: added, isNew: true }
-  const there = await registrationByEmail(tx, email)
-  if (!there) throw new Error('a registration is neither new nor there')
-  return { registration: there, isNew: false }
+  return added
 }
 
 export async function registrationByEmail(

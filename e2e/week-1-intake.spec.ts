@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { exampleAuditIntake } from '#test/examples'
+import { trapName } from '#contracts/submission'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
@@ -78,7 +79,13 @@ test('the intake is filled in, is still there later, is sent, and is empty again
   await expect(rail).toContainText('1 answer left')
   await expect(rail.getByRole('link', { name: 'Growth Blockers 4 of 5 answered' })).toBeVisible()
 
+  // A tool that fills in what nobody sees does so for this visit only: the notice below would otherwise not go out.
+  await field(page, trapName).evaluate((trap: HTMLInputElement) => {
+    trap.value = 'https://tool.example'
+    trap.dispatchEvent(new Event('input', { bubbles: true }))
+  })
   await page.goto(path)
+  await expect(field(page, trapName)).toHaveValue('')
   await expect(field(page, 'businessName')).toHaveValue(businessName)
   await expect(tasks).toHaveCount(2)
   await expect(tasks.nth(1)).toHaveValue('Copying notes')

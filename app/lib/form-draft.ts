@@ -1,13 +1,16 @@
+import { trapName } from '#contracts/submission'
 import * as z from 'zod/mini'
 
 /** What has been answered in a form, by the controls' names. */
 export const draftValues = z.record(z.string(), z.array(z.string()))
 export type DraftValues = z.output<typeof draftValues>
 
-/** Every answered control of the form: its texts, or the values chosen in its group. */
+/** Every answered control that a person sees: its texts, or the values chosen in its group. */
 export function answersIn(form: HTMLFormElement): DraftValues {
   const values: DraftValues = {}
   for (const [name, value] of new FormData(form)) {
+    // Whatever a tool wrote into the hidden field would speak against its person at every later visit.
+    if (name === trapName) continue
     if (typeof value === 'string' && value.trim() !== '') (values[name] ??= []).push(value)
   }
   return values

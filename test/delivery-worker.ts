@@ -63,7 +63,8 @@ export async function startTestWorker(
     joinUrl,
     outside,
     withNotices = false,
-    delayOf = () => 30,
+    // Long enough for `until` to see what an attempt has left before the next.
+    delayOf = () => 150,
     timeoutMs = 3_000,
   }: TestWorkerOptions = {},
 ): Promise<TestWorker> {

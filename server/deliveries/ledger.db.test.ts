@@ -229,6 +229,7 @@ test('tells the owner of an unknown fault without quoting it', async () => {
 test('a worker that starts takes up at once what one before it has left', async () => {
   const [key = ''] = await submitScorecards(['left@example.com'])
   await database.pool.query('delete from pgboss.job')
+  await database.db.update(deliveries).set({ next_attempt_at: new Date(Date.now() - 2_000) })
   await startTwoWorkers()
   await expect.poll(async () => (await deliveryOf(database, key)).state).toBe('delivered')
 })

@@ -56,7 +56,7 @@ test.for<[SmtpMode, 'pending' | 'uncertain', string]>([
   const worker = await given.startWorker({
     timeoutMs: mode.startsWith('stall') ? 200 : undefined,
     // What may have arrived counts towards the three an hour: the server is well again before the third.
-    delayOf: () => (state === 'uncertain' ? 500 : 30),
+    delayOf: () => (state === 'uncertain' ? 500 : 150),
   })
   const failed = await worker.until(
     key,

@@ -97,7 +97,7 @@ export async function startDeliveryWorker({
 
   if (engine === 'pglite') await expireLeases(db, new Date())
   // A process that ended in the middle of a job has left what came after: this one may be its successor.
-  await lookForLeftovers(0)
+  await lookForLeftovers(1_000)
   const timer = setInterval(() => void lookForLeftovers(), sweepEveryMs)
   timer.unref()
 

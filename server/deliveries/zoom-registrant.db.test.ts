@@ -97,7 +97,7 @@ describe('registers the person once, after Zoom', () => {
     async (mode) => {
       zoom.behave(mode, { of: 'writes' })
       const registered = await register()
-      await start()
+      await start({ delayOf: () => 500 })
       const failed = await worker?.until(registered.zoomKey, hasFailed)
       expect(failed?.state).toBe('uncertain')
       zoom.behave('ok')
@@ -122,7 +122,7 @@ describe('registers the person once, after Zoom', () => {
   test('was silent', async () => {
     zoom.behave('stall', { of: 'writes' })
     const registered = await register()
-    await start({ timeoutMs: 500 })
+    await start({ timeoutMs: 500, delayOf: () => 500 })
     await worker?.until(registered.zoomKey, hasFailed)
     zoom.behave('ok')
     await expectRegisteredOnce(registered)

@@ -104,7 +104,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     stamps: formStamps(secret),
     trustedProxies: env.trustedProxies,
     auth: { secret, throttle: env.rateLimits ? createThrottle(database) : noThrottle, now: () => new Date() },
-    onDeliveries: () => worker?.wake(),
+    onDeliveries: (written) => worker?.wake(written),
     isConnected: (kind) => worker?.isConnected(kind) ?? true,
     wasDelivered: (key) => wasDelivered(database.db, key, deliveryPatienceMs),
     log,

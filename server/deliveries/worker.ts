@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/connect'
-import { deliverWithin } from './deliver.ts'
+import { deliverWithin, type NewDelivery } from './deliver.ts'
 import type { DeliveryKind, DeliveryServiceName, DeliveryServices } from './delivery-kind.ts'
 import { claim, expireLeases, markDelivered, markFailed, sweep } from './ledger.ts'
 import { type DeliveryJob, type Queue, queueName } from './queue.ts'
 import { type RetryDelay, retryDelayMs } from './schedule.ts'
 
 export interface DeliveryWorker {
-  /** Looks at once for jobs of this process instead of at the next poll. */
-  wake(): void
+  /** Looks at once for what was written instead of at the next poll; for whatever there is when it is not said. */
+  wake(written?: readonly NewDelivery[]): void
   /** Whether deliveries of a kind go out, or wait for their service's settings. */
   isConnected(kind: DeliveryKind): boolean
   /** Takes no new attempts and waits for those under way, at most `timeoutMs`. */
@@ -106,8 +106,9 @@ export async function startDeliveryWorker({
     if (id !== undefined) queue.notifyWorker(id)
   }
 
-  function wake(): void {
-    for (const service of workerIds.keys()) wakeFor(service)
+  function wake(written?: readonly NewDelivery[]): void {
+    const concerned = written?.map(([kind]) => kind.service) ?? workerIds.keys()
+    for (const service of new Set(concerned)) wakeFor(service)
   }
 
   return {

@@ -31,8 +31,8 @@ export interface FunctionsOptions {
   assistant: Assistant
   trustedProxies: readonly string[]
   roleOf(request: Request): Promise<Role>
-  /** Called after a commit that wrote deliveries. */
-  onDeliveries(): void
+  /** Called after a commit that wrote deliveries, with them where they are known. */
+  onDeliveries(written?: readonly NewDelivery[]): void
   /** Whether deliveries of a kind go out, or wait for their service's settings. */
   isConnected(kind: DeliveryKind): boolean
   /** Whether the delivery under this key goes through at once; takes a few seconds at most. */
@@ -133,7 +133,7 @@ async function call(
     }
     return key === undefined ? runHere() : answerOnce(tx, { functionName, key, now }, runHere)
   })
-  if (due.length > 0) onDeliveries()
+  if (due.length > 0) onDeliveries(due)
   return (complete ? await complete({ input, answer, db, wasDelivered }) : answer) as object
 }
 

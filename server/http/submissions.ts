@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#server/db/connect'
 import { inGroups } from '#server/db/in-groups'
 import { type NewRow, rowsOf } from '#server/db/rows'
-import { writeDeliveries } from '#server/deliveries/deliver'
+import { type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
 import type { Queue } from '#server/deliveries/queue'
 import { noticeOf } from '#server/deliveries/receive-submission'
 import { recordActivities } from '#server/queries/contacts.server'
@@ -19,8 +19,8 @@ interface SubmissionCall {
 interface StoreOptions {
   database: Pick<Database, 'db'>
   queue: Pick<Queue, 'ring'>
-  /** Called after a commit that wrote deliveries. */
-  onDeliveries(): void
+  /** Called after a commit that wrote deliveries, with them. */
+  onDeliveries(written: readonly NewDelivery[]): void
 }
 
 /** More would make the first of a group wait for the last. */
@@ -37,26 +37,30 @@ export type StoreSubmission = (call: SubmissionCall) => Promise<unknown>
 export function submissionStore({ database: { db }, queue, onDeliveries }: StoreOptions): StoreSubmission {
   async function storeGroup(calls: readonly SubmissionCall[]): Promise<unknown[]> {
     const now = new Date()
-    const answers = await db.transaction(async (tx) => {
+    const { answers, written } = await db.transaction(async (tx) => {
       const given = calls.map((call) => ({ ...call, answer: call.submission.answer }))
       const earlier = await answeredBefore(tx, given, now)
       const fresh = calls.filter((_call, index) => earlier[index] === undefined)
-      await write(tx, fresh, now)
-      return given.map(({ answer }, index) => earlier[index] ?? answer)
+      return {
+        answers: given.map(({ answer }, index) => earlier[index] ?? answer),
+        written: await write(tx, fresh, now),
+      }
     })
-    onDeliveries()
+    if (written.length > 0) onDeliveries(written)
     return answers
   }
 
-  async function write(tx: Transaction, calls: readonly SubmissionCall[], now: Date): Promise<void> {
+  async function write(tx: Transaction, calls: readonly SubmissionCall[], now: Date): Promise<NewDelivery[]> {
     const rows = calls.map(({ submission }) => submission.row)
     const activities = calls.map((call) => ({ ...call.submission.activity, now: call.now }))
     const promised = calls.flatMap(({ submission }) => submission.deliveries)
+    const due = [...promised, ...activities.map(noticeOf)]
     await Promise.all([
       ...insertRows(tx, rows),
       recordActivities(tx, activities),
-      writeDeliveries(tx, queue, [...promised, ...activities.map(noticeOf)], now),
+      writeDeliveries(tx, queue, due, now),
     ])
+    return due
   }
 
   return inGroups({ work: storeGroup, tagsOf, largest: largestGroup, groupsAtOnce })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { on, once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { once, on } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'

@@ -34,7 +34,9 @@ export async function expectFaults(form: Locator, messages: Record<string, strin
   for (const [name, message] of Object.entries(messages)) {
     // The control, or the group of radios it belongs to.
     const faulty = form.locator(`[name="${name}"][aria-invalid], [aria-invalid]:has([name="${name}"])`)
+    await expect(faulty).toBeVisible()
     await expect(faulty).toHaveAccessibleDescription(message)
+    await expect(form.locator('.error', { hasText: message }).first()).toBeVisible()
   }
   await expect(form.locator('.error')).toHaveCount(Object.keys(messages).length)
   await expect(form.locator(`[name="${Object.keys(messages)[0]}"]`).first()).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { exampleAuditIntake } from '#test/examples'
 import { trapName } from '#contracts/submission'
+import { exampleAuditIntake } from '#test/examples'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'

@@ -46,7 +46,7 @@ export interface FunctionsOptions {
 export function functionRoutes(options: FunctionsOptions): Hono {
   const byName = new Map(options.functions.map((definition) => [definition.contract.name, definition]))
   const clientAddress = clientAddressReader(options.trustedProxies)
-  const storeSubmission = submissionStore(options)
+  const needs = { ...options, storeSubmission: submissionStore(options) }
 
   return new Hono().all('/:name', async (c) => {
     const definition = byName.get(c.req.param('name'))
@@ -62,9 +62,7 @@ export function functionRoutes(options: FunctionsOptions): Hono {
     const body = await readJson(c.req.raw, definition.bodyLimitBytes ?? defaultBodyLimitBytes)
     const keyHeader = c.req.header('idempotency-key')
     const { signal } = c.req.raw
-    return c.json(
-      await call(definition, { body, role, keyHeader, clientKey, signal }, { ...options, storeSubmission }),
-    )
+    return c.json(await call(definition, { body, role, keyHeader, clientKey, signal }, needs))
   })
 }
 

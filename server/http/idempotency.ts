@@ -72,23 +72,21 @@ export async function answeredBefore(
     .select(rowsOf(idempotencyKeys, rows))
     .onConflictDoNothing()
     .returning({ function_name: idempotencyKeys.function_name, key: idempotencyKeys.key })
-  if (first.length === rows.length) return given.map(() => undefined)
-
-  const nameOf = (functionName: string, key: string) => `${functionName} ${key}`
-  const firstNames = new Set(first.map(({ function_name, key }) => nameOf(function_name, key)))
-  const repeatedKeys = rows.flatMap(({ function_name, key }) =>
-    firstNames.has(nameOf(function_name, key)) ? [] : key,
+  const isFirst = new Set(first.map(nameOf))
+  const repeated = rows.filter((row) => !isFirst.has(nameOf(row)))
+  const answers = new Map<string, unknown>()
+  if (repeated.length > 0) {
+    const keys = repeated.map(({ key }) => key)
+    const earlier = await tx.select().from(idempotencyKeys).where(inArray(idempotencyKeys.key, keys))
+    for (const row of earlier) if (!isFirst.has(nameOf(row))) answers.set(nameOf(row), row.answer)
+  }
+  return given.map(({ functionName, key }) =>
+    key === undefined ? undefined : answers.get(nameOf({ function_name: functionName, key })),
   )
-  const earlier = await tx.select().from(idempotencyKeys).where(inArray(idempotencyKeys.key, repeatedKeys))
-  const answers = new Map(
-    earlier.map(({ function_name, key, answer }) => [nameOf(function_name, key), answer]),
-  )
-  return given.map(({ functionName, key }) => {
-    if (key === undefined) return undefined
-    const name = nameOf(functionName, key)
-    return firstNames.has(name) ? undefined : answers.get(name)
-  })
 }
+
+/** A key is its function's own. */
+const nameOf = ({ function_name, key }: { function_name: string; key: string }) => `${function_name} ${key}`
 
 /** Old answers are of no use: what they answered keeps its own id in its own table. */
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {

@@ -87,6 +87,29 @@ test('answers a repeat as the first time, at the same moment and later, and stor
   expect(await countAllRows(database)).toBe(rows)
 })
 
+test('two processes that write the same people in different order do not block each other', async () => {
+  const [one, other] = [createTestApp(database), createTestApp(database)]
+  const people = emails.slice(0, 30)
+  const before = await deadlocks()
+  const send = ({ post }: typeof one, addresses: string[]) =>
+    addresses.map((email) => post('subscribe-contact', body(email)))
+  for (let round = 0; round < 4; round += 1) {
+    const answers = await Promise.all([...send(one, people), ...send(other, people.toReversed())])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  }
+  expect(await database.db.$count(contacts)).toBe(people.length)
+  expect(await database.db.$count(contactLeads)).toBe(people.length * 8)
+  // A group that was broken off would have been stored one by one: as well, but a second late.
+  expect(await deadlocks()).toBe(before)
+})
+
+async function deadlocks(): Promise<number | undefined> {
+  const { rows } = await database.db.execute<{ n: number }>(
+    sql`select deadlocks::int as n from pg_stat_database where datname = current_database()`,
+  )
+  return rows[0]?.n
+}
+
 test('a key belongs to its function', async () => {
   const { post } = createTestApp(database)
   const submissionId = randomUUID()

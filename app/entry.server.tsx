@@ -1,12 +1,18 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { callContext } from '#app/lib/call-context'
-import { databaseContext, nonceContext } from '#server/http/page-context.server'
+import { databaseContext, nonceContext, reportContext } from '#server/http/page-context.server'
 
 /** As this bundle knows them: another copy of the module would make others. */
-export { callContext, databaseContext, nonceContext }
+export { callContext, databaseContext, nonceContext, reportContext }
 
 const timeoutMs = 5_000
 
@@ -36,4 +42,10 @@ export default function handleRequest(
     )
     setTimeout(abort, timeoutMs).unref()
   })
+}
+
+/** Whatever a loader, an action or the rendering threw; an address without a page is no fault, nor a visitor's leaving. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  context.get(reportContext)(error)
 }

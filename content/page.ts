@@ -12,8 +12,8 @@ export interface Page {
   /** For a page that shows stored content: rendered when asked for, and anew once that content has changed. */
   readonly live?: {
     readonly topic: ChangeTopic
-    /** The query parameters it reads; others make no difference. */
-    readonly query?: readonly string[]
+    /** The query parameters it reads, each with the values that make a difference. */
+    readonly query?: Readonly<Record<string, readonly string[]>>
     /** Pages below its address are made of the same content. */
     readonly below?: boolean
   }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import type { CallFunction } from '#app/lib/call-context'
 import { oneClickPath } from '#contracts/change-subscription'
@@ -14,7 +13,7 @@ import { freeWorkshopSessionReader } from './http/free-workshop-session.ts'
 import { functionRoutes, type FunctionsOptions } from './http/functions.ts'
 import { oneClickRoutes } from './http/one-click.ts'
 import { pictureRoutes } from './http/pictures.ts'
-import { defaultBodyLimitBytes, tooLarge } from './http/read-json.ts'
+import { pageRequest } from './http/page-request.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { withoutAddresses } from './log.ts'
 
@@ -33,7 +32,8 @@ interface AppOptions extends Omit<FunctionsOptions, 'roleOf'> {
   renderPage?: RenderPage
 }
 
-export type RenderPage = (c: Context, callFunction: CallFunction) => Promise<Response>
+/** @param request the one of `c`, its body read */
+export type RenderPage = (c: Context, request: Request, callFunction: CallFunction) => Promise<Response>
 
 type AppContext = { Variables: { requestId: string } }
 
@@ -76,17 +76,12 @@ export function createApp({ log, https, isReady, renderPage, ...options }: AppOp
   app.route('/functions/v1', functionRoutes({ roleOf: auth.roleOf, ...options }))
   app.route(oneClickPath, oneClickRoutes(options.database.db))
   app.route('/pictures', pictureRoutes(options.database.db))
-  const pageBodyLimit = bodyLimit({
-    maxSize: defaultBodyLimitBytes,
-    onError() {
-      throw tooLarge(defaultBodyLimitBytes)
-    },
-  })
-  app.all('*', pageBodyLimit, (c) => {
+  app.all('*', async (c) => {
     const isFile = ['/assets/', '/functions/', '/events/'].some((each) => c.req.path.startsWith(each))
     if (!renderPage || isFile)
       throw new AppError('not_found', { userMessage: 'There is nothing at this address.' })
-    return renderPage(c, async (name, input) => {
+    const request = await pageRequest(c.req.raw)
+    return renderPage(c, request, async (name, input) => {
       const asked = new Headers(c.req.raw.headers)
       asked.set('content-type', 'application/json')
       asked.delete('content-length')

@@ -21,7 +21,7 @@ await startOrExplain(() =>
     return {
       front: (request, response, next) => vite.middlewares(request, response, next),
       render: pageHandler({
-        render: createRenderer({ build, db, isDevelopment: true }),
+        render: createRenderer({ build, db, log, isDevelopment: true }),
         siteUrl,
         putIn,
         log,

@@ -1,8 +1,11 @@
 import './production.ts'
 import { join } from 'node:path'
 import { createFront } from './http/front.ts'
+import { knownAddresses } from './http/known-addresses.ts'
 import { createLivePages } from './http/live-pages.ts'
+import { notFoundPages } from './http/not-found-pages.ts'
 import { createRenderer, type PagesBuild, pageHandler } from './http/pages.ts'
+import { storyPaths } from './queries/case-studies.server.ts'
 import { serve } from './serve.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
@@ -12,13 +15,15 @@ await startOrExplain(() =>
   serve(async ({ siteUrl, putIn, log, db, changes }) => {
     const build = (await import(join(buildDirectory, 'server/index.js'))) as PagesBuild
     const directory = join(buildDirectory, 'client')
-    const render = createRenderer({ build: () => build, db })
+    const render = createRenderer({ build: () => build, db, log })
     const front = createFront({ directory, siteUrl, putIn })
-    const livePages = await createLivePages({ render, changes, directory, siteUrl, putIn, log })
+    const known = knownAddresses({ routes: build.routes, readStories: () => storyPaths(db), changes })
+    const livePages = await createLivePages({ render, known, changes, directory, siteUrl, putIn, log })
+    const notFound = notFoundPages({ render, siteUrl, putIn })
     return {
       front: (request, response, next) =>
         void (front(request, response) || livePages(request, response, next)),
-      render: pageHandler({ render, siteUrl, putIn, log }),
+      render: pageHandler({ render, known, notFound, siteUrl, putIn, log }),
     }
   }),
 )

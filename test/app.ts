@@ -1,4 +1,4 @@
-import { createApp } from '#server/app'
+import { createApp, type RenderPage } from '#server/app'
 import { type Assistant, createAssistant } from '#server/assistant/assistant'
 import type { Changes } from '#server/db/changes'
 import { functions as allFunctions } from '#server/functions/index'
@@ -27,6 +27,8 @@ interface TestAppOptions {
   isConnected?: boolean
   /** Default: every delivery is still under way. */
   wasDelivered?: (key: string) => Promise<boolean>
+  /** Default: there are functions only. */
+  renderPage?: RenderPage
 }
 
 interface FailureBody {
@@ -75,6 +77,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     changes: options.changes ?? { subscribe: () => () => {} },
     ending: options.ending ?? new AbortController().signal,
     isReady: async () => options.isReady ?? true,
+    ...(options.renderPage && { renderPage: options.renderPage }),
   })
 
   async function request(path: string, init: RequestInit = {}, peer = '127.0.0.1'): Promise<Response> {

@@ -1,20 +1,15 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pages } from '#content/index'
 import { sampleCaseStudies } from '#content/case-studies'
 import { sampleTestimonials } from '#content/testimonials'
-import { announceChange, followChanges } from '#server/db/changes'
+import { announceChange } from '#server/db/changes'
 import { caseStudies } from '#server/db/schema/case-studies'
 import { addSampleContent } from '#server/db/sample-content'
-import { createLivePages } from '#server/http/live-pages'
-import { createRenderer, type PagesBuild } from '#server/http/pages'
-import { createLog } from '#server/log'
-import { createPutIn } from '#server/put-in'
 import { createTestApp } from './app.ts'
+import { serveBuiltSite } from './built-site.ts'
 import { putCaseStudy } from './case-studies.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
-import { client, describeBudgets } from './page-budgets.ts'
-import { serveLocally } from './serve-locally.ts'
+import { describeBudgets } from './page-budgets.ts'
 
 /** The pages with stored content, as the built site renders them over the samples. */
 const live = pages.filter((page) => page.live)
@@ -26,24 +21,9 @@ const textAt = async (path: string) => (await fetch(site.url + path)).text()
 beforeAll(async () => {
   const database = await testDatabase()
   await addSampleContent(database, new Date())
-  const build = (await import(join(client, '../server/index.js'))) as PagesBuild
-  const changes = await followChanges(database)
-  const livePages = await createLivePages({
-    render: createRenderer({ build: () => build, db: database.db }),
-    changes,
-    directory: client,
-    siteUrl: 'https://example.com',
-    putIn: createPutIn({ siteUrl: 'https://example.com', links: {} }),
-    log: createLog('silent'),
-  })
-  const { url, close } = await serveLocally((request, response) =>
-    livePages(request, response, () => response.writeHead(418).end()),
-  )
-  site = { database, url }
-  closeSite = async () => {
-    await close()
-    await changes.close()
-  }
+  const served = await serveBuiltSite(database)
+  site = { database, url: served.url }
+  closeSite = served.close
   for (const { path } of live) htmls.set(path, await textAt(path))
 })
 afterAll(() => closeSite())
@@ -143,8 +123,7 @@ test.each(['/case-studies/no-such-study', '/case-studies/untold', '/case-studies
     if (slug === 'untold') await putCaseStudy(site.database.db, { slug })
     if (slug === 'unpublished')
       await putCaseStudy(site.database.db, { slug, results: 'x', is_published: false })
-    // Left to the handler of what no cache could answer.
-    expect((await fetch(site.url + path)).status).toBe(418)
+    expect((await fetch(site.url + path)).status).toBe(404)
   },
 )
 

@@ -3,7 +3,7 @@ import type { SubmissionContract } from '#contracts/submission'
 import type { RouterContextProvider } from 'react-router'
 import { callContext } from './call-context.ts'
 import { failedAnswer } from './call-function.ts'
-import { readForm } from './read-form.ts'
+import { type FormSchema, readForm } from './read-form.ts'
 import { errorsByField } from './use-function-form.ts'
 
 /** What became of a form that was sent without script; the page comes back with it. */
@@ -30,8 +30,7 @@ interface ActionArgs {
 export function formAction<C extends SubmissionContract>(contract: C, more: Partial<InputOf<C>> = {}) {
   return async ({ request, context }: ActionArgs): Promise<PostedForm<OutputOf<C>>> => {
     const data = await request.formData().catch(() => new FormData())
-    const values: Record<string, string[]> = {}
-    for (const [name, value] of data) if (typeof value === 'string') (values[name] ??= []).push(value)
+    const values = typedValues(data, contract.fields)
 
     const input = { ...more, ...readForm(data, contract.input) }
     const answer = await context.get(callContext)(contract.name, input)
@@ -45,4 +44,11 @@ export function formAction<C extends SubmissionContract>(contract: C, more: Part
       failure: Object.keys(errors).length === 0 ? error : 'Please check the marked fields.',
     }
   }
+}
+
+/** The texts of the form's own fields: a name that somebody made up may mean anything to an object. */
+function typedValues(data: FormData, { shape }: FormSchema): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.keys(shape).map((name) => [name, data.getAll(name).filter((value) => typeof value === 'string')]),
+  )
 }

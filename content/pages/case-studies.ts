@@ -7,7 +7,7 @@ export const caseStudiesPage = {
   title: 'Client Success Stories',
   description: 'Case studies: what was broken, what we built, what changed, each told with its client.',
   prerender: false,
-  live: { topic: 'case-studies', query: ['featured'], below: true },
+  live: { topic: 'case-studies', query: { featured: ['true'] }, below: true },
   hydrate: 'when-idle',
   indexed: true,
 } as const satisfies Page

@@ -1,4 +1,5 @@
 import type { Page } from '#content/page'
+import { testimonialCategories } from '#domain/testimonial-category'
 
 export const testimonialsPage = {
   path: '/testimonials',
@@ -6,7 +7,7 @@ export const testimonialsPage = {
   description:
     'What owners, families and students say about the coaching, the AI youth program and the automations.',
   prerender: false,
-  live: { topic: 'testimonials', query: ['category'] },
+  live: { topic: 'testimonials', query: { category: testimonialCategories } },
   hydrate: 'when-idle',
   indexed: true,
 } as const satisfies Page

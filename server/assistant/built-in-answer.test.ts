@@ -97,3 +97,8 @@ test.each([
   expect(answered).toBe(expected)
   if (!expected) expect(text).toContain(site.bookingUrl)
 })
+
+test.each(Object.getOwnPropertyNames(Object.prototype))('takes “%s” for a word like others', (word) => {
+  expect(answer(`what does ${word} cost`, []).text).not.toBe('')
+  expect(answer(word, [{ type: 'user', text: word }]).answered).toBe(false)
+})

@@ -5,20 +5,22 @@ const keyWords =
   )
 
 /** Slips of two or three letters that are no word of their own. */
-const shortSlips: Readonly<Record<string, string>> = {
-  teh: 'the',
-  fre: 'free',
-  wen: 'when',
-  hwo: 'how',
-  waht: 'what',
-  wat: 'what',
-  cots: 'cost',
-  whats: 'what',
-}
+const shortSlips = new Map(
+  Object.entries({
+    teh: 'the',
+    fre: 'free',
+    wen: 'when',
+    hwo: 'how',
+    waht: 'what',
+    wat: 'what',
+    cots: 'cost',
+    whats: 'what',
+  }),
+)
 
 /** A word as it was probably meant; words that `knows` stay as they are. */
 export function corrected(word: string, knows: (word: string) => boolean): string {
-  const slip = shortSlips[word]
+  const slip = shortSlips.get(word)
   if (slip) return slip
   if (word.length < 4 || /\d/.test(word) || knows(word)) return word
   const allowed = word.length > 5 ? 2 : 1

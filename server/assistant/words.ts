@@ -1,21 +1,23 @@
-const numberWords: Readonly<Record<string, string>> = {
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  twelve: '12',
-}
+const numberWords = new Map(
+  Object.entries({
+    one: '1',
+    two: '2',
+    three: '3',
+    four: '4',
+    five: '5',
+    six: '6',
+    seven: '7',
+    eight: '8',
+    nine: '9',
+    ten: '10',
+    twelve: '12',
+  }),
+)
 
 /** The words of a text as they are compared: lowercase, without accents and punctuation, number words as figures. */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/['’]/g, '')
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => numberWords[word] ?? word)
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => numberWords.get(word) ?? word)
 }
 
 /** A word without its ending, so that "automating" meets "automation". Crude on purpose: both sides go through it. */
@@ -25,36 +27,38 @@ export function stemOf(word: string): string {
   if (stem.length > 3) stem = stem.replace(/([^su])s$/, '$1')
   if (stem.length > 5) stem = stem.replace(/(ing|ed|ly|ment|ion)$/, '')
   if (stem.length > 4) stem = stem.replace(/e$/, '').replace(/([bdfgmnprt])\1$/, '$1')
-  return synonyms[stem] ?? stem
+  return synonyms.get(stem) ?? stem
 }
 
 /** Words of the field that say the same, by their stems. */
-const synonyms: Readonly<Record<string, string>> = {
-  pric: 'cost',
-  fee: 'cost',
-  charg: 'cost',
-  expensiv: 'cost',
-  quiz: 'scorecard',
-  assessment: 'scorecard',
-  moneyback: 'refund',
-  client: 'customer',
-  patient: 'customer',
-  company: 'busines',
-  business: 'busines',
-  firm: 'busines',
-  staff: 'employee',
-  people: 'employee',
-  bot: 'agent',
-  begin: 'start',
-  teach: 'learn',
-  class: 'program',
-  course: 'program',
-  programm: 'program',
-  programme: 'program',
-  webinar: 'workshop',
-  seminar: 'workshop',
-  mail: 'email',
-}
+const synonyms = new Map(
+  Object.entries({
+    pric: 'cost',
+    fee: 'cost',
+    charg: 'cost',
+    expensiv: 'cost',
+    quiz: 'scorecard',
+    assessment: 'scorecard',
+    moneyback: 'refund',
+    client: 'customer',
+    patient: 'customer',
+    company: 'busines',
+    business: 'busines',
+    firm: 'busines',
+    staff: 'employee',
+    people: 'employee',
+    bot: 'agent',
+    begin: 'start',
+    teach: 'learn',
+    class: 'program',
+    course: 'program',
+    programm: 'program',
+    programme: 'program',
+    webinar: 'workshop',
+    seminar: 'workshop',
+    mail: 'email',
+  }),
+)
 
 /** Words that carry no subject of their own. */
 const lightWords = new Set(

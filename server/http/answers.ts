@@ -67,6 +67,13 @@ export function sendAnswer(answers: Answers, request: IncomingMessage, response:
   response.end(isFresh || request.method === 'HEAD' ? undefined : answer.body)
 }
 
+/** The same as an answer of a handler, for a page that is told apart by its status. Never kept by a browser. */
+export function responseOf(answers: Answers, acceptEncoding: string | undefined, status: number): Response {
+  const { body, headers } = answers[acceptedEncoding(acceptEncoding)]
+  const { etag: _etag, ...kept } = headers
+  return new Response(new Uint8Array(body), { status, headers: { ...kept, 'cache-control': 'no-store' } })
+}
+
 /** The policy's source for each inline script of a page; data blocks are no scripts. */
 function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(

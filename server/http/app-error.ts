@@ -27,6 +27,8 @@ interface AppErrorOptions {
   cause?: unknown
   issues?: readonly FieldIssue[]
   retryAfterSeconds?: number
+  /** For `method_not_allowed`: what is allowed here; default POST. */
+  allow?: string
 }
 
 /** A failure with an answer of its own; everything else thrown is answered as `internal`. */
@@ -35,12 +37,17 @@ export class AppError extends Error {
   readonly userMessage: string
   readonly issues?: readonly FieldIssue[]
   readonly retryAfterSeconds?: number
+  readonly allow: string
 
-  constructor(code: ErrorCode, { userMessage, cause, issues, retryAfterSeconds }: AppErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    { userMessage, cause, issues, retryAfterSeconds, allow = 'POST' }: AppErrorOptions,
+  ) {
     super(`${code}: ${userMessage}`, { cause })
     this.name = 'AppError'
     this.code = code
     this.userMessage = userMessage
+    this.allow = allow
     if (issues) this.issues = issues
     if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds
   }

@@ -61,7 +61,7 @@ export function errorAnswer(error: AppError, requestId: string): Response {
   const headers = new Headers({ 'cache-control': 'no-store' })
   if (retryAfterSeconds !== undefined)
     headers.set('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
-  if (code === 'method_not_allowed') headers.set('allow', 'POST')
+  if (code === 'method_not_allowed') headers.set('allow', error.allow)
   return Response.json(
     { error: userMessage, code, issues, requestId },
     { status: errorStatus[code], headers },

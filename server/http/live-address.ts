@@ -6,6 +6,8 @@ import type { ChangeTopic } from '#domain/change-topic'
 export interface LiveAddress {
   /** The address without what makes no difference: what it is cached and rendered under. */
   key: string
+  /** The page's own path. */
+  path: string
   topic: ChangeTopic
   hydrate: Page['hydrate']
   /** What the router fetches instead of the whole page. */
@@ -23,16 +25,20 @@ export function livePageAt(path: string): Page | undefined {
   )
 }
 
+/** The page whose data the router fetches under this path, or the path itself. */
+export const pathOf = (requested: string) => requested.replace(/(?<=\/)_\.data$|\.data$/, '')
+
 /** @param url path and query, as requested */
 export function liveAddressOf(url: string): LiveAddress | undefined {
   const [requested = '', query = ''] = url.split('?', 2)
-  const isData = requested.endsWith('.data')
-  const page = livePageAt(isData ? requested.replace(/(?<=\/)_\.data$|\.data$/, '') : requested)
+  const page = livePageAt(pathOf(requested))
   if (!page?.live) return undefined
   const given = new URLSearchParams(query)
-  const read = new URLSearchParams(
-    (page.live.query ?? []).flatMap((name) => given.getAll(name).map((value) => [name, value])),
-  )
-  const key = read.size > 0 ? `${requested}?${read}` : requested
-  return { key, topic: page.live.topic, hydrate: page.hydrate, isData }
+  const read = Object.entries(page.live.query ?? {}).flatMap(([name, values]) => {
+    const value = given.get(name)
+    return value !== null && values.includes(value) ? [[name, value]] : []
+  })
+  const key = read.length > 0 ? `${requested}?${new URLSearchParams(read)}` : requested
+  const path = pathOf(requested)
+  return { key, path, topic: page.live.topic, hydrate: page.hydrate, isData: path !== requested }
 }

@@ -34,6 +34,7 @@ async function startSite() {
         headers: { 'content-type': 'text/html', 'x-remix-response': 'yes' },
       })
     },
+    known: { nowhereAt: async () => undefined },
     changes,
     directory: temporaryFolder(),
     siteUrl: 'https://example.com',
@@ -130,7 +131,11 @@ describe('an address', () => {
   test.each([
     ['/?utm_source=mail', '/'],
     ['/testimonials?utm_source=mail&category=workshop', '/testimonials?category=workshop'],
-    ['/testimonials?category=workshop&category=x', '/testimonials?category=workshop&category=x'],
+    ['/testimonials?category=workshop&category=x', '/testimonials?category=workshop'],
+    ['/testimonials?category=x', '/testimonials'],
+    ['/case-studies?featured=true', '/case-studies?featured=true'],
+    ['/case-studies?featured=1', '/case-studies'],
+    ['/case-studies?featured=TRUE&featured=true', '/case-studies'],
     ['/testimonials.data?_routes=a', '/testimonials.data'],
     ['/_.data', '/_.data'],
   ])('%s is rendered as %s', async (path, rendered) => {
@@ -152,9 +157,9 @@ describe('an address', () => {
   test.each([302, 404, 503])('that is answered with %d and has no copy is left alone', async (status) => {
     const { get, state } = await startSite()
     state.status = status
-    expect((await get('/testimonials?category=x')).status).toBe(418)
+    expect((await get('/testimonials?category=workshop')).status).toBe(418)
     state.status = 200
-    expect((await get('/testimonials?category=x')).status).toBe(200)
+    expect((await get('/testimonials?category=workshop')).status).toBe(200)
   })
 })
 
@@ -166,4 +171,15 @@ test('leaves other methods alone, and answers HEAD and 304 like any page in memo
   const again = await get('/testimonials', { headers: { 'if-none-match': head.headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)
   expect(head.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+})
+
+test('keeps at most 500 copies, the newest', async () => {
+  const { get, asked } = await startSite()
+  for (let story = 0; story < 500; story += 1) await get(`/case-studies/story-${story}`)
+  asked.length = 0
+  await get('/case-studies/story-499')
+  expect(asked).toEqual([])
+  // Made at the start, and the first that had to go.
+  await get('/')
+  expect(asked).toEqual(['/'])
 })

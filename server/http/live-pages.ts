@@ -8,11 +8,12 @@ import type { Changes } from '#server/db/changes'
 import type { PutIn } from '#server/put-in'
 import { type Answers, pageAnswers, revalidate, sendAnswer, textAnswers } from './answers.ts'
 import { deferScript } from './defer-script.ts'
+import type { KnownAddresses } from './known-addresses.ts'
 import { type LiveAddress, liveAddressOf, livePaths } from './live-address.ts'
 import type { Render } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** More than there are pages: bounds what made-up addresses can fill. */
+/** Bounds the memory of a site with very many stories. */
 const keptAtMost = 500
 /** While a page cannot be rendered its last copy is sent; how long until the next try. */
 const retryAfterMs = 1_000
@@ -27,6 +28,7 @@ interface Copy {
 
 interface LivePagesOptions {
   render: Render
+  known: KnownAddresses
   changes: Pick<Changes, 'subscribe'>
   /** The built client. */
   directory: string
@@ -39,7 +41,15 @@ interface LivePagesOptions {
  * The pages with stored content: rendered like any other, then answered from memory like prerendered ones until a
  * change of their topic is announced. A copy that is out of date is sent only while no new one can be made.
  */
-export async function createLivePages({ render, changes, directory, siteUrl, putIn, log }: LivePagesOptions) {
+export async function createLivePages({
+  render,
+  known,
+  changes,
+  directory,
+  siteUrl,
+  putIn,
+  log,
+}: LivePagesOptions) {
   const https = siteUrl.startsWith('https:')
   const copies = new Map<string, Copy>()
   const underWay = new Map<string, { version: number; copy: Promise<Copy | undefined> }>()
@@ -79,9 +89,10 @@ export async function createLivePages({ render, changes, directory, siteUrl, put
     }
   }
 
-  /** The copy to send; many who ask at once wait for one rendering. */
+  /** The copy to send; many who ask at once wait for one rendering. Made-up addresses get none. */
   async function copyFor(address: LiveAddress): Promise<Copy | undefined> {
-    const { key, topic } = address
+    const { key, path, topic } = address
+    if (await known.nowhereAt(path)) return undefined
     const version = versionOf(topic)
     const copy = copies.get(key)
     if (copy && (copy.version === version || copy.retryAt > Date.now())) return copy

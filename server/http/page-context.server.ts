@@ -7,6 +7,9 @@ export const nonceContext = createContext('')
 /** The database, for loaders; none while the site is built. */
 export const databaseContext = createContext<Db | undefined>(undefined)
 
+/** Takes what went wrong while a page was made, for the log. */
+export const reportContext = createContext<(error: unknown) => void>(() => {})
+
 /**
  * What a page shows from the database, for its loader to return. When that cannot be read, `stored` is null and the
  * answer 503: the page says so, and whoever has an older copy of it keeps that.
@@ -18,7 +21,8 @@ export async function loadStored<Stored>(
   const db = context.get(databaseContext)
   try {
     return data({ stored: db ? await read(db) : null }, db ? 200 : 503)
-  } catch {
+  } catch (error) {
+    context.get(reportContext)(error)
     return data({ stored: null }, 503)
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CallFunction, callContext } from '#app/lib/call-context'
@@ -6,7 +7,11 @@ import type { RenderPage } from '#server/app'
 import type { Db } from '#server/db/connect'
 import { withoutAddresses } from '#server/log'
 import type { PutIn } from '#server/put-in'
-import type { databaseContext, nonceContext } from './page-context.server.ts'
+import { type Answers, responseOf } from './answers.ts'
+import { AppError } from './app-error.ts'
+import type { KnownAddresses, Nowhere } from './known-addresses.ts'
+import { pathOf } from './live-address.ts'
+import type { databaseContext, nonceContext, reportContext } from './page-context.server.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The built server bundle: React Router's build with what our entry module exports besides. */
@@ -16,6 +21,7 @@ export type PagesBuild = ServerBuild & {
       nonceContext: typeof nonceContext
       databaseContext: typeof databaseContext
       callContext: typeof callContext
+      reportContext: typeof reportContext
     }
   }
 }
@@ -30,15 +36,19 @@ interface RendererOptions {
   build: () => PagesBuild | Promise<PagesBuild>
   /** None while building: pages with stored content then say that it is not there. */
   db: Db | undefined
+  /** None while building: a page that cannot be rendered ends the build. */
+  log?: Logger
   isDevelopment?: boolean
 }
 
-export function createRenderer({ build, db, isDevelopment = false }: RendererOptions): Render {
+export function createRenderer({ build, db, log, isDevelopment = false }: RendererOptions): Render {
   const handle = createRequestHandler(async () => build(), isDevelopment ? 'development' : 'production')
   return async (request, visitor) => {
     const { entry } = await build()
     const context = new RouterContextProvider()
     context.set(entry.module.databaseContext, db)
+    const path = withoutAddresses(new URL(request.url).pathname)
+    context.set(entry.module.reportContext, (error) => log?.error({ err: error, path }, 'page failed'))
     if (visitor) {
       context.set(entry.module.nonceContext, visitor.nonce)
       context.set(entry.module.callContext, visitor.callFunction)
@@ -52,9 +62,14 @@ interface PagesOptions {
   siteUrl: string
   putIn: PutIn
   log: Logger
+  /** What is known of addresses before anything is rendered; absent while developing, when routes come and go. */
+  known?: KnownAddresses
+  notFound?(address: Nowhere): Promise<Answers | undefined>
   /** Leaves the content security policy out: Vite writes inline scripts and styles of its own. */
   isDevelopment?: boolean
 }
+
+const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** Pages that are rendered for whoever asks: the back office, the not-found screen, and what no cache could answer. */
 export function pageHandler({
@@ -62,11 +77,30 @@ export function pageHandler({
   siteUrl,
   putIn,
   log,
+  known,
+  notFound,
   isDevelopment = false,
 }: PagesOptions): RenderPage {
-  return async (c, callFunction) => {
+  /** The not-found answer for an address without a page; undefined for all others. */
+  async function lacking(c: Context): Promise<Response | undefined> {
+    const path = pathOf(c.req.path)
+    const nowhere = isReading(c.req.method) ? await known?.nowhereAt(path) : undefined
+    if (!nowhere) return undefined
+    // The router takes this for a page that is not there.
+    if (path !== c.req.path)
+      throw new AppError('not_found', { userMessage: 'There is nothing at this address.' })
+    const answers = await notFound?.(nowhere)
+    return answers && responseOf(answers, c.req.header('accept-encoding'), 404)
+  }
+
+  return async (c, request, callFunction) => {
+    const none = await lacking(c)
+    if (none) {
+      log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
+      return none
+    }
     const nonce = isDevelopment ? '' : randomBytes(16).toString('base64')
-    const answer = await render(c.req.raw, { nonce, callFunction })
+    const answer = await render(request, { nonce, callFunction })
     if (answer.status === 404) log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
     const headers = new Headers(answer.headers)
     const policy = securityHeaders({

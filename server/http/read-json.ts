@@ -42,7 +42,8 @@ async function readText(request: Request, limitBytes: number): Promise<string> {
   }
 }
 
-async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
+/** The body, counted as it arrives. @throws AppError too_large */
+export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array> {
   const length = request.headers.get('content-length')
   if (length !== null) {
     if (Number(length) > limitBytes) throw tooLarge(limitBytes)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { sampleCaseStudies } from '#content/case-studies'
+import { caseStudiesPage } from '#content/pages/case-studies'
 import type { AdminCaseStudy, PublicCaseStudy } from '#contracts/case-study'
 import { drawnThumbnails, hasOwnPage, metricsOf, ownPicture, slugOf, tagsOf } from '#domain/case-study'
 import { gammaAddressOf } from '#domain/gamma-address'
@@ -46,6 +47,11 @@ export async function caseStudyPages(db: Db): Promise<{ slug: string; updatedAt:
     .where(eq(caseStudies.is_published, true))
     .orderBy(...newestFirst)
   return rows.filter(hasOwnPage)
+}
+
+/** The paths of the published studies with a page of their own. */
+export async function storyPaths(db: Db): Promise<string[]> {
+  return (await caseStudyPages(db)).map(({ slug }) => `${caseStudiesPage.path}/${slug}`)
 }
 
 /** The published study of that slug. */

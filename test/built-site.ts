@@ -1,0 +1,51 @@
+import { getRequestListener } from '@hono/node-server'
+import { join } from 'node:path'
+import { followChanges } from '#server/db/changes'
+import { knownAddresses } from '#server/http/known-addresses'
+import { createLivePages } from '#server/http/live-pages'
+import { notFoundPages } from '#server/http/not-found-pages'
+import { createRenderer, type PagesBuild, pageHandler } from '#server/http/pages'
+import { createLog } from '#server/log'
+import { createPutIn } from '#server/put-in'
+import { storyPaths } from '#server/queries/case-studies.server'
+import { createTestApp } from './app.ts'
+import type { TestDatabase } from './database.ts'
+import { client } from './page-budgets.ts'
+import { serveLocally } from './serve-locally.ts'
+
+const siteUrl = 'https://example.com'
+
+/** What the built site renders, over HTTP: its live pages, and behind them what is rendered on request. */
+export async function serveBuiltSite(database: TestDatabase) {
+  const build = (await import(join(client, '../server/index.js'))) as PagesBuild
+  const logLines: string[] = []
+  const log = createLog('info', { write: (line) => void logLines.push(line) })
+  /** The paths that were rendered, in order. */
+  const rendered: string[] = []
+  const renderOnly = createRenderer({ build: () => build, db: database.db, log })
+  const render: typeof renderOnly = (request, visitor) => {
+    rendered.push(new URL(request.url).pathname)
+    return renderOnly(request, visitor)
+  }
+  const changes = await followChanges(database)
+  const putIn = createPutIn({ siteUrl, links: {} })
+  const known = knownAddresses({ routes: build.routes, readStories: () => storyPaths(database.db), changes })
+  const livePages = await createLivePages({ render, known, changes, directory: client, siteUrl, putIn, log })
+  const notFound = notFoundPages({ render, siteUrl, putIn })
+  const { fetch } = createTestApp(database, {
+    renderPage: pageHandler({ render, known, notFound, siteUrl, putIn, log }),
+  })
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false })
+  const { url, close } = await serveLocally((request, response) =>
+    livePages(request, response, () => void listener(request, response)),
+  )
+  return {
+    url,
+    rendered,
+    logLines,
+    async close() {
+      await close()
+      await changes.close()
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announceChange } from '#server/db/changes'
+import { addSampleContent } from '#server/db/sample-content'
+import { serveBuiltSite } from './built-site.ts'
+import { putCaseStudy } from './case-studies.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+/** What strangers ask for besides pages, of the built site. */
+let database: TestDatabase
+let site: Awaited<ReturnType<typeof serveBuiltSite>>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await addSampleContent(database, new Date())
+  site = await serveBuiltSite(database)
+})
+afterAll(() => site.close())
+
+/** Asks for the path as it is written: `fetch` would resolve its dots. */
+async function askFor(
+  path: string,
+  method = 'GET',
+  headers = '',
+  body = '',
+): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(site.url)
+  const socket = connect(Number(port), hostname)
+  socket.end(`${method} ${path} HTTP/1.1\r\nhost: example.com\r\nconnection: close\r\n${headers}\r\n${body}`)
+  let text = ''
+  for await (const chunk of socket) text += String(chunk)
+  return { status: Number(text.split(' ', 2)[1]), text }
+}
+
+const madeUp = [
+  '/nowhere',
+  '/nowhere/at/all?x=1',
+  '/admin/nothing',
+  '/case-studies/no-such-study',
+  '/case-studies/a/b',
+  '/case-studies/%00',
+  '/case-studies/%FF',
+  '/%00',
+  '/%',
+]
+
+test.each(madeUp)('%s is answered from memory', async (path) => {
+  expect((await askFor(path)).status).toBe(404)
+  site.rendered.length = 0
+  const answer = await askFor(path)
+  expect(answer.status).toBe(404)
+  expect(answer.text).toContain('The page you&#x27;re looking for could not be found.')
+  expect(answer.text).toMatch(/cache-control: no-store/i)
+  expect(answer.text).toMatch(/content-security-policy: [^\r]*script-src 'self' 'sha256-/i)
+  expect(site.rendered).toEqual([])
+  expect((await askFor(path, 'HEAD')).status).toBe(404)
+  expect(site.rendered).toEqual([])
+})
+
+test.each(['/case-studies/../admin/testimonials', '/case-studies/%2e%2e/admin'])(
+  '%s is the page that its dots lead to, and nothing that is kept',
+  async (path) => {
+    for (const _again of [1, 2]) {
+      const answer = await askFor(path)
+      expect(answer.status).toBe(200)
+      expect(answer.text).toContain('Back office')
+      expect(answer.text).toMatch(/cache-control: no-store/i)
+    }
+  },
+)
+
+test('the data of a page that is not there is not rendered either', async () => {
+  site.rendered.length = 0
+  for (const path of ['/nowhere.data', '/case-studies/no-such-study.data'])
+    expect((await askFor(path)).status).toBe(404)
+  expect(site.rendered).toEqual([])
+})
+
+test('a thousand made-up addresses leave the copies of real ones in place', async () => {
+  const real = ['/case-studies', '/case-studies?featured=true', '/testimonials', '/']
+  for (const path of real) expect((await askFor(path)).status).toBe(200)
+  site.rendered.length = 0
+  for (let turn = 0; turn < 250; turn += 1) {
+    await Promise.all(
+      [`?featured=x${turn}`, `/none-${turn}`, `?category=${turn}`, `/x/../none-${turn}`].map((rest) =>
+        askFor(`/case-studies${rest}`),
+      ),
+    )
+  }
+  for (const path of real) expect((await askFor(path)).status).toBe(200)
+  expect(site.rendered).toEqual([])
+})
+
+test('a study published later is found, one taken back is not', async () => {
+  const path = '/case-studies/told-later'
+  expect((await askFor(path)).status).toBe(404)
+  await putCaseStudy(database.db, { slug: 'told-later', results: 'It works.' })
+  await database.db.transaction((tx) => announceChange(tx, 'case-studies'))
+  await expect.poll(async () => (await askFor(path)).status).toBe(200)
+})
+
+const chunked = 'transfer-encoding: chunked\r\ncontent-type: application/x-www-form-urlencoded\r\n'
+
+test('a form is read whether or not its length was said', async () => {
+  const answer = await askFor('/newsletter', 'POST', chunked, '6\r\nname=A\r\n0\r\n\r\n')
+  expect(answer.status).toBe(200)
+  expect(answer.text).toContain('Please enter a valid email address')
+})
+
+test('a form without any body is a form with nothing in it', async () => {
+  expect((await askFor('/newsletter', 'POST')).status).toBe(200)
+})
+
+test('a form of more than 64 kB is refused, chunk by chunk', async () => {
+  const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`
+  const answer = await askFor('/newsletter', 'POST', chunked, `${chunk.repeat(3)}0\r\n\r\n`)
+  expect(answer.status).toBe(413)
+})
+
+test.each(['DELETE', 'OPTIONS', 'PUT', 'PATCH'])('%s is told what is allowed', async (method) => {
+  for (const path of ['/newsletter', '/nowhere', '/case-studies']) {
+    const answer = await askFor(path, method)
+    expect(answer.status).toBe(405)
+    expect(answer.text).toMatch(/allow: GET, HEAD, POST/i)
+  }
+})
+
+test('a form with a field that nobody made is read without it', async () => {
+  const fields = 'constructor=1&__proto__=2&toString=3&name=Ada'
+  const length = `content-length: ${fields.length}\r\ncontent-type: application/x-www-form-urlencoded\r\n`
+  const answer = await askFor('/newsletter', 'POST', length, fields)
+  expect(answer.status).toBe(200)
+  expect(answer.text).toContain('value="Ada"')
+})

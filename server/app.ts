@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { CallFunction } from '#app/lib/call-context'
@@ -8,6 +9,7 @@ import { type AuthOptions, createAuth } from './auth/create-auth.ts'
 import type { Changes } from './db/changes.ts'
 import { adminEvents } from './http/admin-events.ts'
 import { AppError } from './http/app-error.ts'
+import { clientAddressReader, limitKeyOf } from './http/client-address.ts'
 import { errorAnswer, toAppError } from './http/error-answer.ts'
 import { freeWorkshopSessionReader } from './http/free-workshop-session.ts'
 import { functionRoutes, type FunctionsOptions } from './http/functions.ts'
@@ -32,8 +34,16 @@ interface AppOptions extends Omit<FunctionsOptions, 'roleOf'> {
   renderPage?: RenderPage
 }
 
-/** @param request the one of `c`, its body read */
-export type RenderPage = (c: Context, request: Request, callFunction: CallFunction) => Promise<Response>
+export type RenderPage = (c: Context, visitor: PageVisitor) => Promise<Response>
+
+/** Who asks for a page, and what with. */
+export interface PageVisitor {
+  /** The one of the context, its body read. */
+  request: Request
+  /** As limits count visitors. */
+  clientKey: string
+  callFunction: CallFunction
+}
 
 type AppContext = { Variables: { requestId: string } }
 
@@ -41,6 +51,7 @@ type AppContext = { Variables: { requestId: string } }
 export function createApp({ log, https, isReady, renderPage, ...options }: AppOptions): Hono<AppContext> {
   const auth = createAuth({ ...options, ...options.auth, log })
   const headers = securityHeaders({ https })
+  const clientAddress = clientAddressReader(options.trustedProxies)
   const app = new Hono<AppContext>()
 
   app.use(async (c, next) => {
@@ -80,16 +91,21 @@ export function createApp({ log, https, isReady, renderPage, ...options }: AppOp
     const isFile = ['/assets/', '/functions/', '/events/'].some((each) => c.req.path.startsWith(each))
     if (!renderPage || isFile)
       throw new AppError('not_found', { userMessage: 'There is nothing at this address.' })
-    const request = await pageRequest(c.req.raw)
-    return renderPage(c, request, async (name, input) => {
-      const asked = new Headers(c.req.raw.headers)
-      asked.set('content-type', 'application/json')
-      asked.delete('content-length')
-      return app.request(
-        `/functions/v1/${name}`,
-        { method: 'POST', headers: asked, body: JSON.stringify(input) },
-        c.env,
-      )
+    return renderPage(c, {
+      request: await pageRequest(c.req.raw),
+      clientKey: limitKeyOf(
+        clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for')),
+      ),
+      async callFunction(name, input) {
+        const asked = new Headers(c.req.raw.headers)
+        asked.set('content-type', 'application/json')
+        asked.delete('content-length')
+        return app.request(
+          `/functions/v1/${name}`,
+          { method: 'POST', headers: asked, body: JSON.stringify(input) },
+          c.env,
+        )
+      },
     })
   })
 

@@ -5,7 +5,7 @@ import { startOrExplain } from './start-or-explain.ts'
 
 /** The whole site in one process with hot reload: Vite answers where the front would, and renders anew each time. */
 await startOrExplain(() =>
-  serve(async ({ siteUrl, putIn, log, db }) => {
+  serve(async ({ siteUrl, putIn, log, db, renderLimit }) => {
     const vite = await createServer({
       server: { middlewareMode: true },
       appType: 'custom',
@@ -22,6 +22,7 @@ await startOrExplain(() =>
       front: (request, response, next) => vite.middlewares(request, response, next),
       render: pageHandler({
         render: createRenderer({ build, db, log, isDevelopment: true }),
+        renderLimit,
         siteUrl,
         putIn,
         log,

@@ -12,7 +12,7 @@ import { startOrExplain } from './start-or-explain.ts'
 const buildDirectory = join(import.meta.dirname, '../build')
 
 await startOrExplain(() =>
-  serve(async ({ siteUrl, putIn, log, db, changes }) => {
+  serve(async ({ siteUrl, putIn, log, db, changes, renderLimit }) => {
     const build = (await import(join(buildDirectory, 'server/index.js'))) as PagesBuild
     const directory = join(buildDirectory, 'client')
     const render = createRenderer({ build: () => build, db, log })
@@ -23,7 +23,7 @@ await startOrExplain(() =>
     return {
       front: (request, response, next) =>
         void (front(request, response) || livePages(request, response, next)),
-      render: pageHandler({ render, known, notFound, siteUrl, putIn, log }),
+      render: pageHandler({ render, renderLimit, known, notFound, siteUrl, putIn, log }),
     }
   }),
 )

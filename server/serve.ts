@@ -23,6 +23,7 @@ import { functions } from './functions/index.ts'
 import { formStamps } from './http/form-stamp.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
+import { createRenderLimit, noRenderLimit, type RenderLimit } from './http/render-limit.ts'
 import { createLog } from './log.ts'
 import { tokenBudget } from './queries/assistant-tokens.server.ts'
 import { createPutIn, type PutIn } from './put-in.ts'
@@ -48,6 +49,7 @@ interface PagesNeeds {
   log: Logger
   db: Db
   changes: Changes
+  renderLimit: RenderLimit
 }
 
 /**
@@ -87,7 +89,14 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       await database.close()
     },
   })
-  const pages = await createPages({ siteUrl: pagesUrl, putIn, log, db: database.db, changes })
+  const pages = await createPages({
+    siteUrl: pagesUrl,
+    putIn,
+    log,
+    db: database.db,
+    changes,
+    renderLimit: env.rateLimits ? createRenderLimit() : noRenderLimit,
+  })
   const app = createApp({
     functions,
     database,

@@ -5,6 +5,7 @@ import { knownAddresses } from '#server/http/known-addresses'
 import { createLivePages } from '#server/http/live-pages'
 import { notFoundPages } from '#server/http/not-found-pages'
 import { createRenderer, type PagesBuild, pageHandler } from '#server/http/pages'
+import { noRenderLimit, type RenderLimit } from '#server/http/render-limit'
 import { createLog } from '#server/log'
 import { createPutIn } from '#server/put-in'
 import { storyPaths } from '#server/queries/case-studies.server'
@@ -16,7 +17,10 @@ import { serveLocally } from './serve-locally.ts'
 const siteUrl = 'https://example.com'
 
 /** What the built site renders, over HTTP: its live pages, and behind them what is rendered on request. */
-export async function serveBuiltSite(database: TestDatabase) {
+export async function serveBuiltSite(
+  database: TestDatabase,
+  { renderLimit = noRenderLimit }: { renderLimit?: RenderLimit } = {},
+) {
   const build = (await import(join(client, '../server/index.js'))) as PagesBuild
   const logLines: string[] = []
   const log = createLog('info', { write: (line) => void logLines.push(line) })
@@ -33,7 +37,7 @@ export async function serveBuiltSite(database: TestDatabase) {
   const livePages = await createLivePages({ render, known, changes, directory: client, siteUrl, putIn, log })
   const notFound = notFoundPages({ render, siteUrl, putIn })
   const { fetch } = createTestApp(database, {
-    renderPage: pageHandler({ render, known, notFound, siteUrl, putIn, log }),
+    renderPage: pageHandler({ render, renderLimit, known, notFound, siteUrl, putIn, log }),
   })
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false })
   const { url, close } = await serveLocally((request, response) =>

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announceChange } from '#server/db/changes'
 import { addSampleContent } from '#server/db/sample-content'
+import { createRenderLimit, renderingsPerAddress } from '#server/http/render-limit'
 import { serveBuiltSite } from './built-site.ts'
 import { putCaseStudy } from './case-studies.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
@@ -131,4 +132,14 @@ test('a form with a field that nobody made is read without it', async () => {
   const answer = await askFor('/newsletter', 'POST', length, fields)
   expect(answer.status).toBe(200)
   expect(answer.text).toContain('value="Ada"')
+})
+
+test('whoever has too much rendered still gets the pages in memory, and what is nowhere', async () => {
+  const limited = await serveBuiltSite(database, { renderLimit: createRenderLimit() })
+  const statusOf = async (path: string) => (await fetch(limited.url + path)).status
+  for (let turn = 0; turn < renderingsPerAddress; turn += 1) expect(await statusOf('/admin')).toBe(200)
+  expect(await statusOf('/admin')).toBe(429)
+  expect(await statusOf('/testimonials')).toBe(200)
+  expect(await statusOf('/nowhere')).toBe(404)
+  await limited.close()
 })

@@ -12,6 +12,7 @@ import { AppError } from './app-error.ts'
 import type { KnownAddresses, Nowhere } from './known-addresses.ts'
 import { pathOf } from './live-address.ts'
 import type { databaseContext, nonceContext, reportContext } from './page-context.server.ts'
+import type { RenderLimit } from './render-limit.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /** The built server bundle: React Router's build with what our entry module exports besides. */
@@ -59,6 +60,7 @@ export function createRenderer({ build, db, log, isDevelopment = false }: Render
 
 interface PagesOptions {
   render: Render
+  renderLimit: RenderLimit
   siteUrl: string
   putIn: PutIn
   log: Logger
@@ -74,6 +76,7 @@ const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 /** Pages that are rendered for whoever asks: the back office, the not-found screen, and what no cache could answer. */
 export function pageHandler({
   render,
+  renderLimit,
   siteUrl,
   putIn,
   log,
@@ -93,12 +96,13 @@ export function pageHandler({
     return answers && responseOf(answers, c.req.header('accept-encoding'), 404)
   }
 
-  return async (c, request, callFunction) => {
+  return async (c, { request, clientKey, callFunction }) => {
     const none = await lacking(c)
     if (none) {
       log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
       return none
     }
+    renderLimit(clientKey)
     const nonce = isDevelopment ? '' : randomBytes(16).toString('base64')
     const answer = await render(request, { nonce, callFunction })
     if (answer.status === 404) log.info({ path: withoutAddresses(c.req.path) }, 'page not found')

@@ -1,7 +1,9 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import type { AccessToken } from './kept-token.ts'
 import { networkCode } from './network-code.ts'
 import { ServiceError } from './service-error.ts'
+import { jsonOf, serviceFetch } from './service-fetch.ts'
 
 const serviceAccount = z.object({
   client_email: z.string(),
@@ -13,6 +15,9 @@ const serviceAccount = z.object({
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() })
 const tokenRefusal = z.object({ error: z.string().check(z.regex(/^\w{1,40}$/)) })
 
+/** More than any token service says. */
+const answerBytes = 64 * 1024
+
 interface TokenOptions {
   /** The service account's key file as Google hands it out, the JSON itself. */
   serviceAccountJson: string
@@ -20,12 +25,6 @@ interface TokenOptions {
   tokenUrl?: string
   scope: string
   timeoutMs: number
-}
-
-export interface AccessToken {
-  access_token: string
-  /** Milliseconds since 1970. */
-  expiry_date: number
 }
 
 /**
@@ -37,17 +36,13 @@ export async function fetchGoogleToken(options: TokenOptions): Promise<AccessTok
   let status: number
   let answer: unknown
   try {
-    const response = await fetch(tokenUrl, {
+    const response = await serviceFetch(answerBytes)(tokenUrl, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
-      redirect: 'error',
       signal: AbortSignal.timeout(options.timeoutMs),
     })
     status = response.status
-    answer = await response.json().catch((error: unknown) => {
-      if (error instanceof SyntaxError) return undefined
-      throw error
-    })
+    answer = await jsonOf(response)
   } catch (error) {
     throw new ServiceError(`Google’s token service could not be reached (${networkCode(error)}).`)
   }
@@ -61,10 +56,7 @@ export async function fetchGoogleToken(options: TokenOptions): Promise<AccessTok
   if (status !== 200 || !token.success) {
     throw new ServiceError(`Google’s token service did not give a token (${status}).`)
   }
-  return {
-    access_token: token.data.access_token,
-    expiry_date: Date.now() + token.data.expires_in * 1000,
-  }
+  return { value: token.data.access_token, expiresAtMs: Date.now() + token.data.expires_in * 1000 }
 }
 
 async function signAssertion({ serviceAccountJson, tokenUrl, scope }: TokenOptions) {

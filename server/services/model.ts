@@ -1,5 +1,9 @@
 import { networkCode } from './network-code.ts'
 import { ServiceError } from './service-error.ts'
+import { serviceFetch } from './service-fetch.ts'
+
+/** Many times what the longest answer we ask for takes. */
+const answerBytes = 256 * 1024
 
 interface ModelOptions {
   /** The root of an OpenAI-compatible API, before `/chat/completions`. */
@@ -34,7 +38,12 @@ export function createModel({ baseUrl, apiKey, model }: ModelOptions): Model {
       import('ai'),
       import('@ai-sdk/openai-compatible'),
     ])
-    const provider = createOpenAICompatible({ name: 'model', baseURL: baseUrl, ...(apiKey && { apiKey }) })
+    const provider = createOpenAICompatible({
+      name: 'model',
+      baseURL: baseUrl,
+      fetch: serviceFetch(answerBytes),
+      ...(apiKey && { apiKey }),
+    })
     return { generateText, chatModel: provider.chatModel(model) }
   }
   let loading: ReturnType<typeof load> | undefined

@@ -7,8 +7,6 @@ import { createSheets } from './sheets.ts'
 let standIn: SheetsStandIn
 beforeAll(async () => {
   standIn = await startSheetsStandIn()
-  // The library's import is not to count against the short limits below.
-  await import('@googleapis/sheets')
 })
 beforeEach(() => {
   standIn.behave('ok')
@@ -97,6 +95,9 @@ describe('when an append', () => {
     [500, { uncertain: false }, /500/],
     [502, { uncertain: true }, /502/],
     [503, { uncertain: false }, /503/],
+    ['endless', { uncertain: true }, /did not answer \(ANSWER_TOO_LARGE\)/],
+    ['bomb', { uncertain: true }, /did not answer \(ANSWER_TOO_LARGE\)/],
+    ['redirect', { uncertain: false }, /refused the row \(307\)/],
   ]
   test.each(failures)('meets "%s"', async (mode, expected, text) => {
     standIn.behave(mode)
@@ -104,6 +105,7 @@ describe('when an append', () => {
     expect(failure).toMatchObject(expected)
     expect(failure.message).toMatch(text)
     expect(standIn.requests.filter((request) => request.includes(':append'))).toHaveLength(1)
+    expect(standIn.requests.some((request) => request.includes('/elsewhere'))).toBe(false)
   })
 
   test('was lost, it is found instead of written twice', async () => {
@@ -153,10 +155,21 @@ describe('when an append', () => {
   })
 })
 
+test('finds a row among very many, wherever the answer is cut', async () => {
+  const ids = Array.from({ length: 50_000 }, (_, index) => `4b1f-${index}-é`)
+  standIn.rows.push(...ids.map((id) => [id, 'Ada']))
+  const sheets = connect()
+  for (const id of [ids[0], ids[24_999], ids[49_999]]) expect(await sheets.hasRow(id ?? '')).toBe(true)
+  for (const id of ['4b1f-50000-é', '4b1f-1', 'Ada']) expect(await sheets.hasRow(id)).toBe(false)
+})
+
 test.each<[SheetsMode, string]>([
   ['stall', 'timeout'],
   ['nonsense', 'no sense'],
   ['die-after-accepting', 'did not answer'],
+  ['endless', 'did not answer (ANSWER_TOO_LARGE)'],
+  ['bomb', 'did not answer (ANSWER_TOO_LARGE)'],
+  ['redirect', '(307)'],
 ])('a look-up that meets "%s" is never uncertain', async (mode, text) => {
   standIn.behave(mode)
   const failure = await failureOf(connect(patience(mode)).hasRow('id-1'))
@@ -171,6 +184,9 @@ describe('when the token service', () => {
     ['nonsense', 'did not give a token (200)'],
     [401, 'did not accept the service account (401)'],
     [503, 'did not give a token (503)'],
+    ['endless', 'could not be reached (ANSWER_TOO_LARGE)'],
+    ['bomb', 'could not be reached (ANSWER_TOO_LARGE)'],
+    ['redirect', 'did not give a token (307)'],
   ])('meets "%s", nothing was written', async (mode, text) => {
     standIn.behave(mode, { of: 'tokens' })
     const failure = await failureOf(connect(patience(mode)).appendRow(['id-1']))

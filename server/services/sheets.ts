@@ -1,8 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http'
-import type { MethodOptions, sheets_v4 } from '@googleapis/sheets'
 import * as z from 'zod/mini'
 import { fetchGoogleToken } from './google-token.ts'
+import { keptToken } from './kept-token.ts'
 import { ServiceError } from './service-error.ts'
+import { cappedChunks, jsonOf, serviceFetch } from './service-fetch.ts'
 import { plainCell } from './sheet-cell.ts'
 import { connectionFailure, refusal } from './sheets-failure.ts'
 
@@ -25,82 +25,86 @@ export interface Sheets {
   hasRow(id: string): Promise<boolean>
 }
 
+const scope = 'https://www.googleapis.com/auth/spreadsheets'
 const appendAnswer = z.object({ updates: z.optional(z.object({ updatedRows: z.optional(z.number()) })) })
-const valuesAnswer = z.object({ values: z.optional(z.array(z.array(z.unknown()))) })
-
-type Values = sheets_v4.Resource$Spreadsheets$Values
-interface HttpResponse {
-  status: number
-  headers: IncomingHttpHeaders
-  data?: unknown
-}
+const appendAnswerBytes = 256 * 1024
+/** Ids of a good million rows. */
+const columnBytes = 64 * 1024 * 1024
 
 export function createSheets(options: SheetsOptions): Sheets {
   const { spreadsheetId, apiUrl = 'https://sheets.googleapis.com', timeoutMs = 15_000 } = options
+  const valuesUrl = `${apiUrl.replace(/\/+$/, '')}/v4/spreadsheets/${encodeURIComponent(spreadsheetId)}/values`
+  const token = keptToken(() => fetchGoogleToken({ ...options, scope, timeoutMs: timeoutMs / 2 }))
 
-  // Loaded at the first use: the library costs a tenth of a second and 27 MB.
-  async function connect() {
-    const google = await import('@googleapis/sheets')
-    const auth = new google.auth.OAuth2({ eagerRefreshThresholdMillis: 60_000 })
-    auth.refreshHandler = () =>
-      fetchGoogleToken({
-        ...options,
-        scope: 'https://www.googleapis.com/auth/spreadsheets',
-        timeoutMs: timeoutMs / 2,
-      })
-    return { auth, values: google.sheets({ version: 'v4', auth }).spreadsheets.values }
+  interface Call<Result> {
+    path: string
+    fetch: typeof fetch
+    body?: object
+    read(answer: Response): Promise<Result>
   }
-  let connecting: ReturnType<typeof connect> | undefined
 
-  /** What the API answered, parsed by `answer`. `writes`: an unconfirmed call may have had its effect. */
-  async function call<Answer extends z.ZodMiniType>(
-    answer: Answer,
-    writes: boolean,
-    request: (values: Values, options: MethodOptions) => Promise<HttpResponse>,
-  ): Promise<z.output<Answer>> {
-    const { auth, values } = await (connecting ??= connect())
+  /** What `read` made of a successful answer. @throws ServiceError */
+  async function call<Result>({ path, fetch: ask, body, read }: Call<Result>): Promise<Result> {
+    const writes = body !== undefined
     const signal = AbortSignal.timeout(timeoutMs)
     // Before the request, so that a failure here is never taken for a lost append.
-    await auth.getAccessToken()
-    const { status, headers, data } = await request(values, {
-      rootUrl: apiUrl.replace(/\/*$/, '/'),
-      fetchImplementation: fetch,
-      signal,
-      retry: false,
-      validateStatus: () => true,
-    }).catch((error: unknown) => {
-      throw connectionFailure(error, writes)
-    })
-    // The next attempt starts with a token of its own.
-    if (status === 401) auth.setCredentials({})
-    if (status !== 200) throw refusal(status, headers['retry-after'], writes)
-    const parsed = z.safeParse(answer, data)
-    if (parsed.success) return parsed.data
-    throw new ServiceError('Google Sheets gave an answer that makes no sense. Check GOOGLE_SHEETS_API_URL.', {
-      uncertain: writes,
-    })
+    const authorization = `Bearer ${await token.value(signal)}`
+    try {
+      const answer = await ask(valuesUrl + path, {
+        method: writes ? 'POST' : 'GET',
+        headers: { authorization, ...(writes && { 'content-type': 'application/json' }) },
+        ...(writes && { body: JSON.stringify(body) }),
+        redirect: 'manual',
+        signal,
+      })
+      if (answer.status === 200) return await read(answer)
+      await answer.body?.cancel()
+      // The next attempt starts with a token of its own.
+      if (answer.status === 401) token.drop()
+      throw refusal(answer.status, answer.headers.get('retry-after') ?? undefined, writes)
+    } catch (error) {
+      throw error instanceof ServiceError ? error : connectionFailure(error, writes)
+    }
   }
 
   return {
-    async appendRow(row) {
-      await call(appendAnswer, true, (values, requestOptions) =>
-        values.append(
-          {
-            spreadsheetId,
-            range: 'A1',
-            valueInputOption: 'RAW',
-            insertDataOption: 'INSERT_ROWS',
-            requestBody: { values: [row.map(plainCell)] },
-          },
-          requestOptions,
-        ),
-      )
+    appendRow(row) {
+      return call({
+        path: '/A1:append?valueInputOption=RAW&insertDataOption=INSERT_ROWS',
+        fetch: serviceFetch(appendAnswerBytes),
+        body: { values: [row.map(plainCell)] },
+        async read(answer) {
+          if (!z.safeParse(appendAnswer, await jsonOf(answer)).success) throw nonsense({ uncertain: true })
+        },
+      })
     },
-    async hasRow(id) {
-      const { values = [] } = await call(valuesAnswer, false, (resource, requestOptions) =>
-        resource.get({ spreadsheetId, range: 'A:A' }, requestOptions),
-      )
-      return values.some(([first]) => first === id)
+
+    hasRow(id) {
+      return call({
+        path: '/A:A',
+        fetch,
+        read: (answer) => holdsString(answer, id),
+      })
     },
   }
 }
+
+/** Whether a JSON object holds a string. Looked for as it comes: a column of a million ids is never kept. */
+async function holdsString(answer: Response, text: string): Promise<boolean> {
+  const wanted = JSON.stringify(text)
+  const decoder = new TextDecoder()
+  let isObject = false
+  let last = ''
+  for await (const chunk of cappedChunks(answer, columnBytes)) {
+    const seen = last + decoder.decode(chunk, { stream: true })
+    isObject ||= seen.trimStart().startsWith('{')
+    if (!isObject && seen.trim() !== '') break
+    if (seen.includes(wanted)) return true
+    last = seen.slice(-wanted.length)
+  }
+  if (isObject && last.trimEnd().endsWith('}')) return false
+  throw nonsense({ uncertain: false })
+}
+
+const nonsense = (options: { uncertain: boolean }) =>
+  new ServiceError('Google Sheets gave an answer that makes no sense. Check GOOGLE_SHEETS_API_URL.', options)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { AccessToken } from './kept-token.ts'
 import { networkCode } from './network-code.ts'
 import { ServiceError } from './service-error.ts'
+import { jsonOf, serviceFetch } from './service-fetch.ts'
 
 const tokenAnswer = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.number() })
 const tokenRefusal = z.object({ error: z.string().check(z.regex(/^\w{1,40}$/)) })
@@ -12,11 +14,8 @@ interface TokenOptions {
   tokenUrl?: string | undefined
 }
 
-interface AccessToken {
-  value: string
-  /** Milliseconds since 1970. */
-  expiresAtMs: number
-}
+/** More than any token service says. */
+const answerBytes = 64 * 1024
 
 /**
  * A token for the account's own app (server-to-server OAuth, grant `account_credentials`).
@@ -29,18 +28,14 @@ export async function fetchZoomToken(
   let status: number
   let answer: unknown
   try {
-    const response = await fetch(tokenUrl, {
+    const response = await serviceFetch(answerBytes)(tokenUrl, {
       method: 'POST',
       headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
       body: new URLSearchParams({ grant_type: 'account_credentials', account_id: accountId }),
-      redirect: 'error',
       signal,
     })
     status = response.status
-    answer = await response.json().catch((error: unknown) => {
-      if (error instanceof SyntaxError) return undefined
-      throw error
-    })
+    answer = await jsonOf(response)
   } catch (error) {
     throw new ServiceError(`Zoom’s token service could not be reached (${networkCode(error)}).`)
   }

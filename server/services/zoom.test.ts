@@ -99,6 +99,9 @@ describe('when a registration', () => {
     [500, { uncertain: false }, /500/],
     [502, { uncertain: true }, /502/],
     [503, { uncertain: false }, /503/],
+    ['endless', { uncertain: true }, /did not answer \(ANSWER_TOO_LARGE\)/],
+    ['bomb', { uncertain: true }, /did not answer \(ANSWER_TOO_LARGE\)/],
+    ['redirect', { uncertain: false }, /refused the registration \(307\)/],
   ]
   test.each(failures)('meets "%s"', async (mode, expected, text) => {
     // Short where silence is what is tested; a busy machine gets its time everywhere else.
@@ -108,6 +111,7 @@ describe('when a registration', () => {
     expect(failure).toMatchObject(expected)
     expect(failure.message).toMatch(text)
     expect(countOf('POST /v2')).toBe(1)
+    expect(countOf('POST /elsewhere')).toBe(0)
   })
 
   test('was lost, it is found instead of made twice', async () => {
@@ -149,11 +153,25 @@ describe('when a registration', () => {
   })
 })
 
+test.each([
+  ['endless', 'ANSWER_TOO_LARGE'],
+  ['bomb', 'ANSWER_TOO_LARGE'],
+  ['redirect', '307'],
+] as const)('a look-up that meets "%s" changes nothing', async (mode, text) => {
+  standIn.behave(mode, { of: 'reads' })
+  const failure = await failureOf(connect().findRegistrant(ada.email))
+  expect(failure).toMatchObject({ uncertain: false, message: expect.stringContaining(text) })
+  expect(countOf('GET /elsewhere')).toBe(0)
+})
+
 describe('the token service', () => {
   test.each([
     ['nonsense', /did not give a token \(200\)/],
     [500, /did not give a token \(500\)/],
     ['die-after-accepting', /could not be reached/],
+    ['endless', /could not be reached \(ANSWER_TOO_LARGE\)/],
+    ['bomb', /could not be reached \(ANSWER_TOO_LARGE\)/],
+    ['redirect', /did not give a token \(307\)/],
   ] as const)('answers with "%s", and the next call is well again', async (mode, text) => {
     const zoom = connect()
     standIn.behave(mode, { of: 'tokens' })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { keptToken } from './kept-token.ts'
 import { ServiceError } from './service-error.ts'
+import { jsonOf, serviceFetch } from './service-fetch.ts'
 import { connectionFailure, refusal } from './zoom-failure.ts'
 import { fetchZoomToken } from './zoom-token.ts'
 
@@ -50,30 +52,14 @@ const failedAnswer = z.object({ code: z.number(), message: z.string() })
 /** More registrants than any meeting takes: a list that never ends is a fault. */
 const maxPages = 200
 const longestName = 64
+/** A page of 300 registrants has a tenth of it. */
+const answerBytes = 4 * 1024 * 1024
 
 export function createZoom(options: ZoomOptions): Zoom {
   const { meetingId, apiUrl = 'https://api.zoom.us/v2', timeoutMs = 10_000 } = options
   const registrantsUrl = `${apiUrl.replace(/\/+$/, '')}/meetings/${encodeURIComponent(meetingId)}/registrants`
-  let token: ReturnType<typeof fetchZoomToken> | undefined
-
-  /** One for all who ask at once, until a minute before its end. */
-  async function accessToken(signal: AbortSignal): Promise<string> {
-    const isFresh = token === undefined
-    const current = (token ??= fetchZoomToken(options, signal))
-    try {
-      const { value, expiresAtMs } = await current
-      if (isFresh || expiresAtMs > Date.now() + 60_000) return value
-    } catch (error) {
-      dropToken(current)
-      throw error
-    }
-    dropToken(current)
-    return accessToken(signal)
-  }
-
-  function dropToken(old: typeof token) {
-    if (token === old) token = undefined
-  }
+  const token = keptToken((signal) => fetchZoomToken(options, signal))
+  const ask = serviceFetch(answerBytes)
 
   /** What the API answered, parsed by `schema`. @throws ServiceError */
   async function call<Answer extends z.ZodMiniType>(
@@ -85,16 +71,15 @@ export function createZoom(options: ZoomOptions): Zoom {
     const writes = body !== undefined
     const request = async () => {
       // Before the request, so that a failure here is never taken for a lost registration.
-      const authorization = `Bearer ${await accessToken(signal)}`
+      const authorization = `Bearer ${await token.value(signal)}`
       try {
-        const response = await fetch(url, {
+        const response = await ask(url, {
           method: writes ? 'POST' : 'GET',
           headers: { authorization, ...(writes && { 'content-type': 'application/json' }) },
           ...(writes && { body: JSON.stringify(body) }),
-          redirect: 'error',
           signal,
         })
-        return { response, answer: parseJson(await response.text()) }
+        return { response, answer: await jsonOf(response) }
       } catch (error) {
         throw connectionFailure(error, writes)
       }
@@ -102,12 +87,12 @@ export function createZoom(options: ZoomOptions): Zoom {
     let { response, answer } = await request()
     if (response.status === 401) {
       // The token was taken back before its time, and nothing was done: a new one may do it.
-      token = undefined
+      token.drop()
       ;({ response, answer } = await request())
     }
     const { status, headers } = response
     if (!response.ok) {
-      if (status === 401) token = undefined
+      if (status === 401) token.drop()
       const { code, message } = failedAnswer.safeParse(answer).data ?? {}
       throw refusal({ status, code, message, retryAfter: headers.get('retry-after'), writes })
     }
@@ -151,13 +136,5 @@ export function createZoom(options: ZoomOptions): Zoom {
       }
       return undefined
     },
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod/mini'
+import { answerUnruly, isUnruly, type UnrulyMode } from './unruly-answer.ts'
 
 export type ModelMode =
   /** Says `text`. */
@@ -14,6 +15,7 @@ export type ModelMode =
   /** An answer that ran into its length. */
   | 'too-long'
   | 'nonsense'
+  | UnrulyMode
   | 429
   | 500
 
@@ -44,6 +46,7 @@ export async function startModelStandIn(): Promise<ModelStandIn> {
     if (!parsed?.success) return void response.writeHead(400).end()
     prompts.push(JSON.stringify(parsed.data.messages))
     if (mode === 'stall') return
+    if (isUnruly(mode)) return answerUnruly(mode, response)
     if (typeof mode === 'number')
       return void response
         .writeHead(mode, { 'retry-after': '9' })

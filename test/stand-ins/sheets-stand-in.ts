@@ -6,6 +6,7 @@ import { json, text } from 'node:stream/consumers'
 import { importSPKI, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { createServiceAccount } from './service-account.ts'
+import { answerUnruly, isUnruly, type UnrulyMode } from './unruly-answer.ts'
 
 export type SheetsMode =
   | 'ok'
@@ -28,6 +29,7 @@ export type SheetsMode =
   | 'die-after-accepting'
   /** 200 with a page of HTML. */
   | 'nonsense'
+  | UnrulyMode
 
 type Cell = string | number | boolean | null
 
@@ -128,6 +130,7 @@ export async function startSheetsStandIn(): Promise<SheetsStandIn> {
     const forToken = request.url === '/token'
     const { mode, delayMs = 0, retryAfter = '7' } = modes[forToken ? 'tokens' : 'spreadsheet']
     if (mode === 'stall') return
+    if (isUnruly(mode)) return answerUnruly(mode, response)
     if (typeof mode === 'number') {
       response.writeHead(mode, mode === 429 ? { 'Retry-After': retryAfter } : {})
       response.end(JSON.stringify({ error: { code: mode, status: 'STAND_IN' } }))

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { json, text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
+import { answerUnruly, isUnruly, type UnrulyMode } from './unruly-answer.ts'
 
 export type ZoomMode =
   | 'ok'
@@ -23,6 +24,7 @@ export type ZoomMode =
   | 'die-after-accepting'
   /** Does what was asked and answers 200 with a page of HTML. */
   | 'nonsense'
+  | UnrulyMode
 
 type Place = 'tokens' | 'reads' | 'writes'
 
@@ -174,6 +176,7 @@ export async function startZoomStandIn(): Promise<ZoomStandIn> {
     const place = request.url === '/oauth/token' ? 'tokens' : request.method === 'GET' ? 'reads' : 'writes'
     const { mode, delayMs = 0, retryAfter = '7' } = modes[place]
     if (mode === 'stall') return
+    if (isUnruly(mode)) return answerUnruly(mode, response)
     if (typeof mode === 'number') {
       response.writeHead(mode, mode === 429 && retryAfter !== '' ? { 'Retry-After': retryAfter } : {})
       response.end(JSON.stringify({ code: mode, message: 'Stand-in.' }))

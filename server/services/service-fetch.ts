@@ -1,0 +1,45 @@
+/** An answer was larger than anything the service has to say. */
+class TooLargeError extends Error {
+  readonly code = 'ANSWER_TOO_LARGE'
+}
+
+/** A body as it comes, unpacked, up to so many bytes; whoever stops reading ends the connection. */
+export async function* cappedChunks(
+  { body }: Response,
+  limitBytes: number,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let received = 0
+  for await (const chunk of body ?? []) {
+    received += chunk.byteLength
+    if (received > limitBytes) throw new TooLargeError(`more than ${limitBytes} bytes`)
+    yield chunk
+  }
+}
+
+/**
+ * `fetch` for services whose address is a setting: what they answer fills no memory, and where they point to with a
+ * redirect nothing of ours is sent; it comes back as the answer it is. The caller's signal is the deadline.
+ * @param limitBytes of the whole body, unpacked. Reading a larger one fails with `ANSWER_TOO_LARGE`.
+ */
+export function serviceFetch(limitBytes: number): typeof fetch {
+  return async (input, init) => {
+    const answer = await fetch(input, { ...init, redirect: 'manual' })
+    const chunks: Uint8Array[] = []
+    for await (const chunk of cappedChunks(answer, limitBytes)) chunks.push(chunk)
+    const { status, statusText, headers } = answer
+    return new Response(hasNoBody(status) ? null : Buffer.concat(chunks), { status, statusText, headers })
+  }
+}
+
+/** These may have none, not even an empty one. */
+const hasNoBody = (status: number) => [101, 204, 205, 304].includes(status)
+
+/** The answer's JSON; undefined for whatever is none. */
+export async function jsonOf(answer: Response): Promise<unknown> {
+  const text = await answer.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

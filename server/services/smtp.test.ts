@@ -104,6 +104,8 @@ describe('with a mail server', () => {
   const failures: [SmtpMode, Partial<ServiceError>, RegExp][] = [
     ['refuse', { uncertain: false }, /could not be reached/],
     ['stall', { uncertain: false }, /could not be reached \(ETIMEDOUT\)/],
+    ['drip', { uncertain: false }, /could not be reached \(ETIMEDOUT\)/],
+    ['endless', { uncertain: false }, /could not be reached/],
     ['temporary', { uncertain: false }, /refused for now \(451\)/],
     ['permanent', { uncertain: false }, /refused the recipient \(550\)/],
     ['permanent-sender', { uncertain: false }, /Check MAIL_FROM/],
@@ -114,7 +116,7 @@ describe('with a mail server', () => {
   test.each(failures)('when it does "%s"', async (mode, expected, text) => {
     standIn.behave(mode)
     // Short where silence is what is tested; a busy machine gets its time everywhere else.
-    const failure = await failureOf(send({}, standIn.url, mode.startsWith('stall') ? 600 : undefined))
+    const failure = await failureOf(send({}, standIn.url, /stall|drip/.test(mode) ? 600 : undefined))
     expect(failure).toMatchObject(expected)
     expect(failure.message).toMatch(text)
     expect(`${failure.message} ${JSON.stringify(failure)}`).not.toMatch(/@|Ahead/)

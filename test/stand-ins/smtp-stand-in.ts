@@ -18,6 +18,10 @@ export type SmtpMode =
   | 'permanent-content'
   /** Accepts the connection and never says a word. */
   | 'stall'
+  /** Answers to the sender a letter at a time, and so never falls silent. */
+  | 'drip'
+  /** Greets with line after line, as fast as they are read. */
+  | 'endless'
   /** Keeps the mail and never confirms it. */
   | 'stall-after-data'
   /** Keeps the mail and drops the connection before the 250. */
@@ -70,7 +74,7 @@ export async function startSmtpStandIn({ credentials }: SmtpStandInOptions = {})
       disableReverseLookup: true,
       disabledCommands: ['STARTTLS'],
       onConnect(_session, callback) {
-        if (mode !== 'stall') callback()
+        if (!['stall', 'endless'].includes(mode)) callback()
       },
       onAuth(auth, _session, callback) {
         const known = auth.username === credentials?.user && auth.password === credentials?.password
@@ -79,7 +83,8 @@ export async function startSmtpStandIn({ credentials }: SmtpStandInOptions = {})
           known ? { user: auth.username } : undefined,
         )
       },
-      onMailFrom(_address, _session, callback) {
+      onMailFrom(_address, { remotePort }, callback) {
+        if (mode === 'drip') return answerSlowly(sockets.get(remotePort))
         callback(mode === 'permanent-sender' ? reply(550, 'Sender not allowed here') : null)
       },
       onRcptTo({ address }, _session, callback) {
@@ -104,6 +109,7 @@ export async function startSmtpStandIn({ credentials }: SmtpStandInOptions = {})
       sockets.set(remotePort, socket)
       socket.once('close', () => sockets.delete(remotePort))
       if (mode === 'refuse') socket.destroy()
+      if (mode === 'endless') greetWithoutEnd(socket)
     })
     next.listen(port, '127.0.0.1')
     await once(next.server, 'listening')
@@ -137,4 +143,19 @@ export async function startSmtpStandIn({ credentials }: SmtpStandInOptions = {})
     up,
     stop: down,
   }
+}
+
+function answerSlowly(socket: Socket | undefined): void {
+  socket?.write('250-')
+  const timer = setInterval(() => socket?.write('a'), 20)
+  socket?.once('close', () => clearInterval(timer))
+}
+
+function greetWithoutEnd(socket: Socket): void {
+  const lines = '220-Welcome\r\n'.repeat(4_000)
+  const write = () => {
+    while (!socket.destroyed && socket.write(lines));
+  }
+  socket.on('drain', write).on('error', () => {})
+  write()
 }

@@ -73,6 +73,8 @@ test('registers the person once and mails their link', async () => {
   await start()
   await expectRegisteredOnce(registered)
   expect(zoom.callsFor(ada.email)).toBe(1)
+  // Nothing was told before: nobody is asked whether it has arrived.
+  expect(zoom.requests.filter((request) => request.startsWith('GET'))).toEqual([])
   const [mail] = await smtp.parsedMails()
   expect(mail).toMatchObject({
     subject: "You're in: AI readiness workshop",

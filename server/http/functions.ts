@@ -11,9 +11,10 @@ import type { DeliveryKind } from '#server/deliveries/delivery-kind'
 import type { Queue } from '#server/deliveries/queue'
 import type { Access, FunctionDefinition } from '#server/functions/define-function'
 import { AppError } from './app-error.ts'
+import { callKeyOf } from './call-key.ts'
 import { clientAddressReader, limitKeyOf } from './client-address.ts'
 import type { FormStamps } from './form-stamp.ts'
-import { answerOnce, idempotencyKeyOf } from './idempotency.ts'
+import { answerOnce } from './idempotency.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { keepApart, quarantine } from './quarantine.ts'
 import { defaultBodyLimitBytes, readJson } from './read-json.ts'
@@ -83,7 +84,7 @@ interface Call {
 }
 
 async function call(
-  { contract, answer: answerOnly, submit, prepare, handle, complete }: FunctionDefinition,
+  { contract, contentOf, answer: answerOnly, submit, prepare, handle, complete }: FunctionDefinition,
   { body, caller, keyHeader, clientKey, signal }: Call,
   {
     database: { db },
@@ -98,14 +99,14 @@ async function call(
 ): Promise<object> {
   const functionName = contract.name
   const input = checkedInput(contract, body)
-  const key = idempotencyKeyOf(keyHeader, input)
+  const callKey = callKeyOf({ functionName, caller, header: keyHeader, input, content: contentOf?.(input) })
   if (answerOnly) return (await answerOnly({ input, assistant, clientKey, signal })) as object
 
   const now = new Date()
   const reason = caller.role === 'anonymous' ? suspicionOf(input, stamps, now) : undefined
   if (submit) {
     const submission = submit({ input, id: randomUUID(), now })
-    if (reason === undefined) return (await storeSubmission({ functionName, key, submission, now })) as object
+    if (reason === undefined) return (await storeSubmission({ callKey, submission, now })) as object
     await keepApart(db, { functionName, input, reason, now })
     return submission.answer as object
   }
@@ -127,7 +128,7 @@ async function call(
       await writeDeliveries(tx, queue, due, now)
       return given
     }
-    return key === undefined ? runHere() : answerOnce(tx, { functionName, key, now }, runHere)
+    return callKey ? answerOnce(tx, callKey, now, runHere) : runHere()
   })
   if (due.length > 0) onDeliveries(due)
   return (complete ? await complete({ input, answer, db, wasDelivered }) : answer) as object

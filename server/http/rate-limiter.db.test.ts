@@ -190,9 +190,10 @@ describe('what costs', () => {
     const refused = await post(name, right, {}, '203.0.113.30')
     expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(
-      (await post('subscribe-contact', exampleBodies['subscribe-contact'], {}, '203.0.113.30')).status,
-    ).toBe(200)
+    for (const _time of [1, 2])
+      expect((await post('send-to-sheets', exampleBodies['send-to-sheets'], {}, '203.0.113.30')).status).toBe(
+        200,
+      )
   })
 
   test('is still taken from who has not called within the minute, up to a bound of its own', async () => {

@@ -48,6 +48,12 @@ export interface Submission<Answer = unknown> {
   answer: Answer
 }
 
+/** A call that only looks: without a transaction, and never refused because others have called too often. */
+export interface ReadCall<C extends Contract> {
+  input: InputOf<C>
+  db: Db
+}
+
 /** A call that writes nothing: it gets neither a transaction nor a connection, however long it takes. */
 export interface AnswerCall<C extends Contract> {
   input: InputOf<C>
@@ -58,13 +64,18 @@ export interface AnswerCall<C extends Contract> {
   signal: AbortSignal
 }
 
-interface CommonOptions {
+interface CommonOptions<C extends Contract> {
   access: Access
+  /**
+   * What a caller says with an input: the same again under the same key is a repeat, anything else a conflict. Default:
+   * all but `submissionExtras`.
+   */
+  contentOf?(input: InputOf<C>): object
   /** Default 64 kB. */
   bodyLimitBytes?: number
 }
 
-type FunctionOptions<C extends Contract, Prepared> = CommonOptions &
+type FunctionOptions<C extends Contract, Prepared> = CommonOptions<C> &
   (
     | {
         /**
@@ -78,6 +89,7 @@ type FunctionOptions<C extends Contract, Prepared> = CommonOptions &
         complete?(completion: Completion<C>): Promise<OutputOf<C>>
         submit?: undefined
         answer?: undefined
+        read?: undefined
       }
     | {
         /**
@@ -89,6 +101,16 @@ type FunctionOptions<C extends Contract, Prepared> = CommonOptions &
         handle?: undefined
         complete?: undefined
         answer?: undefined
+        read?: undefined
+      }
+    | {
+        /** Instead of `handle`, for a function that tells what is stored. A repeat is answered anew. */
+        read(call: ReadCall<C>): Promise<OutputOf<C>>
+        prepare?: undefined
+        handle?: undefined
+        complete?: undefined
+        submit?: undefined
+        answer?: undefined
       }
     | {
         /** Instead of `handle`, for a function that stores nothing. A repeat is answered anew. @throws AppError */
@@ -97,6 +119,7 @@ type FunctionOptions<C extends Contract, Prepared> = CommonOptions &
         handle?: undefined
         complete?: undefined
         submit?: undefined
+        read?: undefined
       }
   )
 

@@ -219,6 +219,44 @@ test('managing: a title, a file, an address, and what goes wrong', async ({
   await expect(row.locator('.cover img')).toHaveAttribute('src', /^\/pictures\//)
 })
 
+test('a list that was asked for before a change does not come over the newer one', async ({ page }) => {
+  await openOffice(page)
+  await page.getByRole('button', { name: 'Show Case Study Manager' }).click()
+  const { title } = sampleCaseStudies[2]
+  await expect(page.getByRole('form', { name: title })).toBeVisible()
+  const rename = async (from: string, to: string) => {
+    const editor = page.getByRole('form', { name: from })
+    await editor.getByLabel('New Title').fill(to)
+    await editor.getByRole('button', { name: /^Update Case Study/ }).click()
+    await expect(toast(page, 'Success', 'Case study updated successfully.')).toBeVisible()
+    await expect(editor.getByLabel('New Title')).toHaveValue('')
+  }
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: wasRead, resolve: read } = Promise.withResolvers<void>()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(
+    '**/functions/v1/list-admin-case-studies',
+    async (route) => {
+      const response = await route.fetch()
+      read()
+      await released
+      // Nobody may be waiting for it any more.
+      await route.fulfill({ response }).catch(() => undefined)
+      arrive()
+    },
+    { times: 1 },
+  )
+  await rename(title, 'The first of two names')
+  await wasRead
+  // The manager still shows what it knew.
+  await rename(title, 'The second of two names')
+  await expect(page.getByRole('form', { name: 'The second of two names' })).toBeVisible()
+  release()
+  await arrived
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  await expect(page.getByRole('form', { name: 'The second of two names' })).toBeVisible()
+})
+
 test('fixing: progress, failure, success, reload, and every thumbnail loads', async ({ page, faults }) => {
   faults.expect(/status of 500/)
   await openOffice(page)

@@ -49,8 +49,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   faults: [
-    async ({ context, site }, use) => {
-      const found = await watchFaults(context, site.url)
+    async ({ context, site, baseURL }, use) => {
+      const found = await watchFaults(context, baseURL ?? site.url)
       const expected: RegExp[] = []
       await use({ expect: (...patterns) => expected.push(...patterns) })
       expect(found.filter((fault) => !expected.some((pattern) => pattern.test(fault)))).toEqual([])

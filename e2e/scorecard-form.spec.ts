@@ -1,10 +1,13 @@
+import { trapName } from '#contracts/submission'
 import { expect, test } from './fixtures.ts'
 import {
+  callsOf,
   choice,
   fillContact,
   fillReadiness,
   newAddress,
   openAnswered,
+  resultsPath,
   submitButton,
   wizardPath,
 } from './quiz.ts'
@@ -142,6 +145,17 @@ test('two areas are the most, and either can be taken back', async ({ page }) =>
     })
   await submitButton(page).click()
   await expect(page.getByText('Select up to 2 areas')).toBeVisible()
+})
+
+test('whatever fills in every field has filled in one that no person sees', async ({ page }) => {
+  await page.goto(wizardPath)
+  await page.locator(`[name="${trapName}"]`).fill('Cheap links')
+  await fillContact(page, newAddress())
+  await fillReadiness(page)
+  const calls = [callsOf(page, 'send-score-email'), callsOf(page, 'send-to-sheets')]
+  await submitButton(page).click()
+  await expect(page).toHaveURL(resultsPath)
+  for (const [call] of calls) expect(call?.postDataJSON()).toMatchObject({ topic: 'Cheap links' })
 })
 
 test('Back keeps the answers of both steps', async ({ page }) => {

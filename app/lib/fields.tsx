@@ -1,8 +1,8 @@
 import '#app/styles/form.css'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { trapName } from '#contracts/submission'
 import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { useId } from 'react'
+import { Trap } from './trap.tsx'
 import type { SubmissionForm } from './use-submission-form.ts'
 
 /** The form element itself, with what every submission form holds besides its fields. */
@@ -22,12 +22,7 @@ export function SubmissionFormElement({
         </p>
       )}
       {children}
-      <p className="trap" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
+      <Trap />
     </form>
   )
 }

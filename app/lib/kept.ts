@@ -50,3 +50,13 @@ export function kept<Schema extends z.ZodMiniType>(
     },
   }
 }
+
+/** The same, in memory: for what need not outlive its page. */
+export function keptInMemory<Value>(): Kept<Value> {
+  let value: Value | undefined
+  return {
+    read: () => value,
+    write: (given) => void (value = given),
+    clear: () => void (value = undefined),
+  }
+}

@@ -1,11 +1,14 @@
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { SubmissionContract } from '#contracts/submission'
-import { type FocusEvent, useRef } from 'react'
+import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { callFunction } from './call-function.ts'
+import { callFunction, FunctionError } from './call-function.ts'
 import type { PostedForm } from './form-action.ts'
-import { openFormStamp, ripeFormStamp } from './form-stamp.ts'
+import { type FormStamp, openFormStamp, ripeFormStamp } from './form-stamp.ts'
+import { keptInMemory } from './kept.ts'
 import type { FormSchema } from './read-form.ts'
+import { submissionIds } from './submission-id.ts'
+import { trapped } from './trap.tsx'
 import { type FunctionForm, useFunctionForm } from './use-function-form.ts'
 import { rememberedVisit } from './visit.ts'
 
@@ -25,14 +28,14 @@ interface SubmissionFormOptions<C extends SubmissionContract> {
 }
 
 export interface SubmissionForm extends FunctionForm {
-  formProps: FunctionForm['formProps'] & { onFocus: (event: FocusEvent) => void }
+  formProps: FunctionForm['formProps'] & { onFocus: () => void }
   /** What a field held when the form was sent without script. */
   postedValues: (name: string) => readonly string[]
   /** Why a form sent without script was not taken, or that fields of it are marked. */
   failure: string | undefined
 }
 
-/** A form that posts to one function, with what every submission carries: its id, the visit, and the stamp. */
+/** A form that posts to one function, with what every submission carries: its id, the visit, the stamp and the trap. */
 export function useSubmissionForm<C extends SubmissionContract>({
   contract,
   fields = contract.fields,
@@ -42,34 +45,51 @@ export function useSubmissionForm<C extends SubmissionContract>({
   onFaults,
   onFailure,
 }: SubmissionFormOptions<C>): SubmissionForm {
-  // The same until it is stored: a second try after a lost answer is the same submission.
-  const submissionId = useRef<string>(undefined)
+  const [ids] = useState(() => submissionIds(keptInMemory()))
+  const stamped = useRef<{ id: string; stamp: FormStamp | undefined }>(undefined)
   const form = useFunctionForm({
     schema: fields,
     initialErrors: posted?.errors,
     async send(values, element) {
-      submissionId.current ??= crypto.randomUUID()
-      const trap = element.elements.namedItem('topic')
-      const input = {
-        ...values,
-        ...more,
-        submissionId: submissionId.current,
-        visit: rememberedVisit(),
-        stamp: await ripeFormStamp(),
-        topic: (trap instanceof HTMLInputElement && trap.value) || undefined,
+      const content = { ...values, ...more }
+      const submissionId = ids.idFor(content)
+      const own = stamped.current?.id === submissionId ? stamped.current.stamp : undefined
+      const stamp = await ripeFormStamp(own)
+      stamped.current = { id: submissionId, stamp }
+      const extras = { submissionId, visit: rememberedVisit(), stamp: stamp?.signed, topic: trapped(element) }
+      try {
+        return await callFunction(contract, { ...content, ...extras } as z.input<C['input']>)
+      } catch (error) {
+        // Something else was stored under this id: the next press sends what is here now under its own.
+        if (error instanceof FunctionError && error.code === 'conflict') start()
+        throw error
       }
-      return callFunction(contract, input as z.input<C['input']>)
     },
     onSuccess(answer, element) {
-      submissionId.current = undefined
+      start()
       onSuccess(answer, element)
     },
     onFaults,
     onFailure,
   })
+
+  /** What is sent next is another submission. */
+  function start() {
+    ids.forget()
+    openFormStamp()
+  }
+
   return {
     ...form,
-    formProps: { ...form.formProps, onFocus: openFormStamp },
+    formProps: {
+      ...form.formProps,
+      onFocus: openFormStamp,
+      onInput(event) {
+        // After a failed try this is other content, which needs a stamp of its own.
+        openFormStamp()
+        form.formProps.onInput(event)
+      },
+    },
     postedValues: (name) => posted?.values[name] ?? [],
     failure: posted?.failure,
   }

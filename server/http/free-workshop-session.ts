@@ -13,10 +13,12 @@ export function freeWorkshopSessionReader(db: Db): () => Promise<FreeWorkshopSes
   }
   return () => {
     if (!kept || Date.now() >= kept.untilMs) {
-      const session = read()
-      // A failure is not kept.
-      session.catch(() => (kept = undefined))
-      kept = { untilMs: Date.now() + keptMs, session }
+      const asked = { untilMs: Date.now() + keptMs, session: read() }
+      kept = asked
+      // A failure is not kept; a newer answer is.
+      asked.session.catch(() => {
+        if (kept === asked) kept = undefined
+      })
     }
     return kept.session
   }

@@ -30,3 +30,35 @@ test('what has been changed is forgotten', async () => {
   kept.forget()
   expect(await kept.load('/a', async () => 2)).toBe(2)
 })
+
+test('what was asked before a change is not kept after it', async () => {
+  const kept = createKeptAnswers(() => 0)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const early = kept.load('/a', () => promise)
+  kept.forget()
+  resolve('before the change')
+  expect(await early).toBe('before the change')
+  expect(await kept.load('/a', async () => 'after it')).toBe('after it')
+})
+
+test('an answer that is overtaken does not replace the newer one', async () => {
+  const kept = createKeptAnswers(() => 0)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const slow = kept.load('/a', () => promise)
+  expect(await kept.load('/a', async () => 'newer')).toBe('newer')
+  resolve('older')
+  await slow
+  expect(await kept.load('/a', async () => 'newest')).toBe('newer')
+})
+
+test('it keeps so many addresses and no more, and lets go of the oldest', async () => {
+  const kept = createKeptAnswers(() => 0)
+  let asked = 0
+  const answer = async () => (asked += 1)
+  for (let page = 0; page < 51; page += 1) await kept.load(`/${page}`, answer)
+  await kept.load('/50', answer)
+  await kept.load('/1', answer)
+  expect(asked, 'still kept').toBe(51)
+  await kept.load('/0', answer)
+  expect(asked, 'let go of').toBe(52)
+})

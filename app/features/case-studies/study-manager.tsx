@@ -20,21 +20,24 @@ const isFetching = ({ wanted_image_url, image_error }: AdminCaseStudy) =>
 export function StudyManager({ onChange }: { onChange: () => void }) {
   const [listed, setListed] = useState<Listed>({ state: 'loading' })
   const looks = useRef(0)
+  const asking = useRef<AbortController>(undefined)
 
-  const load = useCallback(async (signal?: AbortSignal) => {
+  const load = useCallback(async () => {
+    // What was asked before knows nothing of what has been changed since.
+    asking.current?.abort()
+    const { signal } = (asking.current = new AbortController())
     try {
-      const { data: studies } = await callFunction(listAdminCaseStudies, {}, signal && { signal })
+      const { data: studies } = await callFunction(listAdminCaseStudies, {}, { signal })
       setListed({ state: 'listed', studies })
     } catch {
       // A list that is there is better than none: the next look may succeed.
-      if (!signal?.aborted) setListed((last) => (last.state === 'listed' ? last : { state: 'failed' }))
+      if (!signal.aborted) setListed((last) => (last.state === 'listed' ? last : { state: 'failed' }))
     }
   }, [])
 
   useEffect(() => {
-    const leaving = new AbortController()
-    void load(leaving.signal)
-    return () => leaving.abort()
+    void load()
+    return () => asking.current?.abort()
   }, [load])
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { DraftValues } from '#app/lib/form-draft'
+import { Trap } from '#app/lib/trap.tsx'
 import type { FunctionForm } from '#app/lib/use-function-form'
 import { Icon } from '#app/ui/icon.tsx'
 import {
@@ -45,6 +46,7 @@ export function ContactStep({ form, posted, hidden }: ContactStepProps) {
         </button>
         <p className="send__note">Next: ten questions, one tap each.</p>
       </div>
+      <Trap />
     </form>
   )
 }

@@ -1,40 +1,44 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deliver, post, retryDelayMs, sendOutbox, waitingParcels } from './outbox.ts'
 import { exampleAnswers } from '#test/examples'
+import { memoryStorage } from '#test/memory-storage'
 import type { Submission } from './submission.ts'
 
-const sent: Submission = {
-  score: 14,
-  formData: { ...exampleAnswers, manualAreas: [...exampleAnswers.manualAreas] },
-  submissionId: '3f0c5a52-8a3e-4c1b-9d56-0f6f6d1c2b3a',
-}
+let sent: Submission
 const startMs = Date.parse('2026-01-05T10:00:00Z')
 const stored = () => Response.json({ data: { id: 'row', score: 14 } })
 const failing = (status: number, headers?: HeadersInit) => () =>
   Response.json({ error: 'Please try again.', code: 'code' }, { status, headers })
 
 let answer: () => Response
-const requests: { path: string; body: { submissionId: string; costOfInaction?: number } }[] = []
+let stamps = 0
+const requests: { path: string; body: { submissionId: string; costOfInaction?: number; stamp?: string } }[] =
+  []
 
-/** The browser's storage, as far as it is used here. */
-function memoryStorage() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
+/** Waits for the promise while the time goes by. */
+async function settled<Value>(promise: Promise<Value>): Promise<Value> {
+  await vi.runAllTimersAsync()
+  return promise
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: startMs })
+  const askedOnPageMs = performance.timeOrigin + performance.now()
+  sent = {
+    score: 14,
+    formData: { ...exampleAnswers, manualAreas: [...exampleAnswers.manualAreas] },
+    submissionId: '3f0c5a52-8a3e-4c1b-9d56-0f6f6d1c2b3a',
+    stamp: { signed: 'its own stamp', askedAtMs: startMs, askedOnPageMs },
+  }
   vi.stubGlobal('window', { localStorage: memoryStorage() })
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+    if (path === '/form-stamp') return new Response(`stamp ${(stamps += 1)}`)
     requests.push({ path, body: JSON.parse(init.body) })
     return answer()
   })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   requests.length = 0
+  stamps = 0
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -91,7 +95,7 @@ test('a server that asks for patience gets it', async () => {
   expect(await sendOutbox()).toBe(60_000)
 })
 
-test.each([400, 413, 422])('what is refused with %d is given up', async (status) => {
+test.each([400, 409, 413, 422])('what is refused with %d is given up', async (status) => {
   answer = failing(status)
   post(sent, ['send-to-sheets'])
   await expect(deliver(sent, 'send-to-sheets')).rejects.toMatchObject({ status })
@@ -103,4 +107,24 @@ test('nothing of the answers reaches the console', async () => {
   post(sent, ['send-score-email'])
   await sendOutbox({ dueOnly: false })
   expect(console.warn).toHaveBeenCalledExactlyOnceWith('send-score-email failed: code')
+})
+
+test('a parcel goes out with the stamp it was posted with, every time', async () => {
+  answer = failing(503)
+  post(sent, ['send-to-sheets'])
+  for (const minute of [1, 60]) {
+    vi.setSystemTime(startMs + minute * 60_000)
+    await sendOutbox()
+  }
+  expect(requests.map(({ body }) => body.stamp)).toEqual(['its own stamp', 'its own stamp'])
+  expect(stamps).toBe(0)
+})
+
+test('a stamp that has become too old is renewed for all calls of its submission', async () => {
+  answer = failing(503)
+  post(sent, ['send-score-email', 'send-to-sheets'])
+  vi.setSystemTime(startMs + 24 * 3_600_000)
+  await settled(sendOutbox())
+  expect(requests.map(({ body }) => body.stamp)).toEqual(['stamp 1', 'stamp 1'])
+  expect(waitingParcels().map(({ submission }) => submission.stamp?.signed)).toEqual(['stamp 1', 'stamp 1'])
 })

@@ -1,4 +1,5 @@
 import { callFunction, FunctionError } from '#app/lib/call-function'
+import { ripeFormStamp } from '#app/lib/form-stamp'
 import { kept } from '#app/lib/kept'
 import { rememberedVisit } from '#app/lib/visit'
 import { sendScoreEmail } from '#contracts/send-score-email'
@@ -23,8 +24,8 @@ const outbox = kept('scorecard-outbox', z.array(parcel))
 /** The first attempt follows the posting at once; a page opened meanwhile leaves it that long. */
 const firstAttemptMs = 30_000
 const longestDelayMs = 10 * 60_000
-/** Answers that another attempt cannot change. */
-const refusals: readonly (number | null)[] = [400, 413, 422]
+/** Answers that another attempt cannot change. 409: an id is made for one set of answers, so they are there already. */
+const refusals: readonly (number | null)[] = [400, 409, 413, 422]
 
 /** How long to wait after so many failed attempts: 5 s, then three times as long each time, at most 10 minutes. */
 export function retryDelayMs(attempts: number): number {
@@ -46,22 +47,32 @@ export function waitingParcels(): readonly Parcel[] {
 }
 
 /**
+ * The submission with a stamp that the server takes, once there is one; see `ripeFormStamp`. Its parcels keep it: it is
+ * good for all of them.
+ */
+export async function stamped(sent: Submission): Promise<Submission> {
+  const isOfIt = ({ submission: { submissionId } }: Parcel) => submissionId === sent.submissionId
+  const { stamp } = waitingParcels().find(isOfIt)?.submission ?? sent
+  const own = { ...sent, stamp: await ripeFormStamp(stamp) }
+  const parcels = waitingParcels()
+  if (parcels.some(isOfIt))
+    outbox.write(parcels.map((waiting) => (isOfIt(waiting) ? { ...waiting, submission: own } : waiting)))
+  return own
+}
+
+/**
  * Makes one call. Its parcel leaves the outbox when the call is answered, or refused for good; else it is tried
  * later. Throws the call's `FunctionError`.
  */
 export async function deliver(sent: Submission, call: ScorecardCall, timeoutMs?: number): Promise<void> {
-  const { submissionId, score, formData } = sent
-  const visit = rememberedVisit()
+  const { submissionId, score, formData, topic, stamp } = sent
+  const input = { score, formData, submissionId, visit: rememberedVisit(), stamp: stamp?.signed, topic }
   try {
     if (call === 'send-score-email') {
-      await callFunction(sendScoreEmail, { score, formData, submissionId, visit }, { timeoutMs })
+      await callFunction(sendScoreEmail, input, { timeoutMs })
     } else {
       const costOfInaction = savedCostOfInactionUsd(formData)
-      await callFunction(
-        sendToSheets,
-        { score, formData, costOfInaction, submissionId, visit },
-        { timeoutMs },
-      )
+      await callFunction(sendToSheets, { ...input, costOfInaction }, { timeoutMs })
     }
   } catch (error) {
     const isRefused = error instanceof FunctionError && refusals.includes(error.status)
@@ -89,7 +100,7 @@ async function sendWaiting(dueOnly: boolean) {
   for (const waiting of waitingParcels()) {
     if (dueOnly && waiting.nextAttemptAtMs > Date.now()) continue
     try {
-      await deliver(waiting.submission, waiting.call)
+      await deliver(await stamped(waiting.submission), waiting.call)
     } catch (error) {
       warnOfFailure(waiting.call, error)
     }

@@ -4,8 +4,7 @@ import { toast } from '#app/ui/toast'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { ScoreResults } from './score-results.tsx'
-import { submissionIdFor } from './submission-id.ts'
-import { completeState, resultsState, type Submission } from './submission.ts'
+import { completeState, resultsState, scorecardIds, type Submission } from './submission.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useResultsSave } from './use-results-save.ts'
 
@@ -54,8 +53,8 @@ const isComplete = (state: unknown) => completeState.safeParse(state).success
 function submissionOf(state: unknown): Submission | null {
   const result = resultsState.safeParse(state)
   if (!result.success) return null
-  const { score, formData, submissionId } = result.data
-  return { score, formData, submissionId: submissionId ?? submissionIdFor(formData) }
+  const { submissionId, ...rest } = result.data
+  return { ...rest, submissionId: submissionId ?? scorecardIds.idFor(rest.formData) }
 }
 
 function NoResultsYet() {

@@ -1,5 +1,7 @@
 import { answersIn, type DraftValues, fillIn } from '#app/lib/form-draft'
+import { openFormStamp } from '#app/lib/form-stamp'
 import { readForm } from '#app/lib/read-form'
+import { trapped } from '#app/lib/trap.tsx'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { toast } from '#app/ui/toast'
 import { contactFields, readinessFields } from '#contracts/scorecard-answers'
@@ -11,8 +13,7 @@ import { ProgressLine } from './progress-line.tsx'
 import { QuizRail } from './quiz-rail.tsx'
 import { ReadinessStep } from './readiness-step.tsx'
 import { ScoreResults } from './score-results.tsx'
-import { forgetSubmissionId } from './submission-id.ts'
-import type { Submission } from './submission.ts'
+import { scorecardIds, type Submission } from './submission.ts'
 import { submitScorecard } from './submit-scorecard.ts'
 import { useOutbox } from './use-outbox.ts'
 import type { WizardStep } from './wizard-step.ts'
@@ -63,11 +64,11 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
     async send(answers) {
       const form = contact.formProps.ref.current
       const contactData = contactFields.parse(form ? readForm(new FormData(form), contactFields) : {})
-      return submitScorecard({ ...contactData, ...answers })
+      return submitScorecard({ ...contactData, ...answers }, trapped(form))
     },
     onSuccess(sent) {
       draft.clear()
-      forgetSubmissionId()
+      scorecardIds.forget()
       toast({ title: 'Scorecard submitted!', description: 'Your AI readiness score has been calculated.' })
       setSubmission(sent)
       setStep('results')
@@ -135,8 +136,12 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
       <QuizRail step={step} answeredNames={Object.keys(values)} current={current} />
       <div
         className="quiz__main"
-        onInput={() => keepDraft(shownStep)}
+        onInput={() => {
+          openFormStamp()
+          keepDraft(shownStep)
+        }}
         onFocus={({ target }) => {
+          openFormStamp()
           const name = target.getAttribute('name')
           if (name) setCurrent(name)
         }}

@@ -3,7 +3,7 @@ import { kept } from '#app/lib/kept'
 import { toast } from '#app/ui/toast'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { deliver, post, warnOfFailure } from './outbox.ts'
+import { deliver, post, stamped, warnOfFailure } from './outbox.ts'
 import type { Submission } from './submission.ts'
 
 const savedIds = kept('scorecard-saved', z.array(z.string()), 'session')
@@ -27,7 +27,7 @@ export function useResultsSave(submission: Submission | null): void {
 async function save(submission: Submission): Promise<void> {
   post(submission, ['send-to-sheets'])
   try {
-    await deliver(submission, 'send-to-sheets')
+    await deliver(await stamped(submission), 'send-to-sheets')
   } catch (error) {
     warnOfFailure('send-to-sheets', error)
     toast({ ...failureWords(error), tone: 'destructive' })

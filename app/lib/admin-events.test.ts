@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followAdminEvents } from './admin-events.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A server that sends just these pieces on each connection, and nothing more. Counts the connections. */
+function serve(pieces: readonly Uint8Array[]): { connections: number } {
+  const counted = { connections: 0 }
+  vi.stubGlobal('fetch', async (_address: string, { signal }: RequestInit) => {
+    counted.connections += 1
+    return new Response(
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (const piece of pieces) controller.enqueue(piece)
+          signal?.addEventListener('abort', () => controller.error(signal.reason))
+        },
+      }),
+    )
+  })
+  return counted
+}
+
+/** What a screen hears of one connection. */
+async function heardOf(pieces: readonly Uint8Array[]): Promise<(string | undefined)[]> {
+  serve(pieces)
+  const heard: (string | undefined)[] = []
+  const leaving = new AbortController()
+  const end = followAdminEvents({
+    onChange: (topic) => void heard.push(topic),
+    onConnected() {},
+    signal: leaving.signal,
+  })
+  await vi.advanceTimersByTimeAsync(100)
+  leaving.abort()
+  await end
+  return heard
+}
+
+const bytes = new TextEncoder().encode(
+  ': hello\n\ndata: testimonial-queue\n\n: still here\n\ndata: testimonials\n\ndata: Zürich\n\n',
+)
+const topics = [undefined, 'testimonial-queue', 'testimonials', 'Zürich']
+
+test('an event is heard once, however the line cuts it up', async () => {
+  expect(await heardOf([bytes])).toEqual(topics)
+  expect(await heardOf(Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual(topics)
+  for (let at = 1; at < bytes.length; at += 1) {
+    expect(await heardOf([bytes.slice(0, at), bytes.slice(at)]), `cut at ${at}`).toEqual(topics)
+  }
+})
+
+test('the beginning of an event is not taken for one', async () => {
+  const cut = new TextEncoder().encode('data: testimonials\n\ndata: testimonial-qu')
+  expect(await heardOf([cut])).toEqual([undefined, 'testimonials'])
+})
+
+test('a line that falls silent is given up and made anew', async () => {
+  const server = serve([new TextEncoder().encode(': hello\n\n')])
+  const states: boolean[] = []
+  const leaving = new AbortController()
+  const end = followAdminEvents({
+    onChange() {},
+    onConnected: (isConnected) => void states.push(isConnected),
+    signal: leaving.signal,
+  })
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(server.connections).toBe(1)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(server.connections).toBe(2)
+  expect(states).toEqual([true, false, true])
+  leaving.abort()
+  await end
+})

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const startMs = Date.parse('2026-01-05T10:00:00Z')
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** What the server asks for, by its own clock. */
+const ripeMs = 2_000
+
+let openFormStamp: typeof import('./form-stamp.ts').openFormStamp
+let ripeFormStamp: typeof import('./form-stamp.ts').ripeFormStamp
+
+/** The server and the line to it: each stamp is the true time at which it was issued. */
+let lineMs: number
+let answerOf: (issued: string) => Response
+const asked: { address: string; cache: string | undefined }[] = []
+
+/** True time, which no change of the browser's clock alters. A laptop's sleep adds to it. */
+let sleptMs: number
+const trueMs = () => startMs + performance.now() - firstPageMs + sleptMs
+let firstPageMs: number
+
+/** The browser's clock jumps, without anything else happening. */
+const changeClock = (byMs: number) => vi.setSystemTime(Date.now() + byMs)
+
+/** As most systems do it: the clock goes on, the page's own time stands still. */
+function sleep(ms: number) {
+  sleptMs += ms
+  changeClock(ms)
+}
+
+const ageOf = (stamp: { signed: string } | undefined) => trueMs() - Number(stamp?.signed)
+
+/** Time goes by until it is there. */
+async function settled<Value>(promise: Promise<Value>): Promise<Value> {
+  await vi.runAllTimersAsync()
+  return promise
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: startMs })
+  firstPageMs = performance.now()
+  sleptMs = 0
+  lineMs = 0
+  asked.length = 0
+  answerOf = (issued) => new Response(issued)
+  vi.stubGlobal('fetch', async (address: string, { cache, signal }: RequestInit) => {
+    asked.push({ address, cache })
+    await new Promise((resolve) => setTimeout(resolve, lineMs))
+    const issued = String(trueMs())
+    await new Promise((resolve) => setTimeout(resolve, lineMs))
+    signal?.throwIfAborted()
+    return answerOf(issued)
+  })
+  vi.resetModules()
+  ;({ openFormStamp, ripeFormStamp } = await import('./form-stamp.ts'))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test.each([0, 60, 300, 1_000])('is old enough for the server over a line of %d ms', async (ms) => {
+  lineMs = ms
+  openFormStamp()
+  const stamp = await settled(ripeFormStamp())
+  expect(ageOf(stamp)).toBeGreaterThanOrEqual(ripeMs)
+  // And nobody waits longer than needed: the way here, and a little.
+  expect(trueMs() - startMs).toBeLessThan(2 * ms + ripeMs + 500)
+})
+
+test('whoever takes their time does not wait', async () => {
+  openFormStamp()
+  await vi.advanceTimersByTimeAsync(5_000)
+  const before = performance.now()
+  expect(ageOf(await ripeFormStamp())).toBe(5_000)
+  expect(performance.now()).toBe(before)
+})
+
+test.each([
+  ['forward', hourMs],
+  ['forward by days', 3 * dayMs],
+  ['back', -hourMs],
+  ['back by days', -3 * dayMs],
+])('is old enough when the clock jumps %s', async (_where, ms) => {
+  openFormStamp()
+  await vi.advanceTimersByTimeAsync(100)
+  changeClock(ms)
+  expect(ageOf(await settled(ripeFormStamp()))).toBeGreaterThanOrEqual(ripeMs)
+})
+
+test('is old enough when the clock jumps while it is waited for', async () => {
+  openFormStamp()
+  const stamp = ripeFormStamp()
+  await vi.advanceTimersByTimeAsync(100)
+  changeClock(hourMs)
+  expect(ageOf(await settled(stamp))).toBeGreaterThanOrEqual(ripeMs)
+})
+
+test.each([
+  ['a form left open for a day', () => vi.advanceTimersByTimeAsync(dayMs + 1)],
+  ['a laptop that slept for a day', async () => sleep(dayMs + 1)],
+  [
+    'a clock that was days ahead, set right over a day later',
+    async () => {
+      await vi.advanceTimersByTimeAsync(dayMs + 1)
+      changeClock(-dayMs + 2 * hourMs)
+    },
+  ],
+  [
+    'a sleep with the clock set back in it',
+    async () => {
+      sleep(dayMs + 1)
+      changeClock(-dayMs - hourMs)
+    },
+  ],
+])('%s: the stamp is a new one', async (_what, pass) => {
+  openFormStamp()
+  await vi.advanceTimersByTimeAsync(100)
+  await pass()
+  const stamp = await settled(ripeFormStamp())
+  expect(ageOf(stamp)).toBeGreaterThanOrEqual(ripeMs)
+  expect(ageOf(stamp)).toBeLessThan(dayMs)
+  expect(asked).toHaveLength(2)
+})
+
+test('a stamp that a sleep made old on its way is not used', async () => {
+  lineMs = 300
+  openFormStamp()
+  await vi.advanceTimersByTimeAsync(400)
+  sleep(dayMs + 1)
+  expect(ageOf(await settled(ripeFormStamp()))).toBeLessThan(dayMs)
+})
+
+test('a sleep while the stamp ripens does not make it too old', async () => {
+  openFormStamp()
+  const stamp = ripeFormStamp()
+  await vi.advanceTimersByTimeAsync(100)
+  sleep(dayMs + 1)
+  const age = ageOf(await settled(stamp))
+  expect(age).toBeGreaterThanOrEqual(ripeMs)
+  expect(age).toBeLessThan(dayMs)
+})
+
+test('an old stamp is renewed when the visitor comes back, so that they do not wait', async () => {
+  openFormStamp()
+  await vi.advanceTimersByTimeAsync(dayMs + 1)
+  openFormStamp()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(ageOf(await ripeFormStamp())).toBe(5_000)
+})
+
+test('each submission has a stamp of its own, and keeps it for a second try', async () => {
+  const first = await settled(ripeFormStamp())
+  expect(await settled(ripeFormStamp(first))).toBe(first)
+  const second = await settled(ripeFormStamp())
+  expect(second?.signed).not.toBe(first?.signed)
+  expect(asked).toHaveLength(2)
+
+  await vi.advanceTimersByTimeAsync(dayMs)
+  const renewed = await settled(ripeFormStamp(first))
+  expect(ageOf(renewed)).toBeLessThan(dayMs)
+  expect(ageOf(renewed)).toBeGreaterThanOrEqual(ripeMs)
+})
+
+test('two forms that are sent at one moment get two stamps', async () => {
+  openFormStamp()
+  lineMs = 50
+  const [one, other] = await settled(Promise.all([ripeFormStamp(), ripeFormStamp()]))
+  expect(one?.signed).not.toBe(other?.signed)
+})
+
+test('one that is on its way or at hand is not asked for again, and none comes from a cache', async () => {
+  lineMs = 300
+  for (let times = 0; times < 3; times += 1) openFormStamp()
+  await vi.advanceTimersByTimeAsync(1_000)
+  openFormStamp()
+  expect(asked).toEqual([{ address: '/form-stamp', cache: 'no-store' }])
+})
+
+test('a form goes out without one when there is none to be had, after one more try', async () => {
+  answerOf = () => new Response('down', { status: 503 })
+  for (let key = 0; key < 5; key += 1) {
+    openFormStamp()
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  expect(asked, 'not with every key').toHaveLength(1)
+  expect(await settled(ripeFormStamp())).toBeUndefined()
+  expect(asked).toHaveLength(2)
+
+  answerOf = (issued) => new Response(issued)
+  await vi.advanceTimersByTimeAsync(10_000)
+  openFormStamp()
+  expect(ageOf(await settled(ripeFormStamp()))).toBeGreaterThanOrEqual(ripeMs)
+})
+
+test('a line that is cut fails like a server that is down', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  openFormStamp()
+  expect(await settled(ripeFormStamp())).toBeUndefined()
+})

@@ -1,0 +1,58 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { freeWorkshopSessionReader } from './free-workshop-session.ts'
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await testDatabase()
+  // Nothing is kept for longer because the machine is slow, and nothing for less.
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => void vi.useRealTimers())
+
+/** The real database behind a line that can be `down`: what is asked then fails once that does. */
+function createLine() {
+  const line: { down: Promise<never> | undefined; lost: number } = { down: undefined, lost: 0 }
+  function query(...args: unknown[]) {
+    if (!line.down) return Reflect.apply(database.pool.query, database.pool, args)
+    line.lost += 1
+    return line.down
+  }
+  const pool = Object.assign(Object.create(database.pool) as Pool, { query })
+  return { line, read: freeWorkshopSessionReader(drizzle(pool)) }
+}
+
+const cut = () => Promise.reject(new Error('the line is cut'))
+
+test('an answer is kept for a second, a failure not at all', async () => {
+  const { line, read } = createLine()
+  line.down = cut()
+  await expect(read()).rejects.toThrow()
+  line.down = undefined
+  const first = read()
+  expect((await first).seatsLeft).toBeGreaterThan(0)
+  vi.setSystemTime(Date.now() + 999)
+  expect(read()).toBe(first)
+  vi.setSystemTime(Date.now() + 1)
+  const next = read()
+  expect(next).not.toBe(first)
+  expect(await next).toEqual(await first)
+})
+
+test('a failure that comes late takes no newer answer with it', async () => {
+  const { line, read } = createLine()
+  const { promise, reject } = Promise.withResolvers<never>()
+  line.down = promise
+  const failing = read()
+  await vi.waitFor(() => expect(line.lost).toBeGreaterThan(0))
+  line.down = undefined
+  vi.setSystemTime(Date.now() + 1_000)
+  const newer = read()
+  reject(new Error('the line is cut'))
+  await expect(failing).rejects.toThrow()
+  expect(read()).toBe(newer)
+  await newer
+})

@@ -166,8 +166,6 @@ describe('without its database', () => {
     expect((await count('ada')).total).toBe(1)
   })
 
-<<<<<<< HEAD
-=======
   test('goes on from where it was', async () => {
     let isAway = false
     const query = (text: string, values: unknown[]) =>
@@ -179,7 +177,6 @@ describe('without its database', () => {
     expect((await count('ada')).total).toBe(17)
   })
 
->>>>>>> b1
   test('asks it again a second later', async () => {
     let atMs = 0
     let isAway = true

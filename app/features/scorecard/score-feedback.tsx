@@ -1,4 +1,6 @@
 import { callFunction } from '#app/lib/call-function'
+import { keptInMemory } from '#app/lib/kept'
+import { submissionIds } from '#app/lib/submission-id'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { toast } from '#app/ui/toast'
@@ -16,11 +18,15 @@ const asked = z.omit(submitScoreFeedback.input, { submissionId: true })
 export function ScoreFeedback({ submissionId }: { submissionId: string }) {
   const [rating, setRating] = useState<number>(usualRating)
   const [isSent, setIsSent] = useState(false)
+  const [ids] = useState(() => submissionIds(keptInMemory()))
   const thanks = useRef<HTMLHeadingElement>(null)
   const form = useFunctionForm({
     schema: asked,
-    send: (values) => callFunction(submitScoreFeedback, { ...values, submissionId }),
+    // The scorecard's id says which result is meant; the key, whether this was said before.
+    send: (values) =>
+      callFunction(submitScoreFeedback, { ...values, submissionId }, { idempotencyKey: ids.idFor(values) }),
     onSuccess() {
+      ids.forget()
       setIsSent(true)
       toast({
         title: 'Thanks for your feedback!',

@@ -21,6 +21,7 @@ export default [
   route('ai-first-ceo-podcast-guest-intake', 'routes/ai-first-ceo-podcast-guest-intake.tsx'),
   route('ai-audit-week-1-intake-form', 'routes/ai-audit-week-1-intake-form.tsx'),
   route('newsletter', 'routes/newsletter.tsx'),
+  route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
   route('newsletter/unsubscribe', 'routes/newsletter-unsubscribe.tsx'),
   route('media', 'routes/media.tsx'),
   route('cold-email-automation', 'routes/cold-email-automation.tsx'),

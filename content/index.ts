@@ -15,6 +15,7 @@ import { podcastPage } from '#content/pages/ai-first-ceo-podcast'
 import { guestIntakePage } from '#content/pages/ai-first-ceo-podcast-guest-intake'
 import { weekOneIntakePage } from '#content/pages/ai-audit-week-1-intake-form'
 import { newsletterPage } from '#content/pages/newsletter'
+import { confirmPage } from '#content/pages/newsletter-confirm'
 import { unsubscribePage } from '#content/pages/newsletter-unsubscribe'
 import { mediaPage } from '#content/pages/media'
 import { coldEmailPage } from '#content/pages/cold-email-automation'
@@ -55,6 +56,7 @@ export const pages: readonly Page[] = [
   guestIntakePage,
   weekOneIntakePage,
   newsletterPage,
+  confirmPage,
   unsubscribePage,
   mediaPage,
   coldEmailPage,

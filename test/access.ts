@@ -8,6 +8,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'add-case-study-from-link': 'admin',
   'change-subscription': 'public',
   'chatbot-response': 'public',
+  'confirm-subscription': 'public',
   'fix-case-study-thumbnails': 'admin',
   'get-admin-testimonials': 'admin',
   'list-admin-case-studies': 'admin',

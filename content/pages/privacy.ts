@@ -43,6 +43,13 @@ export const privacyCopy = {
         kept: 'Not at all.',
       },
       {
+        what: 'The newsletter',
+        holds:
+          'Your name and email address, and whether you have pressed the button in the mail we sent there.',
+        why: 'To send you the issues: only after that press, and until you unsubscribe.',
+        kept: 'Until you ask us to delete it; a place on the list that nobody confirms, 60 days. Who unsubscribes stays noted as such, so that no issue comes by mistake.',
+      },
+      {
         what: 'Other forms',
         holds: 'The fields you fill in.',
         why: 'To do what the form says.',

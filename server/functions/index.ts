@@ -6,6 +6,7 @@ import { listTestimonialsFunction } from './list-testimonials.ts'
 import { registerFreeWorkshopFunction } from './register-free-workshop.ts'
 import { registerWorkshopFunction } from './register-workshop.ts'
 import { addCaseStudyFromLinkFunction } from './add-case-study-from-link.ts'
+import { confirmSubscriptionFunction } from './confirm-subscription.ts'
 import { fixCaseStudyThumbnailsFunction } from './fix-case-study-thumbnails.ts'
 import { listAdminCaseStudiesFunction } from './list-admin-case-studies.ts'
 import { listCaseStudiesFunction } from './list-case-studies.ts'
@@ -27,6 +28,7 @@ import { zoomRegistrationFunction } from './zoom-registration.ts'
 export const functions: readonly FunctionDefinition[] = [
   changeSubscriptionFunction,
   chatbotResponseFunction,
+  confirmSubscriptionFunction,
   getAdminTestimonialsFunction,
   listTestimonialsFunction,
   registerFreeWorkshopFunction,

@@ -1,0 +1,30 @@
+import { confirmationDays } from '#domain/newsletter'
+import { composeLetter, greeting } from './letter.ts'
+
+export interface NewsletterConfirmationData {
+  /** As the visitor typed it. */
+  name: string
+  confirmUrl: string
+}
+
+/** Asks whoever reads it whether they want the newsletter: their address was typed into a form. */
+export function newsletterConfirmation({ name, confirmUrl }: NewsletterConfirmationData) {
+  return composeLetter({
+    subject: 'One press, and you get the newsletter',
+    preview: 'Was it you? Then press the button in this mail. If not, do nothing.',
+    parts: [
+      greeting(name),
+      {
+        kind: 'text',
+        text: 'Your address was entered for our newsletter: one workflow per issue, what broke and how it was repaired.',
+      },
+      { kind: 'text', text: 'If that was you, one press starts it.' },
+      { kind: 'button', href: confirmUrl, text: 'Yes, send me the newsletter' },
+      {
+        kind: 'text',
+        text: `If it was not you, do nothing: then nothing comes. The button works for ${confirmationDays} days.`,
+      },
+    ],
+    reason: 'You get this because your address was entered for the newsletter on our site.',
+  })
+}

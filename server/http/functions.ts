@@ -16,6 +16,7 @@ import { answerOnce, idempotencyKeyOf } from './idempotency.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { keepApart, quarantine } from './quarantine.ts'
 import { defaultBodyLimitBytes, readJson } from './read-json.ts'
+import type { SenderKeyOf } from './sender-key.ts'
 import { type StoreSubmission, submissionStore } from './submissions.ts'
 import { suspicionOf } from './suspicion.ts'
 
@@ -30,6 +31,7 @@ export interface FunctionsOptions {
   stamps: FormStamps
   assistant: Assistant
   trustedProxies: readonly string[]
+  senderKeyOf: SenderKeyOf
   roleOf(request: Request): Promise<Role>
   /** Called after a commit that wrote deliveries, with them where they are known. */
   onDeliveries(written?: readonly NewDelivery[]): void
@@ -93,6 +95,7 @@ async function call(
     stamps,
     assistant,
     storeSubmission,
+    senderKeyOf,
     onDeliveries,
     isConnected,
     wasDelivered,
@@ -113,8 +116,9 @@ async function call(
   }
 
   const prepared = await prepare?.(input)
+  const senderKey = senderKeyOf(clientKey)
   const run = (tx: Transaction, deliver: Deliver) =>
-    handle({ input, prepared, tx, now, deliver, isConnected })
+    handle({ input, prepared, tx, now, deliver, isConnected, senderKey })
 
   if (reason !== undefined) {
     const rehearse = (tx: Transaction) => run(tx, async () => {})

@@ -16,6 +16,7 @@ export default [
   route('ai-workshop', 'routes/ai-workshop.tsx'),
   route('ai-readiness-workshop', 'routes/ai-readiness-workshop.tsx'),
   route('free-ai-workshop', 'routes/free-ai-workshop.tsx'),
+  route('free-ai-workshop/keep', 'routes/free-ai-workshop-keep.tsx'),
   route('workshop-feedback', 'routes/workshop-feedback.tsx'),
   route('ai-first-ceo-podcast', 'routes/ai-first-ceo-podcast.tsx'),
   route('ai-first-ceo-podcast-guest-intake', 'routes/ai-first-ceo-podcast-guest-intake.tsx'),

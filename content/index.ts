@@ -10,6 +10,7 @@ import { youthPage } from '#content/pages/ai-for-youth'
 import { b2bWorkshopPage } from '#content/pages/ai-workshop'
 import { readinessWorkshopPage } from '#content/pages/ai-readiness-workshop'
 import { freeWorkshopPage } from '#content/pages/free-ai-workshop'
+import { keepSeatPage } from '#content/pages/free-ai-workshop-keep'
 import { workshopFeedbackPage } from '#content/pages/workshop-feedback'
 import { podcastPage } from '#content/pages/ai-first-ceo-podcast'
 import { guestIntakePage } from '#content/pages/ai-first-ceo-podcast-guest-intake'
@@ -51,6 +52,7 @@ export const pages: readonly Page[] = [
   b2bWorkshopPage,
   readinessWorkshopPage,
   freeWorkshopPage,
+  keepSeatPage,
   workshopFeedbackPage,
   podcastPage,
   guestIntakePage,

@@ -7,6 +7,7 @@ export const activityKinds = [
   'contact',
   'readiness-workshop',
   'free-workshop',
+  'free-workshop-seat',
   'workshop-feedback',
   'podcast-application',
   'guest-intake',

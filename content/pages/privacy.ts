@@ -83,6 +83,13 @@ export const privacyCopy = {
         kept: 'At least 30 days, then until the server next starts.',
       },
       {
+        what: 'A seat in the free workshop',
+        holds:
+          'With what you filled in: whether you kept the seat, and a code worked out from your network address. It says only whether two forms came from the same network.',
+        why: 'So that made-up names from one network cannot take all the seats.',
+        kept: 'The code, until a week after the session; the rest until you ask us to delete it.',
+      },
+      {
         what: 'Your network address',
         holds: 'How often it sent something in the last minute, and a wrong password in the last 15 minutes.',
         why: 'To turn away floods of junk.',

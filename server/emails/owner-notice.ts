@@ -19,6 +19,7 @@ const titles: Record<ActivityKind, string> = {
   contact: 'New contact request',
   'readiness-workshop': 'New registration: AI readiness workshop',
   'free-workshop': 'New registration: free AI workshop',
+  'free-workshop-seat': 'Seat kept: free AI workshop',
   'workshop-feedback': 'New workshop feedback',
   'podcast-application': 'New podcast guest application',
   'guest-intake': 'New podcast guest intake',

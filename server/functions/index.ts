@@ -8,6 +8,7 @@ import { registerWorkshopFunction } from './register-workshop.ts'
 import { addCaseStudyFromLinkFunction } from './add-case-study-from-link.ts'
 import { confirmSubscriptionFunction } from './confirm-subscription.ts'
 import { fixCaseStudyThumbnailsFunction } from './fix-case-study-thumbnails.ts'
+import { keepSeatFunction } from './keep-seat.ts'
 import { listAdminCaseStudiesFunction } from './list-admin-case-studies.ts'
 import { listCaseStudiesFunction } from './list-case-studies.ts'
 import { updateCaseStudyImageFunction } from './update-case-study-image.ts'
@@ -30,6 +31,7 @@ export const functions: readonly FunctionDefinition[] = [
   chatbotResponseFunction,
   confirmSubscriptionFunction,
   getAdminTestimonialsFunction,
+  keepSeatFunction,
   listTestimonialsFunction,
   registerFreeWorkshopFunction,
   registerWorkshopFunction,

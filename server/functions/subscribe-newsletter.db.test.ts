@@ -59,7 +59,7 @@ function watchStatements({ pool }: TestDatabase) {
     const query = client.query.bind(client)
     client.query = (...given) => {
       const [statement] = given as unknown[]
-      texts.push(typeof statement === 'string' ? statement : String((statement as { text: string }).text))
+      texts.push(typeof statement === 'string' ? statement : (statement as { text: string }).text)
       return query(...given)
     }
   }

@@ -22,6 +22,7 @@ export default function NewsletterConfirm({ actionData }: Route.ComponentProps) 
   const now = actionData?.state ?? 'ask'
   const words = copy[now]
   const isOn = now === 'confirmed' || now === 'already_confirmed'
+  const isBroken = now === 'expired' || now === 'unknown'
   const sendsAgain = now === 'expired' || (now === 'failed' && actionData?.sendsAgain)
   return (
     <OnePress
@@ -40,9 +41,8 @@ export default function NewsletterConfirm({ actionData }: Route.ComponentProps) 
       <Line className={isOn ? 'line--ok' : undefined}>
         <LineLink />
         <LineNode />
-        <LineLink className={isOn ? undefined : 'press__gap'} />
-        {now === 'confirmed' && <LinePlate />}
-        {(now === 'expired' || now === 'unknown') && <LineBreak />}
+        {now === 'confirmed' && [<LineLink key="link" />, <LinePlate key="plate" />]}
+        {isBroken && [<LineLink key="link" className="press__gap" />, <LineBreak key="break" />]}
         <LineLink className={isOn ? undefined : 'press__gap'} />
         <LineNode />
         <LineLink />

@@ -13,7 +13,7 @@ export const confirmPage = {
 /** What the page says before the button, and by what has come of it. */
 export const confirmCopy = {
   ask: {
-    title: 'Shall it come to you?',
+    title: 'Do you want the newsletter?',
     text: 'Press the button, and the next issue comes to the address this link was sent to. If you did not ask for it, close this page: then nothing comes.',
     button: 'Yes, send me the newsletter',
   },

@@ -76,7 +76,7 @@ test('asks with a button whether the seat is kept, and says what else becomes of
   const { mail, text } = await mailFor(ada, { joinUrl: 'https://zoom.example/j/free' })
   const link = /https:\/\/site\.example\/free-ai-workshop\/keep\?token=([\w-]{32})/.exec(text)
   expect(mail.html).toContain(link?.[0])
-  expect(text).toMatch(/Please press it within 24 hours\..+others are waiting|One press, and we know/)
+  expect(text).toMatch(/Please press the button within 24 hours\..+others are waiting|One press, and we know/)
   const [kept] = await given.database.db.select().from(workshopSeatTokens)
   expect(kept?.hash).not.toBe(link?.[1])
   const { post } = createTestApp(given.database)
@@ -109,6 +109,6 @@ test('writes to both sides when a seat is given on', async () => {
 test('says why somebody waits although there are seats', async () => {
   for (const name of ['bob', 'cem', 'dee']) await register({ ...ada, email: `${name}@example.com` })
   const { text } = await mailFor(ada)
-  expect(text).toContain('one network gets 3 a day, and yours has had them')
+  expect(text).toContain('one network gets 3 a day')
   expect(text).toContain('You need not do anything.')
 })

@@ -46,7 +46,7 @@ export async function freeWorkshopMail(data: SeatMailData) {
         ],
       },
       ...keeping(data),
-      meeting(joinUrl),
+      { kind: 'heading', text: 'On the day' },
       {
         kind: 'text',
         text: 'The file with this mail puts the session into your calendar, in your own time zone.',
@@ -55,6 +55,7 @@ export async function freeWorkshopMail(data: SeatMailData) {
         kind: 'text',
         text: `There are ${attendees} seats. If you cannot come, reply to this mail, and somebody else can have yours.`,
       },
+      meeting(joinUrl),
     ],
     reason: 'You get this because your address was registered for the free AI workshop.',
   })
@@ -74,18 +75,19 @@ export async function freeWorkshopMail(data: SeatMailData) {
 function keeping({ keepUrl, seatedAt, startsAt }: SeatMailData): LetterPart[] {
   if (keepUrl === undefined) return []
   return [
-    { kind: 'button', href: keepUrl, text: 'Keep my seat' },
+    { kind: 'heading', text: 'Are you coming?' },
     {
       kind: 'text',
       text: canBeGivenOn({ seatedAt, startsAt })
-        ? `Please press it within ${keepWithinHours} hours. After that, if others are waiting, your seat goes on to one of them, and you come first on the waiting list.`
-        : 'One press, and we know that you are coming.',
+        ? `Please press the button within ${keepWithinHours} hours. After that, if others are waiting, your seat goes on to one of them, and you come first on the waiting list.`
+        : 'One press, and we know that you are.',
     },
+    { kind: 'button', href: keepUrl, text: 'Keep my seat' },
   ]
 }
 
 function meeting(joinUrl: string | undefined): LetterPart {
   return joinUrl === undefined
     ? { kind: 'text', text: 'The Zoom link comes to you in a mail of its own before the session.' }
-    : { kind: 'link', before: 'On the day:', href: joinUrl, text: 'Join on Zoom' }
+    : { kind: 'link', before: 'It takes place on Zoom.', href: joinUrl, text: 'Join on Zoom' }
 }

@@ -20,13 +20,15 @@ const { zone, attendees } = workshopFacts.free
 export function freeWorkshopWaitingMail(data: WaitingMailData) {
   const { name, startsAt } = data
   const weekAfter = nextStart(workshopFacts.free, startsAt)
-  const { subject, preview, texts } = newsOf(data)
+  const { subject, preview, what, next } = newsOf(data)
   return composeLetter({
     subject,
     preview,
     parts: [
       greeting(name),
-      ...texts.map((text): LetterPart => ({ kind: 'text', text })),
+      { kind: 'text', text: what },
+      { kind: 'heading', text: 'What happens now' },
+      ...next.map((text): LetterPart => ({ kind: 'text', text })),
       {
         kind: 'text',
         text: `The week after there is another session, ${sessionWords(weekAfter, zone)}. Its seats can be reserved as soon as this one has begun.`,
@@ -39,7 +41,8 @@ export function freeWorkshopWaitingMail(data: WaitingMailData) {
 interface News {
   subject: string
   preview: string
-  texts: readonly string[]
+  what: string
+  next: readonly string[]
 }
 
 function newsOf({ startsAt, lostSeats, isBeyondShare }: WaitingMailData): News {
@@ -48,8 +51,8 @@ function newsOf({ startsAt, lostSeats, isBeyondShare }: WaitingMailData): News {
     return {
       subject: 'Your seat has gone to somebody else: free AI workshop',
       preview: 'Nobody pressed “Keep my seat”, and others were waiting.',
-      texts: [
-        `Your seat for ${when} was not kept within ${keepWithinHours} hours, and others were waiting. It has gone to one of them. Please take the session out of your calendar.`,
+      what: `Your seat for ${when} was not kept within ${keepWithinHours} hours, and others were waiting. It has gone to one of them. Please take the session out of your calendar.`,
+      next: [
         lostSeats < seatsToLose
           ? 'You now come first on the waiting list: the next seat that comes free is yours, and we write to you.'
           : 'It was the second one, so no other comes by itself.',
@@ -62,8 +65,8 @@ function newsOf({ startsAt, lostSeats, isBeyondShare }: WaitingMailData): News {
     return {
       subject,
       preview: 'Your seat comes within a day, as long as one is free.',
-      texts: [
-        `There are still seats for ${when}, but one network gets ${seatsPerSenderADay} a day, and yours has had them: names are easily made up, and seats are few.`,
+      what: `There are still seats for ${when}, but one network gets ${seatsPerSenderADay} a day, so that made-up names cannot take them all. Yours has had them, and you are on the waiting list.`,
+      next: [
         'You need not do anything. If a seat is still free in a day, it is yours, and we write to you. Without such a mail from us you have no seat.',
         'Is that too late for you? Reply to this mail. A person reads it.',
       ],
@@ -72,8 +75,9 @@ function newsOf({ startsAt, lostSeats, isBeyondShare }: WaitingMailData): News {
   return {
     subject,
     preview: `All ${attendees} seats are taken. Nothing is reserved for you yet.`,
-    texts: [
-      `All ${attendees} seats for ${when} are taken. You are on the waiting list: if a seat comes free, we write to you, first come, first served. Without such a mail from us you have no seat.`,
+    what: `All ${attendees} seats for ${when} are taken. You are on the waiting list.`,
+    next: [
+      'If a seat comes free, we write to you, first come, first served. Without such a mail from us you have no seat.',
     ],
   }
 }

@@ -16,14 +16,13 @@ export function newsletterConfirmation({ name, confirmUrl }: NewsletterConfirmat
       greeting(name),
       {
         kind: 'text',
-        text: 'Your address was entered for our newsletter: one workflow per issue, what broke and how it was repaired.',
+        text: 'Your address was entered for our newsletter: one workflow per issue, what broke, what it cost and how it was repaired.',
       },
-      { kind: 'text', text: 'If that was you, one press starts it.' },
+      { kind: 'heading', text: 'Was it you?' },
+      { kind: 'text', text: `Then one press starts it. The button works for ${confirmationDays} days.` },
       { kind: 'button', href: confirmUrl, text: 'Yes, send me the newsletter' },
-      {
-        kind: 'text',
-        text: `If it was not you, do nothing: then nothing comes. The button works for ${confirmationDays} days.`,
-      },
+      { kind: 'heading', text: 'Was it somebody else?' },
+      { kind: 'text', text: 'If it was not you, do nothing: then no issue comes.' },
     ],
     reason: 'You get this because your address was entered for the newsletter on our site.',
   })

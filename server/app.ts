@@ -16,10 +16,9 @@ import { oneClickRoutes } from './http/one-click.ts'
 import { pictureRoutes } from './http/pictures.ts'
 import { defaultBodyLimitBytes, tooLarge } from './http/read-json.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { senderKeys } from './http/sender-key.ts'
 import { withoutAddresses } from './log.ts'
 
-interface AppOptions extends Omit<FunctionsOptions, 'roleOf' | 'senderKeyOf'> {
+interface AppOptions extends Omit<FunctionsOptions, 'roleOf'> {
   auth: Pick<AuthOptions, 'secret' | 'throttle' | 'now'>
   /** Instead of asking the access token; for tests of what a role may do. */
   roleOf?: FunctionsOptions['roleOf']
@@ -74,8 +73,7 @@ export function createApp({ log, https, isReady, renderPage, ...options }: AppOp
   })
   app.route('/auth/v1', auth.routes)
   app.route('/events', adminEvents({ roleOf: auth.roleOf, ...options }))
-  const senderKeyOf = senderKeys(options.auth.secret)
-  app.route('/functions/v1', functionRoutes({ roleOf: auth.roleOf, senderKeyOf, ...options }))
+  app.route('/functions/v1', functionRoutes({ roleOf: auth.roleOf, ...options }))
   app.route(oneClickPath, oneClickRoutes(options.database.db))
   app.route('/pictures', pictureRoutes(options.database.db))
   const pageBodyLimit = bodyLimit({

@@ -8,6 +8,7 @@ import type { Database, Transaction } from '#server/db/connect'
 import { type Deliver, type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
 import type { DeliveryKind } from '#server/deliveries/delivery-kind'
 import type { Queue } from '#server/deliveries/queue'
+import type { SenderOf } from '#server/deliveries/sender'
 import type { Access, FunctionDefinition } from '#server/functions/define-function'
 import { AppError } from './app-error.ts'
 import { clientAddressReader, limitKeyOf } from './client-address.ts'
@@ -16,7 +17,6 @@ import { answerOnce, idempotencyKeyOf } from './idempotency.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { keepApart, quarantine } from './quarantine.ts'
 import { defaultBodyLimitBytes, readJson } from './read-json.ts'
-import type { SenderKeyOf } from './sender-key.ts'
 import { type StoreSubmission, submissionStore } from './submissions.ts'
 import { suspicionOf } from './suspicion.ts'
 
@@ -29,9 +29,9 @@ export interface FunctionsOptions {
   queue: Pick<Queue, 'ring'>
   rateLimiter: RateLimiter
   stamps: FormStamps
+  senderOf: SenderOf
   assistant: Assistant
   trustedProxies: readonly string[]
-  senderKeyOf: SenderKeyOf
   roleOf(request: Request): Promise<Role>
   /** Called after a commit that wrote deliveries, with them where they are known. */
   onDeliveries(written?: readonly NewDelivery[]): void
@@ -93,9 +93,9 @@ async function call(
     database: { db },
     queue,
     stamps,
+    senderOf,
     assistant,
     storeSubmission,
-    senderKeyOf,
     onDeliveries,
     isConnected,
     wasDelivered,
@@ -107,6 +107,7 @@ async function call(
   if (answerOnly) return (await answerOnly({ input, assistant, clientKey, signal })) as object
 
   const now = new Date()
+  const sender = senderOf(clientKey)
   const reason = role === 'anonymous' ? suspicionOf(input, stamps, now) : undefined
   if (submit) {
     const submission = submit({ input, id: randomUUID(), now })
@@ -116,9 +117,8 @@ async function call(
   }
 
   const prepared = await prepare?.(input)
-  const senderKey = senderKeyOf(clientKey)
   const run = (tx: Transaction, deliver: Deliver) =>
-    handle({ input, prepared, tx, now, deliver, isConnected, senderKey })
+    handle({ input, prepared, tx, now, deliver, isConnected, senderKey: sender })
 
   if (reason !== undefined) {
     const rehearse = (tx: Transaction) => run(tx, async () => {})

@@ -2,8 +2,6 @@ import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { workshopFacts } from '#content/facts'
 import { nextStart } from '#domain/workshop-schedule'
-import { activities } from '#server/db/schema/activities'
-import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import type { WorkshopLead } from '#server/queries/workshop-leads.server'
@@ -171,22 +169,6 @@ test('serves an office of five within a day, and a hundred names of one sender a
   // The other twenty-four of the hundred hold up nobody.
   await registerLater('Person', 1)
   expect(numberOfSeats(await named('Person'))).toBe(1)
-})
-
-test('notes the press in the timeline, and the address as one that answers', async () => {
-  await register('Holder', 1)
-  const [holder] = await named('Holder')
-  await startIn('5 days')
-  await press(holder)
-  await press(holder)
-  const kept = (await database.db.select().from(activities)).filter(
-    ({ kind }) => kind === 'free-workshop-seat',
-  )
-  expect(kept).toMatchObject([{ content: [expect.anything(), ['Place', 'Seat 1, kept']] }])
-  const [contact] = await database.db.select().from(contacts)
-  expect(contact?.confirmed_at).toBeInstanceOf(Date)
-  const { body } = await createTestApp(database).post('keep-seat', { token: 'x'.repeat(32) })
-  expect(body).toEqual({ data: { state: 'unknown' } })
 })
 
 test('forgets a week after the session whose network it was, and the links', async () => {

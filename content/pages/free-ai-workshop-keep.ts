@@ -19,7 +19,7 @@ export const keepSeatCopy = {
   attendees,
   ask: {
     title: 'Are you coming?',
-    text: 'One press, and your seat stays yours. If you cannot come, close this page: somebody who waits may have it then.',
+    text: 'One press, and your seat stays yours. The day and the time are in the mail you came from. If you cannot come, close this page: somebody who waits may have it then.',
     button: 'Keep my seat',
   },
   kept: {

@@ -182,7 +182,8 @@ export const assistantPrograms: readonly AssistantTopic[] = [
     duration: 'You can leave the newsletter at any time: every issue has a link to unsubscribe.',
     guarantee: 'The newsletter is free; every issue has a link to unsubscribe.',
     fit: 'The newsletter is for founders and owners who would rather fix one thing than read about twenty.',
-    start: 'You sign up on the newsletter’s page with your name and email address.',
+    start:
+      'You sign up on the newsletter’s page with your name and email address, and confirm it with one press in the mail you get.',
     brief: 'Newsletter: one workflow per issue, free.',
     asks: 'Is there a workflow you would like to read about?',
     isRefunded: false,

@@ -10,11 +10,13 @@ import { youthPage } from '#content/pages/ai-for-youth'
 import { b2bWorkshopPage } from '#content/pages/ai-workshop'
 import { readinessWorkshopPage } from '#content/pages/ai-readiness-workshop'
 import { freeWorkshopPage } from '#content/pages/free-ai-workshop'
+import { keepSeatPage } from '#content/pages/free-ai-workshop-keep'
 import { workshopFeedbackPage } from '#content/pages/workshop-feedback'
 import { podcastPage } from '#content/pages/ai-first-ceo-podcast'
 import { guestIntakePage } from '#content/pages/ai-first-ceo-podcast-guest-intake'
 import { weekOneIntakePage } from '#content/pages/ai-audit-week-1-intake-form'
 import { newsletterPage } from '#content/pages/newsletter'
+import { confirmPage } from '#content/pages/newsletter-confirm'
 import { unsubscribePage } from '#content/pages/newsletter-unsubscribe'
 import { mediaPage } from '#content/pages/media'
 import { coldEmailPage } from '#content/pages/cold-email-automation'
@@ -50,11 +52,13 @@ export const pages: readonly Page[] = [
   b2bWorkshopPage,
   readinessWorkshopPage,
   freeWorkshopPage,
+  keepSeatPage,
   workshopFeedbackPage,
   podcastPage,
   guestIntakePage,
   weekOneIntakePage,
   newsletterPage,
+  confirmPage,
   unsubscribePage,
   mediaPage,
   coldEmailPage,

@@ -18,7 +18,8 @@ export const registerFreeWorkshop = defineSubmission({
   output: z.object({
     data: z.object({
       id: z.string(),
-      place: z.enum(['seat', 'waiting_list']),
+      /** `waiting_list_share`: there are seats, but others of the same network had their share of the day. */
+      place: z.enum(['seat', 'waiting_list', 'waiting_list_share']),
       /** When the session begins, ISO 8601. */
       startsAt: z.iso.datetime(),
     }),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { email, requiredText } from './person.ts'
 import { defineSubmission } from './submission.ts'
 
-/** Puts an address on the newsletter's list, at once (S1 §2, §7). `message` is for the visitor. */
+/**
+ * Asks for the newsletter (S1 §2, §7); the address is on its list once the mailed button has been pressed. `message`
+ * is for the visitor, and the same whether or not the address is on it already.
+ */
 export const subscribeNewsletter = defineSubmission({
   name: 'subscribe-newsletter',
   fields: z.strictObject({ name: requiredText(200, 'Please enter your name'), email }),

@@ -1,11 +1,13 @@
-/** The form a submission came by. */
+/** The form a submission came by, or the mailed button that a visitor pressed. */
 export const activityKinds = [
   'scorecard',
   'score-feedback',
   'newsletter',
+  'newsletter-confirmation',
   'contact',
   'readiness-workshop',
   'free-workshop',
+  'free-workshop-seat',
   'workshop-feedback',
   'podcast-application',
   'guest-intake',

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { ServerProcess } from '#test/server-process'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { expectFaults, expectValues, failOnce, fill, hold } from './forms.ts'
@@ -38,14 +40,59 @@ test('a visitor subscribes, then subscribes another address', async ({ page, sit
   await expectValues(form, { name: '', email: '' })
   await fill(form, { ...ada, email: ada.email.toUpperCase() })
   await submit.click()
-  await expect(page.getByRole('heading', { name: 'You are on the list already.' })).toBeFocused()
+  // Nobody can learn here whether an address has asked before.
+  await expect(page.getByRole('heading', { name: 'Thanks for subscribing!' })).toBeFocused()
   expect(await mailsTo(site, ada.email)).toHaveLength(1)
+})
+
+/** The path and query of the first address in the newest mail of this subject. */
+async function linkIn(site: ServerProcess, address: string, subject: string, path: string): Promise<string> {
+  const found = async () => (await mailsTo(site, address)).filter((mail) => mail.subject === subject)
+  await expect.poll(async () => (await found()).length).toBeGreaterThan(0)
+  const text = (await found()).map((mail) => mail.text ?? '').join('\n')
+  const { pathname, search } = new URL(new RegExp(`http\\S+${path}\\?token=\\S+`).exec(text)?.[0] ?? '')
+  return pathname + search
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('looking at the link of the mail subscribes nobody; the keyboard does', async ({
+  page,
+  site,
+  request,
+}) => {
+  const email = newAddress()
+  await request.post('/functions/v1/subscribe-newsletter', { data: { name: 'Ada', email } })
+  const link = await linkIn(site, email, 'One press, and you get the newsletter', '/newsletter/confirm')
+  // As mail scanners do.
+  for (let look = 0; look < 3; look += 1) {
+    expect((await request.get(link)).status()).toBe(200)
+    expect((await request.head(link)).status()).toBe(200)
+  }
+  await page.goto(link)
+  await expect(title(page)).toHaveText('Do you want the newsletter?')
+  await expectAccessible(page, 'confirm', narrow)
+  const button = page.getByRole('button', { name: 'Yes, send me the newsletter' })
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab')
+    if (await button.evaluate((element) => element === document.activeElement)) break
+  }
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  // Had a look confirmed it, it would be on the list already.
+  await expect(title(page)).toHaveText('You are on the list.')
+  await expectAccessible(page, 'confirmed', { ...narrow, schemes: ['dark'] })
+  await page.goto(link)
+  await button.click()
+  await expect(title(page)).toHaveText('You are on the list already.')
+  await page.getByRole('link', { name: 'Read a sample until then' }).click()
+  await expect(page).toHaveURL(/\/newsletter#issue$/)
 })
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor subscribes, leaves by the link of the mail, and comes back', async ({
+  test('a visitor subscribes, confirms, leaves by the link of the mail, and comes back', async ({
     page,
     site,
     request,
@@ -61,27 +108,45 @@ test.describe('without script', () => {
     await form.getByRole('button').click()
     await expect(page.getByRole('heading', { name: 'Thanks for subscribing!' })).toBeVisible()
 
-    await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
-    const [mail] = await mailsTo(site, email)
-    const link = /https?:\S+\/newsletter\/unsubscribe\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-    const { pathname, search } = new URL(link)
-    await page.goto(pathname + search)
-    await page.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed.')
-    await page.getByRole('button', { name: 'Come back' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are back on the list.')
+    const asked = 'One press, and you get the newsletter'
+    const confirm = await linkIn(site, email, asked, '/newsletter/confirm')
+    await page.goto(confirm)
+    await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
+    await expect(title(page)).toHaveText('You are on the list.')
 
-    const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
+    await page.goto(await linkIn(site, email, 'Welcome to the newsletter', '/newsletter/unsubscribe'))
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(title(page)).toHaveText('You are unsubscribed.')
+    await page.getByRole('button', { name: 'Come back' }).click()
+    await expect(title(page)).toHaveText('You are back on the list.')
+
+    const welcome = (await mailsTo(site, email)).find(({ subject }) => subject?.startsWith('Welcome'))
+    const header = welcome?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
     const oneClick = new URL(header.slice(1, -1))
     const pressed = await request.post(oneClick.pathname + oneClick.search, {
       form: { 'List-Unsubscribe': 'One-Click' },
     })
     expect(pressed.status()).toBe(200)
-    // They have left: the form takes them back and welcomes them again.
-    const data = { name: 'Ada', email }
-    const again = await request.post('/functions/v1/subscribe-newsletter', { data })
-    expect(await again.json()).toEqual({ message: 'Thanks for subscribing!' })
+
+    // A link from before they left brings nobody back, but a new one on their word.
+    await page.goto(confirm)
+    await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
+    await expect(title(page)).toHaveText('This link no longer works.')
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await expect(title(page)).toHaveText('A new link is on its way.')
+    const confirmations = async () =>
+      (await mailsTo(site, email)).filter(({ subject }) => subject === asked).length
+    await expect.poll(confirmations).toBe(2)
   })
+})
+
+test('the confirmation page works with a broken link', async ({ page }) => {
+  await page.goto('/newsletter/confirm?token=broken')
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
+  await expect(title(page)).toHaveText('This link has lost a part.')
+  await expectAccessible(page, 'broken confirmation link', narrow)
+  await page.getByRole('link', { name: 'To the form' }).click()
+  await expect(page.getByRole('form', { name: 'Get the next issue' })).toBeVisible()
 })
 
 test('the unsubscribe page says what holds, and works with a broken link', async ({ page }) => {

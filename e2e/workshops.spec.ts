@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { workshopFacts } from '#content/facts'
+import type { ServerProcess } from '#test/server-process'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { expectFaults, expectValues, failOnce, fill, hold } from './forms.ts'
@@ -8,6 +9,8 @@ import { newAddress, toast } from './quiz.ts'
 
 // The seats of a server are its visitors' together: one test after another.
 test.describe.configure({ mode: 'default' })
+// Each visitor may come from a network of their own.
+test.use({ serverEnv: { TRUSTED_PROXIES: '127.0.0.1' } })
 test.use({ timezoneId: 'Europe/Berlin', contextOptions: { reducedMotion: 'reduce' } })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -106,10 +109,61 @@ test('a visitor reserves a seat in the free workshop, and the count goes down', 
   expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['workshop.ics'])
 })
 
+/** Registers somebody from a network of their own. Returns the address of their "Keep my seat". */
+async function reserve(site: ServerProcess, request: APIRequestContext, sender: string): Promise<string> {
+  const email = newAddress()
+  await request.post('/functions/v1/register-free-workshop', {
+    data: { name: 'Ada', email, company: 'Example Works' },
+    headers: { 'x-forwarded-for': sender },
+  })
+  await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
+  const [mail] = await mailsTo(site, email)
+  const { pathname, search } = new URL(/http\S+keep\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  return pathname + search
+}
+
+test('a visitor keeps the seat by the keyboard; looking at the link keeps nothing', async ({
+  page,
+  site,
+  request,
+}) => {
+  const link = await reserve(site, request, '198.51.100.7')
+  // As mail scanners do.
+  for (let look = 0; look < 3; look += 1) {
+    expect((await request.get(link)).status()).toBe(200)
+    expect((await request.head(link)).status()).toBe(200)
+  }
+  await page.goto(link)
+  await expectAccessible(page, 'keep a seat', { widths: [360], schemes: ['light'] })
+  await button(page, 'Keep my seat').focus()
+  await page.keyboard.press('Enter')
+  // Had a look kept it, it would be kept already.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your seat is kept.')
+  await expectAccessible(page, 'seat kept', { widths: [360], schemes: ['dark'] })
+})
+
+test.describe('without script, too,', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a seat is kept by one press', async ({ page, site, request }) => {
+    await page.goto('/free-ai-workshop/keep?token=broken')
+    await button(page, 'Keep my seat').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has lost a part.')
+    const link = await reserve(site, request, '198.51.100.8')
+    for (const answer of ['Your seat is kept.', 'Your seat is kept already.']) {
+      await page.goto(link)
+      await button(page, 'Keep my seat').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(answer)
+    }
+  })
+})
+
 test('a visitor joins the waiting list once the session is full', async ({ page, request }) => {
   for (let seat = 0; seat < workshopFacts.free.attendees; seat += 1) {
     const data = { name: 'Ben', email: newAddress(), company: 'Others' }
-    expect((await request.post('/functions/v1/register-free-workshop', { data })).status()).toBe(200)
+    const headers = { 'x-forwarded-for': `203.0.113.${seat}` }
+    const answer = await request.post('/functions/v1/register-free-workshop', { data, headers })
+    expect(answer.status()).toBe(200)
   }
   await page.goto('/free-ai-workshop#reserve')
   await expect(page.getByText('This session is full. The form puts you on its waiting list.')).toBeVisible()

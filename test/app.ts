@@ -2,6 +2,7 @@ import { createApp, type RenderPage } from '#server/app'
 import { type Assistant, createAssistant } from '#server/assistant/assistant'
 import type { Changes } from '#server/db/changes'
 import { functions as allFunctions } from '#server/functions/index'
+import { senderHash } from '#server/deliveries/sender'
 import { noThrottle, type Throttle } from '#server/auth/throttle'
 import type { Caller, Role } from '#server/auth/caller-of'
 import type { FunctionDefinition } from '#server/functions/define-function'
@@ -72,6 +73,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     rateLimiter: options.rateLimiter ?? noRateLimiter,
     assistant: options.assistant ?? builtInAssistant,
     stamps: testStamps,
+    senderOf: senderHash(testSecret),
     trustedProxies: ['10.0.0.0/8'],
     auth: {
       secret: testSecret,

@@ -74,6 +74,8 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     ],
   },
   'change-subscription': { token: 'of-no-mail-of-ours', state: 'unsubscribed' },
+  'confirm-subscription': { token: 'of-no-mail-of-ours', step: 'confirm' },
+  'keep-seat': { token: 'of-no-mail-of-ours' },
   'get-admin-testimonials': {},
   'list-testimonials': { category: 'business-coaching', limit: 3 },
   'send-score-email': { score: 14, formData },

@@ -3,6 +3,7 @@ import '#app/styles/free-ai-workshop.css'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
+import { Seats } from '#app/blocks/seats.tsx'
 import { QuoteSource } from '#app/features/testimonials/quote-source.tsx'
 import { FreeWorkshopForm } from '#app/features/workshops/free-workshop-form.tsx'
 import { useFreeWorkshopSession } from '#app/features/workshops/use-free-workshop-session'
@@ -22,17 +23,6 @@ import type { Route } from './+types/free-ai-workshop'
 
 export const meta = () => pageMeta(freeWorkshopPage)
 export const action = formAction(registerFreeWorkshop)
-
-/** The seats, drawn: one node each, and a filled one for each that is taken. */
-function Seats({ count, left }: { count: number; left: number }) {
-  return (
-    <div className="spots__seats" aria-hidden="true">
-      {Array.from({ length: count }, (_, at) => (
-        <i key={at} className={at < count - left ? 'spots__taken' : undefined} />
-      ))}
-    </div>
-  )
-}
 
 function seatsLeft(count: number): string {
   if (count === 0) return copy.spots.full
@@ -128,7 +118,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
         <section className="band spots" aria-labelledby="spots-title">
           <div className="wrap">
             <h2 id="spots-title">{copy.spots.title}</h2>
-            <Seats count={copy.attendees} left={session?.seatsLeft ?? copy.attendees} />
+            <Seats count={copy.attendees} taken={session ? copy.attendees - session.seatsLeft : 0} />
             <p className="spots__left">{session && seatsLeft(session.seatsLeft)}</p>
             <p>{copy.spots.text}</p>
           </div>

@@ -80,6 +80,11 @@ export const freeWorkshopCopy = {
         title: 'You are on the waiting list',
         description: `All ${attendees} seats for the next session are taken. If one is given back, we write to you.`,
       },
+      waiting_list_share: {
+        title: 'You are on the waiting list',
+        description:
+          'Three people from your network got a seat today. Seats are still free: yours comes by mail within a day, as long as there is one.',
+      },
     },
   },
   privacy:

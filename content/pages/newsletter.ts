@@ -20,7 +20,7 @@ export const newsletterCopy = {
   /** S1 §1: the button that claims 200+ CEOs. */
   button: `Join ${claims.ceosUsedSystem} CEOs`,
   form: { title: 'Get the next issue', again: 'Subscribe Another Email' },
-  next: 'The next issue comes to your inbox.',
+  next: 'One step is left, unless you are on the list already: press the button in the mail we send you. Then the next issue comes to your inbox.',
   see: 'Read a sample first',
   issue: {
     title: 'An issue, start to end',

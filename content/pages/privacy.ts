@@ -43,6 +43,13 @@ export const privacyCopy = {
         kept: 'Not at all.',
       },
       {
+        what: 'The newsletter',
+        holds:
+          'Your name and email address, and whether you have pressed the button in the mail we sent there.',
+        why: 'To send you the issues: only after that press, and until you unsubscribe.',
+        kept: 'Until you ask us to delete it; a place on the list that nobody confirms, 60 days. Who unsubscribes stays noted as such, so that no issue comes by mistake.',
+      },
+      {
         what: 'Other forms',
         holds: 'The fields you fill in.',
         why: 'To do what the form says.',
@@ -74,6 +81,13 @@ export const privacyCopy = {
         holds: 'A random number for what you sent, and our answer to it.',
         why: 'So that pressing a button twice stores one entry.',
         kept: 'At least 30 days, then until the server next starts.',
+      },
+      {
+        what: 'A seat in the free workshop',
+        holds:
+          'With what you filled in: whether you kept the seat, and a code worked out from your network address. It says only whether two forms came from the same network.',
+        why: 'So that made-up names from one network cannot take all the seats.',
+        kept: 'The code, until a week after the session; the rest until you ask us to delete it.',
       },
       {
         what: 'Your network address',

@@ -1,24 +1,43 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { workshopFacts } from '#content/facts'
 import { sessionWords } from '#domain/session-words'
 import { nextStart } from '#domain/workshop-schedule'
+import { workshopLeads } from '#server/db/schema/workshop-leads'
+import { workshopSeatTokens } from '#server/db/schema/workshop-seat-tokens'
 import { createTestApp } from '#test/app'
 import { withMailServer } from '#test/mail-server'
+import { offerUnkeptSeats } from './offer-unkept-seats.ts'
 
 const given = withMailServer()
 
 const { zone, attendees } = workshopFacts.free
 const ada = { name: 'Ada\r\nBcc: eve@example.com', email: 'ada@example.com', company: 'Example Works' }
 
-async function mailFor(body: object, options: object = {}) {
-  const answer = await createTestApp(given.database).post('register-free-workshop', body)
+async function register(body: object, peer?: string) {
+  const answer = await createTestApp(given.database).post('register-free-workshop', body, {}, peer)
   const { id, startsAt } = answer.body['data'] as { id: string; startsAt: string }
+  return { id, startsAt: new Date(startsAt), words: sessionWords(new Date(startsAt), zone) }
+}
+
+/** The mail that one delivery has sent. */
+async function mailOf(key: string, options: object = {}) {
   const worker = await given.startWorker({ ...options })
-  await worker.until(`free-workshop-mail:${id}`, ({ state }) => state === 'delivered')
-  const mail = (await given.smtp.parsedMails()).find(({ to }) => to?.[0]?.address === ada.email)
+  await worker.until(key, ({ state }) => state === 'delivered')
+  const messageId = `<${key.replaceAll(':', '.')}@site.example>`
+  const mail = (await given.smtp.parsedMails()).find((each) => each.messageId === messageId)
   if (!mail) throw new Error('no mail')
-  const words = sessionWords(new Date(startsAt), zone)
-  return { id, startsAt: new Date(startsAt), words, mail, text: (mail.text ?? '').replace(/\s+/g, ' ') }
+  return { mail, text: (mail.text ?? '').replace(/\s+/g, ' ') }
+}
+
+async function mailFor(body: object, options: object = {}) {
+  const registered = await register(body)
+  return { ...registered, ...(await mailOf(`free-workshop-mail:${registered.id}`, options)) }
+}
+
+async function fillSession() {
+  for (let index = 0; index < attendees; index += 1)
+    await register({ ...ada, email: `visitor${index}@example.com` }, `203.0.113.${index}`)
 }
 
 test('confirms the seat, with the session for the calendar', async () => {
@@ -44,14 +63,52 @@ test('says that the link follows where it is not known', async () => {
 })
 
 test('tells those on the waiting list that they have no seat', async () => {
-  const { post } = createTestApp(given.database)
-  for (let index = 0; index < attendees; index += 1) {
-    await post('register-free-workshop', { ...ada, email: `visitor${index}@example.com` })
-  }
+  await fillSession()
   const { mail, text, words, startsAt } = await mailFor(ada, { joinUrl: 'https://zoom.example/j/free' })
   expect(mail.subject).toBe('You are on the waiting list: free AI workshop')
   expect(text).toContain(`All 25 seats for ${words} are taken.`)
   expect(text).toContain(sessionWords(nextStart(workshopFacts.free, startsAt), zone))
   expect(mail.attachments).toEqual([])
   expect(text).not.toContain('zoom.example')
+})
+
+test('asks with a button whether the seat is kept, and says what else becomes of it', async () => {
+  const { mail, text } = await mailFor(ada, { joinUrl: 'https://zoom.example/j/free' })
+  const link = /https:\/\/site\.example\/free-ai-workshop\/keep\?token=([\w-]{32})/.exec(text)
+  expect(mail.html).toContain(link?.[0])
+  expect(text).toMatch(/Please press the button within 24 hours\..+others are waiting|One press, and we know/)
+  const [kept] = await given.database.db.select().from(workshopSeatTokens)
+  expect(kept?.hash).not.toBe(link?.[1])
+  const { post } = createTestApp(given.database)
+  for (const state of ['kept', 'already_kept']) {
+    expect((await post('keep-seat', { token: link?.[1] })).body).toEqual({ data: { state } })
+  }
+})
+
+test('writes to both sides when a seat is given on', async () => {
+  await fillSession()
+  const waiting = await register(ada)
+  const { db, pool, queue } = given.database
+  await pool.query(
+    "update workshop_leads set session_starts_at = date_trunc('second', now() + interval '5 days'), seated_at = seated_at - interval '1 day'",
+  )
+  expect(await offerUnkeptSeats(db, queue)).toBe(1)
+  const [loser] = await db.select().from(workshopLeads).where(eq(workshopLeads.lost_seats, 1))
+
+  const seat = await mailOf(`free-workshop-mail:${waiting.id}:given-0`)
+  expect(seat.mail.subject).toBe('A seat is yours now: free AI workshop')
+  expect(seat.text).toContain('/free-ai-workshop/keep?token=')
+  expect(seat.mail.attachments).toHaveLength(1)
+  const lost = await mailOf(`free-workshop-mail:${loser?.id}:lost-1`)
+  expect(lost.mail.to).toMatchObject([{ address: loser?.email }])
+  expect(lost.mail.subject).toBe('Your seat has gone to somebody else: free AI workshop')
+  expect(lost.text).toContain('You now come first on the waiting list')
+  expect(lost.mail.attachments).toEqual([])
+})
+
+test('says why somebody waits although there are seats', async () => {
+  for (const name of ['bob', 'cem', 'dee']) await register({ ...ada, email: `${name}@example.com` })
+  const { text } = await mailFor(ada)
+  expect(text).toContain('one network gets 3 a day')
+  expect(text).toContain('You need not do anything.')
 })

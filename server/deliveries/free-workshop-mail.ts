@@ -1,10 +1,18 @@
+import { keepSeatPath } from '#contracts/keep-seat'
+import type { Db } from '#server/db/connect'
 import { freeWorkshopMail as composeFreeWorkshopMail } from '#server/emails/free-workshop-mail'
-import { leadOf } from '#server/queries/workshop-leads.server'
+import { freeWorkshopWaitingMail } from '#server/emails/free-workshop-waiting-mail'
+import type { MailAttachment } from '#server/services/mail-message'
+import { leadOf, type WorkshopLead } from '#server/queries/workshop-leads.server'
+import { issueSeatToken } from '#server/queries/workshop-seats.server'
 import * as z from 'zod/mini'
-import { defineDelivery } from './delivery-kind.ts'
+import { defineDelivery, type DeliveryServices } from './delivery-kind.ts'
 import { messageIdOf } from './message-id.ts'
 
-/** Confirms a seat in the free workshop, with an entry for the calendar, or a place on the waiting list. */
+/**
+ * Tells somebody of their place in the free workshop as it is when the mail goes out: their seat, with an entry for
+ * the calendar and the button that keeps it, or why they have none.
+ */
 export const freeWorkshopMail = defineDelivery({
   name: 'free-workshop-mail',
   service: 'mail',
@@ -13,20 +21,43 @@ export const freeWorkshopMail = defineDelivery({
   isConnected: () => true,
   async attempt({ payload, db, services, key }) {
     const lead = await leadOf(db, payload.leadId)
-    const messageId = messageIdOf(key, services.siteUrl)
-    const mail = await composeFreeWorkshopMail({
-      name: lead.name,
-      startsAt: lead.session_starts_at,
-      hasSeat: lead.seat !== null,
-      joinUrl: services.freeWorkshopJoinUrl,
-      invitation: { uid: messageId.slice(1, -1), createdAt: lead.created_at },
-    })
     await services.mailer.send({
-      ...mail,
+      ...(await compose(lead, db, services)),
       from: services.mailFrom,
       to: lead.email,
       replyTo: services.ownerEmail,
-      messageId,
+      messageId: messageIdOf(key, services.siteUrl),
     })
   },
 })
+
+interface Composed {
+  subject: string
+  html: string
+  text: string
+  attachments?: MailAttachment[]
+}
+
+async function compose(
+  lead: WorkshopLead,
+  db: Db,
+  { siteUrl, freeWorkshopJoinUrl }: DeliveryServices,
+): Promise<Composed> {
+  const { id, name, session_starts_at: startsAt, created_at: createdAt } = lead
+  if (lead.seat === null) {
+    const { lost_seats: lostSeats, is_beyond_share: isBeyondShare } = lead
+    return freeWorkshopWaitingMail({ name, startsAt, lostSeats, isBeyondShare })
+  }
+  const seatedAt = lead.seated_at ?? createdAt
+  return composeFreeWorkshopMail({
+    name,
+    startsAt,
+    seatedAt,
+    isFromWaitingList: seatedAt > createdAt,
+    keepUrl:
+      lead.kept_at === null ? `${siteUrl}${keepSeatPath}?token=${await issueSeatToken(db, id)}` : undefined,
+    joinUrl: freeWorkshopJoinUrl,
+    // One entry in the calendar, however often the seat comes and goes.
+    invitation: { uid: messageIdOf(`free-workshop-mail:${id}`, siteUrl).slice(1, -1), createdAt },
+  })
+}

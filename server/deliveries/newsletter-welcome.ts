@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { defineDelivery } from './delivery-kind.ts'
 import { messageIdOf } from './message-id.ts'
 
-/** Welcomes a subscriber; the mail program can unsubscribe by one press (RFC 8058). */
+/** Welcomes whoever has confirmed; the mail program can unsubscribe by one press (RFC 8058). */
 export const newsletterWelcome = defineDelivery({
   name: 'newsletter-welcome',
   service: 'mail',
@@ -15,7 +15,7 @@ export const newsletterWelcome = defineDelivery({
   async attempt({ payload, db, services, key }) {
     const { id, name, email, state } = await subscriberOf(db, payload.subscriberId)
     // They have left while the mail was waiting.
-    if (state === 'unsubscribed') return
+    if (state !== 'subscribed') return
     const { siteUrl } = services
     const query = `?token=${await issueSubscriptionToken(db, id, new Date())}`
     const mail = await composeNewsletterWelcome({

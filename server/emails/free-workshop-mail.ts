@@ -1,16 +1,19 @@
 import { workshopFacts } from '#content/facts'
 import { sessionWords } from '#domain/session-words'
-import { nextStart } from '#domain/workshop-schedule'
+import { canBeGivenOn, keepWithinHours } from '#domain/workshop-seats'
 import { calendarInvitation } from './calendar-invitation.ts'
 import { composeLetter, greeting, type LetterPart } from './letter.ts'
 
-export interface FreeWorkshopMailData {
+export interface SeatMailData {
   /** As the visitor typed it. */
   name: string
   startsAt: Date
-  /** Otherwise the session is full and the visitor on its waiting list. */
-  hasSeat: boolean
-  /** Where it takes place, when that is known. */
+  seatedAt: Date
+  /** The visitor waited for it; otherwise the seat was free when they registered. */
+  isFromWaitingList: boolean
+  /** Where the seat is kept; none for one that is kept already. */
+  keepUrl: string | undefined
+  /** Where the session takes place, when that is known. */
   joinUrl: string | undefined
   invitation: { uid: string; createdAt: Date }
 }
@@ -18,16 +21,22 @@ export interface FreeWorkshopMailData {
 const { zone, minutes, attendees } = workshopFacts.free
 const length = `${minutes} minutes plus Q&A`
 
-/** Confirms a seat in the free workshop (S1 §8), or a place on the session's waiting list. */
-export async function freeWorkshopMail(data: FreeWorkshopMailData) {
-  if (!data.hasSeat) return waitingMail(data)
-  const { startsAt, joinUrl, invitation } = data
+/** Confirms a seat in the free workshop (S1 §8), and asks the visitor to keep it by one press. */
+export async function freeWorkshopMail(data: SeatMailData) {
+  const { name, startsAt, isFromWaitingList, joinUrl, invitation } = data
   const mail = await composeLetter({
-    subject: 'Your seat in the free AI workshop',
+    subject: isFromWaitingList
+      ? 'A seat is yours now: free AI workshop'
+      : 'Your seat in the free AI workshop',
     preview: `${sessionWords(startsAt, zone)}. ${length}, free.`,
     parts: [
-      greeting(data.name),
-      { kind: 'text', text: 'Your seat in the free AI workshop is reserved.' },
+      greeting(name),
+      {
+        kind: 'text',
+        text: isFromWaitingList
+          ? 'A seat in the free AI workshop has come free, and you were next on its waiting list. It is yours.'
+          : 'Your seat in the free AI workshop is reserved.',
+      },
       {
         kind: 'facts',
         facts: [
@@ -36,7 +45,8 @@ export async function freeWorkshopMail(data: FreeWorkshopMailData) {
           ['What it costs', 'Nothing'],
         ],
       },
-      ...meeting(joinUrl),
+      ...keeping(data),
+      { kind: 'heading', text: 'On the day' },
       {
         kind: 'text',
         text: 'The file with this mail puts the session into your calendar, in your own time zone.',
@@ -45,6 +55,7 @@ export async function freeWorkshopMail(data: FreeWorkshopMailData) {
         kind: 'text',
         text: `There are ${attendees} seats. If you cannot come, reply to this mail, and somebody else can have yours.`,
       },
+      meeting(joinUrl),
     ],
     reason: 'You get this because your address was registered for the free AI workshop.',
   })
@@ -61,28 +72,22 @@ export async function freeWorkshopMail(data: FreeWorkshopMailData) {
   return { ...mail, attachments: [attachment] }
 }
 
-function meeting(joinUrl: string | undefined): LetterPart[] {
-  return joinUrl === undefined
-    ? [{ kind: 'text', text: 'The Zoom link comes to you in a mail of its own before the session.' }]
-    : [{ kind: 'button', href: joinUrl, text: 'Join on Zoom' }]
+function keeping({ keepUrl, seatedAt, startsAt }: SeatMailData): LetterPart[] {
+  if (keepUrl === undefined) return []
+  return [
+    { kind: 'heading', text: 'Are you coming?' },
+    {
+      kind: 'text',
+      text: canBeGivenOn({ seatedAt, startsAt })
+        ? `Please press the button within ${keepWithinHours} hours. After that, if others are waiting, your seat goes on to one of them, and you come first on the waiting list.`
+        : 'One press, and we know that you are.',
+    },
+    { kind: 'button', href: keepUrl, text: 'Keep my seat' },
+  ]
 }
 
-function waitingMail({ name, startsAt }: FreeWorkshopMailData) {
-  const weekAfter = nextStart(workshopFacts.free, startsAt)
-  return composeLetter({
-    subject: 'You are on the waiting list: free AI workshop',
-    preview: `All ${attendees} seats are taken. Nothing is reserved for you yet.`,
-    parts: [
-      greeting(name),
-      {
-        kind: 'text',
-        text: `All ${attendees} seats for ${sessionWords(startsAt, zone)} are taken. You are on the waiting list: if a seat is given back, we write to you, first come, first served. Without such a mail from us you have no seat.`,
-      },
-      {
-        kind: 'text',
-        text: `The week after there is another session, ${sessionWords(weekAfter, zone)}. Its seats can be reserved as soon as this one has begun.`,
-      },
-    ],
-    reason: 'You get this because your address was put on the waiting list of the free AI workshop.',
-  })
+function meeting(joinUrl: string | undefined): LetterPart {
+  return joinUrl === undefined
+    ? { kind: 'text', text: 'The Zoom link comes to you in a mail of its own before the session.' }
+    : { kind: 'link', before: 'It takes place on Zoom.', href: joinUrl, text: 'Join on Zoom' }
 }

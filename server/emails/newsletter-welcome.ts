@@ -27,6 +27,6 @@ export function newsletterWelcome({ name, siteUrl, unsubscribeUrl }: NewsletterW
       { kind: 'button', href: `${siteUrl}/newsletter#issue`, text: 'Read a sample issue' },
       { kind: 'link', before: 'No longer of use?', href: unsubscribeUrl, text: 'Unsubscribe' },
     ],
-    reason: 'You get this because your address was entered for the newsletter on our site.',
+    reason: 'You get this because you confirmed the newsletter on our site.',
   })
 }

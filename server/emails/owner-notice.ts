@@ -14,10 +14,12 @@ export interface OwnerNoticeData {
 const titles: Record<ActivityKind, string> = {
   scorecard: 'New scorecard result',
   'score-feedback': 'New feedback on a scorecard result',
-  newsletter: 'New newsletter subscriber',
+  newsletter: 'Asked for the newsletter',
+  'newsletter-confirmation': 'Newsletter confirmed',
   contact: 'New contact request',
   'readiness-workshop': 'New registration: AI readiness workshop',
   'free-workshop': 'New registration: free AI workshop',
+  'free-workshop-seat': 'Seat kept: free AI workshop',
   'workshop-feedback': 'New workshop feedback',
   'podcast-application': 'New podcast guest application',
   'guest-intake': 'New podcast guest intake',

@@ -3,6 +3,7 @@ import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { issueSubscriptionToken } from '#server/queries/newsletter.server'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
+import { subscribe } from '#test/newsletter'
 
 let database: TestDatabase
 let token: string
@@ -12,12 +13,9 @@ const states = async () =>
 
 beforeEach(async () => {
   database = await testDatabase()
-  const { post } = createTestApp(database)
-  for (const name of ['ada', 'bob'])
-    await post('subscribe-newsletter', { name, email: `${name}@example.com` })
-  const subscribers = await database.db.select().from(newsletterSubscribers)
-  const ada = subscribers.find(({ name }) => name === 'ada')
-  token = await issueSubscriptionToken(database.db, ada?.id ?? '', new Date())
+  await subscribe(database, { email: 'bob@example.com' })
+  const { id } = await subscribe(database, { email: 'ada@example.com' })
+  token = await issueSubscriptionToken(database.db, id, new Date())
 })
 
 test('leaves and comes back, by the link of a mail, as often as they like', async () => {

@@ -5,8 +5,8 @@ import { defineFunction } from './define-function.ts'
 /** What the unsubscribe page does: leave the newsletter, or come back to it. */
 export const changeSubscriptionFunction = defineFunction(changeSubscription, {
   access: 'public',
-  async handle({ input: { token, state }, tx, now }) {
-    const changed = await changeSubscriptionState(tx, { token, state, now })
+  async handle({ input: { token, state }, tx }) {
+    const changed = await changeSubscriptionState(tx, { token, state })
     return { data: { state: changed ?? ('unknown' as const) } }
   },
 })

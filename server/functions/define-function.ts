@@ -19,6 +19,8 @@ export interface FunctionCall<C extends Contract, Prepared = unknown> {
   deliver: Deliver
   /** Whether deliveries of a kind go out, or wait for their service's settings. */
   isConnected(kind: DeliveryKind): boolean
+  /** A keyed hash of the caller's network: the same for whoever calls from there. */
+  senderKey: string
   now: Date
 }
 

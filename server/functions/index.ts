@@ -6,7 +6,9 @@ import { listTestimonialsFunction } from './list-testimonials.ts'
 import { registerFreeWorkshopFunction } from './register-free-workshop.ts'
 import { registerWorkshopFunction } from './register-workshop.ts'
 import { addCaseStudyFromLinkFunction } from './add-case-study-from-link.ts'
+import { confirmSubscriptionFunction } from './confirm-subscription.ts'
 import { fixCaseStudyThumbnailsFunction } from './fix-case-study-thumbnails.ts'
+import { keepSeatFunction } from './keep-seat.ts'
 import { listAdminCaseStudiesFunction } from './list-admin-case-studies.ts'
 import { listCaseStudiesFunction } from './list-case-studies.ts'
 import { updateCaseStudyImageFunction } from './update-case-study-image.ts'
@@ -27,7 +29,9 @@ import { zoomRegistrationFunction } from './zoom-registration.ts'
 export const functions: readonly FunctionDefinition[] = [
   changeSubscriptionFunction,
   chatbotResponseFunction,
+  confirmSubscriptionFunction,
   getAdminTestimonialsFunction,
+  keepSeatFunction,
   listTestimonialsFunction,
   registerFreeWorkshopFunction,
   registerWorkshopFunction,

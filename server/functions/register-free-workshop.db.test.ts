@@ -21,6 +21,8 @@ const leads = () => database.db.select().from(workshopLeads)
 const mails = async () =>
   (await database.db.select().from(deliveries)).filter(({ kind }) => kind === 'free-workshop-mail')
 const place = ({ body }: { body: Record<string, unknown> }) => (body['data'] as { place: string }).place
+/** A network of one's own for each visitor. */
+const senderOf = (index: number) => `198.51.${Math.floor(index / 256)}.${index % 256}`
 const seatsLeft = async () => (await nextSession(database.db, new Date())).seatsLeft
 
 test('reserves a seat in the next session and adds the person to the contacts', async () => {
@@ -50,7 +52,7 @@ test('gives two hundred who come at once the seats there are, and the others the
   const { post } = createTestApp(database)
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
-      post('register-free-workshop', { ...ada, email: `visitor${index}@example.com` }),
+      post('register-free-workshop', { ...ada, email: `visitor${index}@example.com` }, {}, senderOf(index)),
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -93,7 +95,8 @@ test('passes on what a person adds the second time', async () => {
 test('keeps a seat given back for those who wait', async () => {
   const { post } = createTestApp(database)
   for (let index = 0; index <= attendees; index += 1) {
-    await post('register-free-workshop', { ...ada, email: `visitor${index}@example.com` })
+    const visitor = { ...ada, email: `visitor${index}@example.com` }
+    await post('register-free-workshop', visitor, {}, senderOf(index))
   }
   await database.pool.query('delete from workshop_leads where seat = 7')
   expect(await seatsLeft()).toBe(0)
@@ -102,6 +105,31 @@ test('keeps a seat given back for those who wait', async () => {
   expect(await seatsLeft()).toBe(1)
   expect(place(await post('register-free-workshop', ada))).toBe('seat')
   expect((await leads()).at(-1)).toMatchObject({ seat: 7 })
+})
+
+test('gives one sender three seats a day, and those who come after them a place on the list', async () => {
+  const { post } = createTestApp(database)
+  const register = (name: string, peer: string) =>
+    post(
+      'register-free-workshop',
+      { ...ada, email: `${name}@example.com`, biggest_challenge: name },
+      {},
+      peer,
+    )
+  const office = ['2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::3', '2001:db8:0:1::4']
+  const places = []
+  for (const [index, peer] of office.entries()) places.push(place(await register(`colleague${index}`, peer)))
+  expect(places).toEqual(['seat', 'seat', 'seat', 'waiting_list_share'])
+  // Nobody else waits for theirs.
+  expect(place(await register('neighbor', '2001:db8:0:2::1'))).toBe('seat')
+  expect(await seatsLeft()).toBe(attendees - 4)
+  const kept = await leads()
+  expect(kept.map(({ biggest_challenge }) => biggest_challenge)).toContain('colleague3')
+  expect(kept.map(({ sender_key }) => sender_key).join()).not.toContain('2001')
+  expect(await mails()).toHaveLength(5)
+  // A day later their share is whole again.
+  await database.pool.query("update workshop_leads set seated_at = seated_at - interval '24 hours'")
+  expect(place(await register('colleague4', '2001:db8:0:1::5'))).toBe('seat')
 })
 
 test('counts each session by itself', async () => {

@@ -2,11 +2,22 @@ import type { OutputOf } from '#contracts/contract'
 import { registerFreeWorkshop } from '#contracts/register-free-workshop'
 import { freeWorkshopMail } from '#server/deliveries/free-workshop-mail'
 import { receiveSubmission } from '#server/deliveries/receive-submission'
-import { reserveSeat } from '#server/queries/workshop-leads.server'
+import { reserveSeat, type WorkshopLead } from '#server/queries/workshop-leads.server'
 import { randomUUID } from 'node:crypto'
 import { defineFunction } from './define-function.ts'
 
 type Place = OutputOf<typeof registerFreeWorkshop>['data']['place']
+
+const placeNames: Record<Place, string> = {
+  seat: 'Seat',
+  waiting_list: 'Waiting list',
+  waiting_list_share: 'Waiting list: three of the same network had seats that day',
+}
+
+function placeOf({ seat, is_beyond_share }: WorkshopLead): Place {
+  if (seat !== null) return 'seat'
+  return is_beyond_share ? 'waiting_list_share' : 'waiting_list'
+}
 
 /**
  * Reserves a seat in the free workshop or a place on the waiting list, and adds the person to the contacts (S1 §7;
@@ -14,17 +25,17 @@ type Place = OutputOf<typeof registerFreeWorkshop>['data']['place']
  */
 export const registerFreeWorkshopFunction = defineFunction(registerFreeWorkshop, {
   access: 'public',
-  async handle({ input, tx, deliver, now }) {
+  async handle({ input, tx, deliver, senderKey, now }) {
     const { name, email, company, biggest_challenge, visit } = input
     const { lead, isNew, addsWords } = await reserveSeat(tx, {
       name,
       email,
       company,
       biggestChallenge: biggest_challenge,
-      now,
+      senderKey,
     })
     const { id, seat } = lead
-    const place: Place = seat === null ? 'waiting_list' : 'seat'
+    const place = placeOf(lead)
     const startsAt = lead.session_starts_at.toISOString()
     if (isNew || addsWords) {
       await receiveSubmission(
@@ -36,7 +47,7 @@ export const registerFreeWorkshopFunction = defineFunction(registerFreeWorkshop,
           source: 'free_workshop_registration',
           content: [
             ['Session', startsAt],
-            ['Place', (seat === null ? 'Waiting list' : `Seat ${seat}`) + (isNew ? '' : ', as before')],
+            ['Place', (seat === null ? placeNames[place] : `Seat ${seat}`) + (isNew ? '' : ', as before')],
             ['Full Name', name],
             ['Business Email', email],
             ['Company Name', company],

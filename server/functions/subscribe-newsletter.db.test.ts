@@ -1,8 +1,8 @@
+import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { activities } from '#server/db/schema/activities'
 import { deliveries } from '#server/db/schema/deliveries'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
-import { changeSubscriptionState, issueSubscriptionToken } from '#server/queries/newsletter.server'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 
@@ -12,53 +12,89 @@ beforeEach(async () => {
 })
 
 const stored = () => database.db.select().from(newsletterSubscribers)
-const welcomes = async () =>
-  (await database.db.select().from(deliveries)).filter(({ kind }) => kind === 'newsletter-welcome')
+const mails = () => database.db.select().from(deliveries).orderBy(asc(deliveries.created_at))
+const confirmations = async () => (await mails()).filter(({ kind }) => kind === 'newsletter-confirmation')
 const ada = { name: 'Ada Example', email: 'ada@example.com' }
-const already = { message: 'You are on the list already. Thank you for reading!' }
+const thanks = { message: 'Thanks for subscribing!' }
 
-test('subscribes at once, and welcomes', async () => {
+test('thanks at once, and asks the address by mail before it counts', async () => {
   const { post } = createTestApp(database)
   const answer = await post('subscribe-newsletter', { ...ada, email: ' ADA@example.com' })
-  expect(answer.body).toEqual({ message: 'Thanks for subscribing!' })
-  expect(await stored()).toMatchObject([{ ...ada, state: 'subscribed' }])
-  expect(await welcomes()).toMatchObject([{ recipient: 'ada@example.com' }])
+  expect(answer.body).toEqual(thanks)
+  expect(await stored()).toMatchObject([{ ...ada, state: 'pending' }])
+  expect(await confirmations()).toMatchObject([{ recipient: 'ada@example.com' }])
+  expect((await mails()).map(({ kind }) => kind)).not.toContain('newsletter-welcome')
 })
 
-test('answers a repeat kindly, overwrites nothing and welcomes once', async () => {
+test('answers whoever is on the list, has left or is new in the same words and by the same work', async () => {
+  const { post } = createTestApp(database)
+  const asked: string[][] = []
+  for (const state of ['new', 'pending', 'subscribed', 'unsubscribed'] as const) {
+    if (state !== 'new') await database.db.update(newsletterSubscribers).set({ state })
+    const seen = watchStatements(database)
+    const answer = await post('subscribe-newsletter', ada)
+    asked.push(seen.end())
+    expect([state, answer.body]).toEqual([state, thanks])
+    expect(await stored()).toMatchObject([{ ...ada, state: state === 'new' ? 'pending' : state }])
+  }
+  const [first = [], ...others] = asked
+  expect(first.length).toBeGreaterThan(4)
+  for (const statements of others) expect(statements).toEqual(first)
+  const before = (await database.db.select().from(activities)).map(({ content }) => content.at(-1))
+  expect(before).toEqual([
+    ['Email', ada.email],
+    ['Before', 'Asked, not confirmed yet'],
+    ['Before', 'Subscribed already'],
+    ['Before', 'Unsubscribed'],
+  ])
+})
+
+/** The text of every statement that reaches the database from now on. */
+function watchStatements({ pool }: TestDatabase) {
+  const texts: string[] = []
+  const clients = new Set<object>()
+  const watch = (client: { query: (...given: never[]) => unknown }) => {
+    if (clients.has(client)) return
+    clients.add(client)
+    const query = client.query.bind(client)
+    client.query = (...given) => {
+      const [statement] = given as unknown[]
+      texts.push(typeof statement === 'string' ? statement : (statement as { text: string }).text)
+      return query(...given)
+    }
+  }
+  pool.on('acquire', watch)
+  return {
+    end() {
+      pool.off('acquire', watch)
+      for (const client of clients) delete (client as { query?: unknown }).query
+      return texts
+    },
+  }
+}
+
+test('overwrites nothing by a repeat, and mails once in ten minutes', async () => {
   const { post } = createTestApp(database)
   await post('subscribe-newsletter', ada)
-  const repeat = await post('subscribe-newsletter', { ...ada, name: 'Mallory' })
-  expect(repeat.body).toEqual(already)
+  await post('subscribe-newsletter', { ...ada, name: 'Mallory' })
   expect(await stored()).toMatchObject([ada])
-  expect(await welcomes()).toHaveLength(1)
+  expect(await confirmations()).toHaveLength(1)
   expect(await database.db.$count(activities)).toBe(2)
+  await database.pool.query("update newsletter_subscribers set asked_at = asked_at - interval '10 minutes'")
+  await post('subscribe-newsletter', ada)
+  expect(await confirmations()).toHaveLength(2)
 })
 
-test('makes one subscriber and one welcome of many at once', async () => {
+test('makes one subscriber and one mail of many at once', async () => {
   const { post } = createTestApp(database)
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       post('subscribe-newsletter', { ...ada, email: index % 2 ? 'ada@example.com' : 'Ada@Example.COM' }),
     ),
   )
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
-  expect(answers.filter(({ body }) => body['message'] === already.message)).toHaveLength(11)
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, thanks]))
   expect(await stored()).toHaveLength(1)
-  expect(await welcomes()).toHaveLength(1)
-})
-
-test('takes back whoever had left, with a welcome of its own', async () => {
-  const { post } = createTestApp(database)
-  await post('subscribe-newsletter', ada)
-  const id = (await stored())[0]?.id ?? ''
-  const token = await issueSubscriptionToken(database.db, id, new Date())
-  await changeSubscriptionState(database.db, { token, state: 'unsubscribed', now: new Date() })
-  expect((await post('subscribe-newsletter', ada)).body).toEqual({ message: 'Thanks for subscribing!' })
-  expect(await stored()).toMatchObject([{ id, state: 'subscribed' }])
-  expect(await welcomes()).toHaveLength(2)
-  const said = (await database.db.select().from(activities)).map(({ content }) => content.at(-1))
-  expect(said).toContainEqual(['Before', 'Unsubscribed'])
+  expect(await confirmations()).toHaveLength(1)
 })
 
 test('names both fields when both are missing', async () => {

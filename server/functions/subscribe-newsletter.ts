@@ -1,37 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import { subscribeNewsletter } from '#contracts/subscribe-newsletter'
-import { newsletterWelcome } from '#server/deliveries/newsletter-welcome'
+import type { SubscriberState } from '#server/db/schema/newsletter-subscribers'
+import { confirmationMailOf } from '#server/deliveries/newsletter-confirmation'
 import { receiveSubmission } from '#server/deliveries/receive-submission'
-import { subscribe } from '#server/queries/newsletter.server'
+import { askForNewsletter } from '#server/queries/newsletter.server'
 import { defineFunction } from './define-function.ts'
 
-/** Puts a visitor on the newsletter's list and welcomes whoever was not on it (S1 §8). */
+/** For the owner alone: what the address was when somebody asked for it. */
+const before: Record<SubscriberState, string> = {
+  pending: 'Asked, not confirmed yet',
+  subscribed: 'Subscribed already',
+  unsubscribed: 'Unsubscribed',
+}
+
+/**
+ * Thanks a visitor for subscribing (S1 §8) and asks the address by mail, which subscribes it once its reader has
+ * pressed the button. Answer and work are the same whoever is on the list: whether a mail goes out is seen when it
+ * is sent.
+ */
 export const subscribeNewsletterFunction = defineFunction(subscribeNewsletter, {
   access: 'public',
   async handle({ input: { name, email, visit }, tx, deliver, now }) {
-    const { joined } = await subscribe(tx, { name, email, now })
-    // A return is a submission of its own, with its own welcome: the row it speaks of is as old as the first.
-    const subjectId = joined?.isNew ? joined.id : randomUUID()
+    const { subscriber, isNew } = await askForNewsletter(tx, { name, email })
     await receiveSubmission(
       { tx, deliver, now },
       {
         kind: 'newsletter',
-        subjectId,
+        // To ask again is a submission of its own: the row it speaks of is as old as the first.
+        subjectId: isNew ? subscriber.id : randomUUID(),
         person: { email, name },
         content: [
           ['Name', name],
           ['Email', email],
-          ...(joined?.isNew ? [] : [['Before', joined ? 'Unsubscribed' : 'Subscribed already'] as const]),
+          ...(isNew ? [] : [['Before', before[subscriber.state]] as const]),
         ],
         visit,
       },
     )
-    if (!joined) return { message: 'You are on the list already. Thank you for reading!' }
-    await deliver(
-      newsletterWelcome,
-      { subscriberId: joined.id },
-      { key: `newsletter-welcome:${subjectId}`, recipient: email },
-    )
+    await deliver(...confirmationMailOf(subscriber))
     return { message: 'Thanks for subscribing!' }
   },
 })

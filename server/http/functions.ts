@@ -9,6 +9,7 @@ import type { Database, Transaction } from '#server/db/connect'
 import { type Deliver, type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
 import type { DeliveryKind } from '#server/deliveries/delivery-kind'
 import type { Queue } from '#server/deliveries/queue'
+import type { SenderOf } from '#server/deliveries/sender'
 import type { Access, FunctionDefinition } from '#server/functions/define-function'
 import { AppError } from './app-error.ts'
 import { type CallKey, callKeyOf } from './call-key.ts'
@@ -27,6 +28,7 @@ export interface FunctionsOptions {
   queue: Pick<Queue, 'ring'>
   rateLimiter: RateLimiter
   stamps: FormStamps
+  senderOf: SenderOf
   assistant: Assistant
   trustedProxies: readonly string[]
   callerOf: CallerOf
@@ -116,6 +118,7 @@ async function call(
     database: { db },
     queue,
     stamps,
+    senderOf,
     assistant,
     storeSubmission,
     onDeliveries,
@@ -127,6 +130,7 @@ async function call(
   if (answerOnly) return (await answerOnly({ input, assistant, clientKey, signal })) as object
 
   const now = new Date()
+  const sender = senderOf(clientKey)
   const reason = caller.role === 'anonymous' ? suspicionOf(input, stamps, now) : undefined
   if (submit) {
     const submission = submit({ input, id: randomUUID(), now })
@@ -137,7 +141,7 @@ async function call(
 
   const prepared = await prepare?.(input)
   const run = (tx: Transaction, deliver: Deliver) =>
-    handle({ input, prepared, tx, now, deliver, isConnected })
+    handle({ input, prepared, tx, now, deliver, isConnected, senderKey: sender })
 
   if (reason !== undefined) {
     const rehearse = (tx: Transaction) => run(tx, async () => {})

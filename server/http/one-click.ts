@@ -12,7 +12,7 @@ export function oneClickRoutes(db: Db): Hono {
   return new Hono()
     .post('/', async (c) => {
       const token = c.req.query('token') ?? ''
-      const state = await changeSubscriptionState(db, { token, state: 'unsubscribed', now: new Date() })
+      const state = await changeSubscriptionState(db, { token, state: 'unsubscribed' })
       return state ? c.text('You are unsubscribed.') : c.text('This is not a link of ours.', 404)
     })
     .get('/', (c) => c.redirect(unsubscribePath + new URL(c.req.url).search, 303))

@@ -1,31 +1,43 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { SubscriptionState } from '#contracts/change-subscription'
 import type { Db, Transaction } from '#server/db/connect'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { newsletterTokens } from '#server/db/schema/newsletter-tokens'
+import { hashToken } from './one-time-tokens.server.ts'
 
 export type Subscriber = typeof newsletterSubscribers.$inferSelect
 
+/** Who asks again within this time is sent nothing new: the mail is on its way. */
+export const askAgainAfter = sql.raw(`interval '10 minutes'`)
+
+/** When the confirmation counts as asked for, by one more asking. */
+export const askedAgainAt = sql`case when ${newsletterSubscribers.asked_at} > now() - ${askAgainAfter} then ${newsletterSubscribers.asked_at} else now() end`
+
 /**
- * Puts an address on the list, or back on it. `joined` is undefined for one that is on it: of two at the same moment
- * one has joined.
+ * Notes that somebody asked for the newsletter in this address's name. Nothing but the press on the mailed page
+ * subscribes it. Whatever the address was before, it is the same one statement: nobody can learn it from the time.
  */
-export async function subscribe(
+export async function askForNewsletter(
   tx: Transaction,
-  { name, email, now }: { name: string; email: string; now: Date },
-): Promise<{ joined: { id: string; isNew: boolean } | undefined }> {
+  { name, email }: { name: string; email: string },
+): Promise<{ subscriber: Subscriber; isNew: boolean }> {
   const id = randomUUID()
-  const [joined] = await tx
+  const [subscriber] = await tx
     .insert(newsletterSubscribers)
-    .values({ id, name, email, state: 'subscribed', created_at: now, changed_at: now })
-    .onConflictDoUpdate({
-      target: newsletterSubscribers.email,
-      set: { state: sql`excluded.state`, changed_at: sql`excluded.changed_at` },
-      setWhere: ne(newsletterSubscribers.state, 'subscribed'),
+    .values({
+      id,
+      name,
+      email,
+      state: 'pending',
+      created_at: sql`now()`,
+      changed_at: sql`now()`,
+      asked_at: sql`now()`,
     })
-    .returning({ id: newsletterSubscribers.id })
-  return { joined: joined && { id: joined.id, isNew: joined.id === id } }
+    .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { asked_at: askedAgainAt } })
+    .returning()
+  if (!subscriber) throw new Error('an insert returned no row')
+  return { subscriber, isNew: subscriber.id === id }
 }
 
 /** @throws Error when there is none: deliveries speak only of what was stored with them */
@@ -40,25 +52,23 @@ export async function issueSubscriptionToken(db: Db, subscriberId: string, now: 
   const token = randomBytes(24).toString('base64url')
   await db
     .insert(newsletterTokens)
-    .values({ hash: hashOf(token), subscriber_id: subscriberId, created_at: now })
+    .values({ hash: hashToken(token), subscriber_id: subscriberId, created_at: now })
   return token
 }
 
 /** Ends or renews the subscription a token stands for. Returns what holds now; undefined for no token of ours. */
 export async function changeSubscriptionState(
   db: Db | Transaction,
-  { token, state, now }: { token: string; state: SubscriptionState; now: Date },
+  { token, state }: { token: string; state: SubscriptionState },
 ): Promise<SubscriptionState | undefined> {
   const [found] = await db
     .select({ id: newsletterTokens.subscriber_id })
     .from(newsletterTokens)
-    .where(eq(newsletterTokens.hash, hashOf(token)))
+    .where(eq(newsletterTokens.hash, hashToken(token)))
   if (!found) return undefined
   await db
     .update(newsletterSubscribers)
-    .set({ state, changed_at: now })
+    .set({ state, changed_at: sql`now()`, asked_at: null })
     .where(and(eq(newsletterSubscribers.id, found.id), ne(newsletterSubscribers.state, state)))
   return state
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

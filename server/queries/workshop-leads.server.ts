@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { workshopFacts } from '#content/facts'
 import { nextStart } from '#domain/workshop-schedule'
+import { seatsPerSenderADay, seatsToLose } from '#domain/workshop-seats'
 import type { Db, Transaction } from '#server/db/connect'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 
@@ -15,21 +16,20 @@ interface SeatRequest {
   email: string
   company: string
   biggestChallenge: string | undefined
-  now: Date
+  senderKey: string
 }
 
 /**
- * Gives a person a seat in the next session, or a place on its waiting list when there is none left or others wait
- * already. One person has one place in a session, however often they ask; only a new challenge is taken over.
+ * Gives a person a seat in the next session, or a place on its waiting list when there is none left, others wait
+ * already, or their network has had its share of the day. One person has one place in a session, however often they
+ * ask; only a new challenge is taken over.
  */
 export async function reserveSeat(
   tx: Transaction,
-  { name, email, company, biggestChallenge, now }: SeatRequest,
+  { name, email, company, biggestChallenge, senderKey }: SeatRequest,
 ): Promise<{ lead: WorkshopLead; isNew: boolean; addsWords: boolean }> {
+  const now = await lockSeats(tx)
   const startsAt = nextStart(workshopFacts.free, now)
-  // Two at the same moment would otherwise both count before either is counted.
-  const session = `free-workshop:${startsAt.toISOString()}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${session}, 0))`)
   const there = await leadIn(tx, startsAt, email)
   if (there) {
     const addsWords = biggestChallenge !== undefined && biggestChallenge !== there.biggest_challenge
@@ -40,6 +40,9 @@ export async function reserveSeat(
       .where(eq(workshopLeads.id, there.id))
     return { lead: { ...there, biggest_challenge: biggestChallenge }, isNew: false, addsWords }
   }
+  const [free] = await freeSeats(tx, startsAt)
+  const isBeyondShare = free !== undefined && (await seatsGivenTo(tx, senderKey)) >= seatsPerSenderADay
+  const seat = isBeyondShare ? undefined : free
   const [lead] = await tx
     .insert(workshopLeads)
     .values({
@@ -49,12 +52,27 @@ export async function reserveSeat(
       company,
       biggest_challenge: biggestChallenge,
       session_starts_at: startsAt,
-      seat: (await freeSeats(tx, startsAt))[0],
+      seat,
+      seated_at: seat === undefined ? undefined : now,
+      is_beyond_share: isBeyondShare,
+      sender_key: senderKey,
       created_at: now,
     })
     .returning()
   if (!lead) throw new Error('an insert returned no row')
   return { lead, isNew: true, addsWords: false }
+}
+
+/**
+ * Waits for whoever is giving seats, until the transaction's end: two at the same moment would otherwise both count
+ * before either is counted. Returns the database's time.
+ */
+export async function lockSeats(tx: Transaction): Promise<Date> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('free-workshop-seats', 0))`)
+  const { rows } = await tx.execute<{ ms: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  )
+  return new Date(rows[0]?.ms ?? NaN)
 }
 
 async function leadIn(tx: Transaction, startsAt: Date, email: string): Promise<WorkshopLead | undefined> {
@@ -65,14 +83,44 @@ async function leadIn(tx: Transaction, startsAt: Date, email: string): Promise<W
   return lead
 }
 
-/** The numbers of the seats still to be had; none while anybody waits, for whom a seat given back is. */
+/** How many seats a sender was given within the last day, by registering or from the waiting list. */
+function seatsGivenTo(tx: Transaction, senderKey: string): Promise<number> {
+  return tx.$count(
+    workshopLeads,
+    and(
+      eq(workshopLeads.sender_key, senderKey),
+      gt(workshopLeads.seated_at, sql`clock_timestamp() - interval '1 day'`),
+    ),
+  )
+}
+
+/**
+ * The numbers of the seats still to be had; none while anybody waits, for whom a seat given back is. Those who wait
+ * for their network's share of another day hold up nobody, nor does who has let enough seats go by.
+ */
 async function freeSeats(db: Db | Transaction, startsAt: Date): Promise<number[]> {
+  const [waiting] = await db
+    .select({ id: workshopLeads.id })
+    .from(workshopLeads)
+    .where(
+      and(
+        eq(workshopLeads.session_starts_at, startsAt),
+        isNull(workshopLeads.seat),
+        eq(workshopLeads.is_beyond_share, false),
+        lt(workshopLeads.lost_seats, seatsToLose),
+      ),
+    )
+    .limit(1)
+  return waiting ? [] : emptySeats(db, startsAt)
+}
+
+/** The numbers of the seats that nobody has. */
+export async function emptySeats(db: Db | Transaction, startsAt: Date): Promise<number[]> {
   const rows = await db
     .select({ seat: workshopLeads.seat })
     .from(workshopLeads)
-    .where(eq(workshopLeads.session_starts_at, startsAt))
+    .where(and(eq(workshopLeads.session_starts_at, startsAt), gt(workshopLeads.seat, 0)))
   const taken = new Set(rows.map(({ seat }) => seat))
-  if (taken.has(null)) return []
   return Array.from({ length: attendees }, (_, index) => index + 1).filter((seat) => !taken.has(seat))
 }
 

@@ -15,4 +15,6 @@ export const contacts = pgTable('contacts', {
   last_touch: jsonb().$type<Touch>(),
   created_at: timestamp({ withTimezone: true }).notNull(),
   last_activity_at: timestamp({ withTimezone: true }).notNull(),
+  /** When somebody first answered from this address, as by the button of a confirmation mail. */
+  confirmed_at: timestamp({ withTimezone: true }),
 })

@@ -46,7 +46,7 @@ const expiredLink = () => new AuthFailure(403, 'otp_expired', 'Email link is inv
 /** What can be done with an account. Addresses are normalised; every failure is an AuthFailure. */
 export function createAccounts({ database, queue, throttle, now, onDeliveries }: AccountsOptions) {
   async function withMail(work: (tx: Transaction, deliver: Deliver) => Promise<void>): Promise<void> {
-    await database.db.transaction((tx) => work(tx, deliverWithin(tx, queue, now())))
+    await database.db.transaction((tx) => work(tx, deliverWithin(tx, queue)))
     onDeliveries()
   }
 

@@ -126,7 +126,7 @@ async function call(
   const answer = await db.transaction(async (tx) => {
     const runHere = async () => {
       const given = await run(tx, async (...delivery) => void due.push(delivery))
-      await writeDeliveries(tx, queue, due, now)
+      await writeDeliveries(tx, queue, due)
       return given
     }
     return key === undefined ? runHere() : answerOnce(tx, { functionName, key, now }, runHere)

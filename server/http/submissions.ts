@@ -43,14 +43,14 @@ export function submissionStore({ database: { db }, queue, onDeliveries }: Store
       const fresh = calls.filter((_call, index) => earlier[index] === undefined)
       return {
         answers: given.map(({ answer }, index) => earlier[index] ?? answer),
-        written: await write(tx, fresh, now),
+        written: await write(tx, fresh),
       }
     })
     if (written.length > 0) onDeliveries(written)
     return answers
   }
 
-  async function write(tx: Transaction, calls: readonly SubmissionCall[], now: Date): Promise<NewDelivery[]> {
+  async function write(tx: Transaction, calls: readonly SubmissionCall[]): Promise<NewDelivery[]> {
     const rows = calls.map(({ submission }) => submission.row)
     const activities = calls.map((call) => ({ ...call.submission.activity, now: call.now }))
     const promised = calls.flatMap(({ submission }) => submission.deliveries)
@@ -58,7 +58,7 @@ export function submissionStore({ database: { db }, queue, onDeliveries }: Store
     await Promise.all([
       ...insertRows(tx, rows),
       recordActivities(tx, activities),
-      writeDeliveries(tx, queue, due, now),
+      writeDeliveries(tx, queue, due),
     ])
     return due
   }

@@ -15,6 +15,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import { addSampleContent } from './db/sample-content.ts'
 import { deliveryKinds } from './deliveries/index.ts'
 import { startQueue } from './deliveries/queue.ts'
+import { senderHash } from './deliveries/sender.ts'
 import { wasDelivered } from './deliveries/was-delivered.ts'
 import { type DeliveryWorker, startDeliveryWorker } from './deliveries/worker.ts'
 import { drainOnSignal } from './drain.ts'
@@ -102,6 +103,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       },
     }),
     stamps: formStamps(secret),
+    senderOf: senderHash(secret),
     trustedProxies: env.trustedProxies,
     auth: { secret, throttle: env.rateLimits ? createThrottle(database) : noThrottle, now: () => new Date() },
     onDeliveries: (written) => worker?.wake(written),
@@ -137,6 +139,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       zoom: env.zoom && createZoom(env.zoom),
       safeFetch: createSafeFetch(),
     },
+    ceilings: env.mailCeilings,
     log,
   })
   log.info(

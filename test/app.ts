@@ -2,6 +2,7 @@ import { createApp } from '#server/app'
 import { type Assistant, createAssistant } from '#server/assistant/assistant'
 import type { Changes } from '#server/db/changes'
 import { functions as allFunctions } from '#server/functions/index'
+import { senderHash } from '#server/deliveries/sender'
 import { noThrottle, type Throttle } from '#server/auth/throttle'
 import type { FunctionDefinition } from '#server/functions/define-function'
 import type { Role } from '#server/http/functions'
@@ -60,6 +61,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     rateLimiter: options.rateLimiter ?? noRateLimiter,
     assistant: options.assistant ?? builtInAssistant,
     stamps: testStamps,
+    senderOf: senderHash(testSecret),
     trustedProxies: ['10.0.0.0/8'],
     auth: {
       secret: testSecret,

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { connectDatabase } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryKinds } from '#server/deliveries/index'
+import type { Ceilings } from '#server/deliveries/judge-mail'
 import type { Delivery } from '#server/deliveries/ledger'
 import { ownerNotice } from '#server/deliveries/owner-notice'
 import { startQueue } from '#server/deliveries/queue'
@@ -36,6 +37,10 @@ export interface TestWorkerOptions {
   /** Sends the owner's notices too: most tests count only the mails they are about. */
   withNotices?: boolean
   delayOf?: RetryDelay
+  /** On mails to strangers; default none. */
+  ceilings?: Ceilings
+  /** How long an attempt may take. */
+  attemptLimitMs?: number
   /** How long a service may be silent; short where it is meant to stall. */
   timeoutMs?: number
 }
@@ -66,6 +71,8 @@ export async function startTestWorker(
     // Long enough for `until` to see what an attempt has left before the next.
     delayOf = () => 150,
     timeoutMs = 3_000,
+    ceilings,
+    attemptLimitMs,
   }: TestWorkerOptions = {},
 ): Promise<TestWorker> {
   const { connectionString } = database.pool.options
@@ -93,6 +100,8 @@ export async function startTestWorker(
     },
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     delayOf,
+    ceilings,
+    ...(attemptLimitMs !== undefined && { attemptLimitMs }),
   })
 
   return {

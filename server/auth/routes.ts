@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { sessions } from '#server/db/schema/sessions'
+import type { SenderOf } from '#server/deliveries/sender'
 import { clientAddressReader, limitKeyOf } from '#server/http/client-address'
 import type { RateLimiter } from '#server/http/rate-limiter'
 import { defaultBodyLimitBytes, readJson } from '#server/http/read-json'
@@ -29,6 +30,7 @@ export interface AuthRoutesOptions extends Pick<AccountsOptions, 'database' | 'n
   tokens: AccessTokens
   secret: string
   rateLimiter: RateLimiter
+  senderOf: SenderOf
   trustedProxies: readonly string[]
   log: Logger
 }
@@ -44,7 +46,7 @@ const refusals: Record<Refusal, AuthFailure> = {
  * first admin. Links of mails are opened by mail programs too, so GET changes nothing that matters twice.
  */
 export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requestId: string } }> {
-  const { accounts, tokens, secret, database, now, rateLimiter, log } = options
+  const { accounts, tokens, secret, database, now, rateLimiter, senderOf, log } = options
   const clientAddress = clientAddressReader(options.trustedProxies)
   const app = new Hono<{ Variables: { requestId: string } }>()
 
@@ -73,7 +75,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requ
 
   app.post('/signup', async (c) => {
     const given = parseRequest(credentials, await read(c, 'signup'))
-    await accounts.signUp(given)
+    await accounts.signUp(given, senderOf(clientKeyOf(c)))
     return c.json(signUpAnswer(given.email, now()))
   })
 
@@ -122,7 +124,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requ
 
   app.post('/resend', async (c) => {
     const { email } = parseRequest(resendRequest, await read(c, 'resend'))
-    await accounts.resendSignUp(email)
+    await accounts.resendSignUp(email, senderOf(clientKeyOf(c)))
     return c.json({})
   })
 

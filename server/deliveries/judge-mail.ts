@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { DeliveryState } from '#domain/delivery-state'
 import { mailPurposes, mailRules } from '#domain/mail-rules'
 import type { Transaction } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
@@ -44,7 +45,10 @@ export async function judgeMail(
   const isCounted = ceilings && reachesStrangers && !delivery.first_attempted_at && !delivery.released_at
   const facts: Record<string, SQL> = {
     third_ms_ago: thirdMailMsAgo(recipient, allowance),
-    ...(isReplaced && { is_replaced: sql`exists(${newerMails(delivery)})` }),
+    ...(isReplaced && {
+      is_replaced: hasNewer(delivery, ['pending', 'sending', 'uncertain', 'delivered']),
+      is_replaced_if_held: hasNewer(delivery, ['held']),
+    }),
     ...(isCounted && strangersSoFar(delivery.sender, recipient)),
   }
   const columns = Object.entries(facts).map(([name, fact]) => sql`${fact} as ${sql.identifier(name)}`)
@@ -65,28 +69,30 @@ export async function judgeMail(
 interface Facts {
   third_ms_ago: number | null
   is_replaced?: boolean
+  is_replaced_if_held?: boolean
   is_known?: boolean
   by_sender?: number
   by_all?: number
 }
 
-function verdictOf(
-  { third_ms_ago, is_replaced, is_known, by_sender = 0, by_all = 0 }: Facts,
-  ceilings: Ceilings | undefined,
-): MailVerdict {
-  if (is_replaced) return { goesOut: false, because: 'replaced' }
-  if (third_ms_ago !== null) return { goesOut: false, because: 'put off', forMs: hourMs - third_ms_ago }
-  if (!ceilings || is_known) return { goesOut: true, toStranger: false }
-  if (by_sender >= ceilings.perSender) return held('one place has caused')
-  if (by_all >= ceilings.perHour) return held('the site has sent')
-  return { goesOut: true, toStranger: true }
+function verdictOf(found: Facts, ceilings: Ceilings | undefined): MailVerdict {
+  if (found.is_replaced) return { goesOut: false, because: 'replaced' }
+  if (found.third_ms_ago !== null)
+    return { goesOut: false, because: 'put off', forMs: hourMs - found.third_ms_ago }
+  const reason = ceilings && !found.is_known ? reasonToHold(found, ceilings) : undefined
+  if (reason === undefined) return { goesOut: true, toStranger: ceilings !== undefined && !found.is_known }
+  if (found.is_replaced_if_held) return { goesOut: false, because: 'replaced' }
+  return { goesOut: false, because: 'held', reason }
 }
 
-const held = (who: string): MailVerdict => ({
-  goesOut: false,
-  because: 'held',
-  reason: `Held back: within the hour ${who} as many mails to unknown addresses as are allowed. Release it if it is wanted.`,
-})
+function reasonToHold({ by_sender = 0, by_all = 0 }: Facts, ceilings: Ceilings): string | undefined {
+  if (by_sender >= ceilings.perSender) return heldReason('one place has caused')
+  if (by_all >= ceilings.perHour) return heldReason('the site has sent')
+  return undefined
+}
+
+const heldReason = (who: string) =>
+  `Held back: within the hour ${who} as many mails to unknown addresses as are allowed. Release it if it is wanted.`
 
 /** A number, the same for every process. */
 const lock = (tx: Transaction, name: string) =>
@@ -116,11 +122,11 @@ const age = sql`(${deliveries.created_at}, ${deliveries.id})`
 const ageOf = ({ id }: Delivery) =>
   sql`(select each.created_at, each.id from ${deliveries} as each where each.id = ${id})`
 
-/** While this one waited, another came: whatever has become of it, it was to go instead. */
-const newerMails = (delivery: Delivery) => sql`
+/** Whether another has come while this one waited, and has got so far: it was to go instead. */
+const hasNewer = (delivery: Delivery, states: readonly DeliveryState[]) => sql`exists(
   select from ${deliveries}
-  where ${ofTheSame(delivery)} and ${age} > ${ageOf(delivery)}
-    and ${deliveries.state} in ('pending', 'sending', 'uncertain', 'delivered')`
+  where ${ofTheSame(delivery)} and ${age} > ${ageOf(delivery)} and ${inArray(deliveries.state, [...states])}
+)`
 
 /** A mail that is itself held back takes the place of such as are, no other's. */
 async function dropOlder(tx: Transaction, delivery: Delivery, verdict: MailVerdict): Promise<void> {

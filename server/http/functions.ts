@@ -5,9 +5,10 @@ import type { Contract } from '#contracts/contract'
 import { issuesOf } from '#contracts/messages'
 import type { Assistant } from '#server/assistant/assistant'
 import type { Database, Transaction } from '#server/db/connect'
-import { type Deliver, type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
+import { causedBy, type Deliver, type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
 import type { DeliveryKind } from '#server/deliveries/delivery-kind'
 import type { Queue } from '#server/deliveries/queue'
+import type { SenderOf } from '#server/deliveries/sender'
 import type { Access, FunctionDefinition } from '#server/functions/define-function'
 import { AppError } from './app-error.ts'
 import { clientAddressReader, limitKeyOf } from './client-address.ts'
@@ -28,6 +29,7 @@ export interface FunctionsOptions {
   queue: Pick<Queue, 'ring'>
   rateLimiter: RateLimiter
   stamps: FormStamps
+  senderOf: SenderOf
   assistant: Assistant
   trustedProxies: readonly string[]
   roleOf(request: Request): Promise<Role>
@@ -91,6 +93,7 @@ async function call(
     database: { db },
     queue,
     stamps,
+    senderOf,
     assistant,
     storeSubmission,
     onDeliveries,
@@ -104,10 +107,12 @@ async function call(
   if (answerOnly) return (await answerOnly({ input, assistant, clientKey, signal })) as object
 
   const now = new Date()
+  const sender = senderOf(clientKey)
   const reason = role === 'anonymous' ? suspicionOf(input, stamps, now) : undefined
   if (submit) {
     const submission = submit({ input, id: randomUUID(), now })
-    if (reason === undefined) return (await storeSubmission({ functionName, key, submission, now })) as object
+    if (reason === undefined)
+      return (await storeSubmission({ functionName, key, submission, sender, now })) as object
     await keepApart(db, { functionName, input, reason, now })
     return submission.answer as object
   }
@@ -125,7 +130,7 @@ async function call(
   const due: NewDelivery[] = []
   const answer = await db.transaction(async (tx) => {
     const runHere = async () => {
-      const given = await run(tx, async (...delivery) => void due.push(delivery))
+      const given = await run(tx, async (...delivery) => void due.push(causedBy(sender, delivery)))
       await writeDeliveries(tx, queue, due)
       return given
     }

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#server/db/connect'
 import { inGroups } from '#server/db/in-groups'
 import { type NewRow, rowsOf } from '#server/db/rows'
-import { type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
+import { causedBy, type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
 import type { Queue } from '#server/deliveries/queue'
 import { noticeOf } from '#server/deliveries/receive-submission'
 import { recordActivities } from '#server/queries/contacts.server'
@@ -13,6 +13,8 @@ interface SubmissionCall {
   /** Under which a repeat gets the first answer. */
   key: string | undefined
   submission: Submission
+  /** Who caused it, for the ledger. */
+  sender: string
   now: Date
 }
 
@@ -53,7 +55,9 @@ export function submissionStore({ database: { db }, queue, onDeliveries }: Store
   async function write(tx: Transaction, calls: readonly SubmissionCall[]): Promise<NewDelivery[]> {
     const rows = calls.map(({ submission }) => submission.row)
     const activities = calls.map((call) => ({ ...call.submission.activity, now: call.now }))
-    const promised = calls.flatMap(({ submission }) => submission.deliveries)
+    const promised = calls.flatMap(({ submission, sender }) =>
+      submission.deliveries.map((delivery) => causedBy(sender, delivery)),
+    )
     const due = [...promised, ...activities.map(noticeOf)]
     await Promise.all([
       ...insertRows(tx, rows),

@@ -53,6 +53,7 @@ export interface TestWorker {
   until(key: string, check: (delivery: Delivery) => boolean): Promise<Delivery>
   /** Looks for jobs at once instead of at the next poll, a second later. */
   wake(): void
+  /** Once, however often it is asked for. */
   stop(): Promise<void>
 }
 
@@ -104,6 +105,13 @@ export async function startTestWorker(
     ...(attemptLimitMs !== undefined && { attemptLimitMs }),
   })
 
+  async function stop(): Promise<void> {
+    await worker.stop(2_000)
+    mailer.close()
+    await own.close()
+  }
+  let stopped: Promise<void> | undefined
+
   return {
     keptMails: () => globSync('*', { cwd: mailDir }),
     logLines,
@@ -119,11 +127,7 @@ export async function startTestWorker(
       }
     },
     wake: () => worker.wake(),
-    async stop() {
-      await worker.stop(2_000)
-      mailer.close()
-      await own.close()
-    },
+    stop: () => (stopped ??= stop()),
   }
 }
 

@@ -93,7 +93,8 @@ function chunksOf<Item>(size: number, items: readonly Item[]): Item[][] {
   )
 }
 
-async function executeSql(
+/** For pg-boss, which also sends scripts of several statements. */
+export async function executeSql(
   { pool }: Database,
   text: string,
   values?: unknown[],

@@ -14,6 +14,13 @@ export async function releaseDeliveries(
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return []
+  const asked = tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(inArray(deliveries.id, [...ids]), inArray(deliveries.state, ['held', 'failed'])))
+    // In one order, so that two who release the same never wait for each other.
+    .orderBy(deliveries.id)
+    .for('update')
   const released = await tx
     .update(deliveries)
     .set({
@@ -23,7 +30,7 @@ export async function releaseDeliveries(
       expires_at: sql`clock_timestamp() + ${tryForMs} * interval '1 ms'`,
       released_at: sql`clock_timestamp()`,
     })
-    .where(and(inArray(deliveries.id, [...ids]), inArray(deliveries.state, ['held', 'failed'])))
+    .where(inArray(deliveries.id, asked))
     .returning({ id: deliveries.id, kind: deliveries.kind, priority: deliveries.priority })
   await queue.ring(tx, released)
   return released.map(({ id }) => id)

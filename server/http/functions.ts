@@ -119,7 +119,7 @@ async function call(
 
   const prepared = await prepare?.(input)
   const run = (tx: Transaction, deliver: Deliver) =>
-    handle({ input, prepared, tx, now, deliver, isConnected })
+    handle({ input, prepared, tx, now, deliver, queue, isConnected })
 
   if (reason !== undefined) {
     const rehearse = (tx: Transaction) => run(tx, async () => {})

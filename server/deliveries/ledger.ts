@@ -54,6 +54,7 @@ export async function claim(
       state: 'sending',
       attempts: delivery.attempts + 1,
       first_attempted_at: delivery.first_attempted_at ?? now,
+      next_attempt_at: delivery.next_attempt_at ?? now,
       expires_at: delivery.expires_at ?? later(now, tryForMs),
       lease_until: later(now, leaseMs),
       to_stranger: delivery.to_stranger || verdict.toStranger,

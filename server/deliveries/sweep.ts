@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import type { Queue } from './queue.ts'
@@ -30,11 +30,17 @@ export async function sweep(
         and(
           inArray(deliveries.kind, [...connectedKinds]),
           or(
-            and(eq(deliveries.state, 'sending'), lte(deliveries.lease_until, now)),
             and(
-              inArray(deliveries.state, ['pending', 'uncertain']),
-              isNotNull(deliveries.next_attempt_at),
-              lte(deliveries.next_attempt_at, sql`${now} - ${overdueMs} * interval '1 ms'`),
+              inArray(deliveries.state, ['pending', 'sending', 'uncertain']),
+              // Of one that is being sent: when it was due.
+              lte(deliveries.next_attempt_at, now),
+              or(
+                and(eq(deliveries.state, 'sending'), lte(deliveries.lease_until, now)),
+                and(
+                  ne(deliveries.state, 'sending'),
+                  lte(deliveries.next_attempt_at, sql`${now} - ${overdueMs} * interval '1 ms'`),
+                ),
+              ),
             ),
             eq(deliveries.state, 'not_connected'),
           ),

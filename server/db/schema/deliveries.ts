@@ -49,10 +49,13 @@ export const deliveries = pgTable(
   (table) => [
     index('deliveries_open')
       .on(table.next_attempt_at)
-      .where(sql`${table.state} in ('pending', 'sending', 'uncertain', 'not_connected')`),
+      .where(sql`${table.state} in ('pending', 'sending', 'uncertain')`),
+    index('deliveries_not_connected')
+      .on(table.kind)
+      .where(sql`${table.state} = 'not_connected'`),
     /** Which mails of a kind one address has waiting or has got. */
     index('deliveries_recipient')
-      .on(table.recipient, table.kind, table.created_at)
+      .on(table.recipient, table.kind, table.state, table.created_at)
       .where(sql`${table.recipient} is not null and ${table.state} not in ('not_sent', 'failed')`),
     /** What one address may have got within the hour: an attempt is always made before its mail expires. */
     index('deliveries_sent')

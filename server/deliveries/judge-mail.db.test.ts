@@ -214,6 +214,13 @@ describe('of several that wait about the same', () => {
     expect(await takeAll(ids)).toHaveLength(1)
   })
 
+  test('one that is for later takes no other’s place yet', async () => {
+    const now = await putScores()
+    const [key, notBefore] = [randomUUID(), new Date(Date.now() + 3_600_000)]
+    await put(newDelivery(scoreMail, { submissionId: key }, { key, recipient: ada, notBefore }))
+    expect(await take(now)).toBeDefined()
+  })
+
   test('account mail takes no other’s place', async () => {
     const ids = [await putAccountMail(signUpMail), await putAccountMail(signUpMail)]
     expect(await takeAll(ids)).toHaveLength(2)

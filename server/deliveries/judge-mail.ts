@@ -122,10 +122,14 @@ const age = sql`(${deliveries.created_at}, ${deliveries.id})`
 const ageOf = ({ id }: Delivery) =>
   sql`(select each.created_at, each.id from ${deliveries} as each where each.id = ${id})`
 
-/** Whether another has come while this one waited, and has got so far: it was to go instead. */
+/**
+ * Whether another has come while this one waited, and has got so far: it was to go instead. Not one that is for later,
+ * as a reminder may be.
+ */
 const hasNewer = (delivery: Delivery, states: readonly DeliveryState[]) => sql`exists(
   select from ${deliveries}
   where ${ofTheSame(delivery)} and ${age} > ${ageOf(delivery)} and ${inArray(deliveries.state, [...states])}
+    and (${deliveries.state} <> 'pending' or ${deliveries.next_attempt_at} <= statement_timestamp())
 )`
 
 /** A mail that is itself held back takes the place of such as are, no other's. */

@@ -48,6 +48,7 @@ export async function judgeMail(
     ...(isReplaced && {
       is_replaced: hasNewer(delivery, ['pending', 'sending', 'uncertain', 'delivered']),
       is_replaced_if_held: hasNewer(delivery, ['held']),
+      has_older: sql`exists(${olderWaiting(delivery, ['held', 'pending'])})`,
     }),
     ...(isCounted && strangersSoFar(delivery.sender, recipient)),
   }
@@ -62,7 +63,7 @@ export async function judgeMail(
   if (!found) throw new Error('a select without a row')
 
   const verdict = verdictOf(found, isCounted ? ceilings : undefined)
-  if (isReplaced) await dropOlder(tx, delivery, verdict)
+  if (found.has_older) await dropOlder(tx, delivery, verdict)
   return verdict
 }
 
@@ -70,6 +71,7 @@ interface Facts {
   third_ms_ago: number | null
   is_replaced?: boolean
   is_replaced_if_held?: boolean
+  has_older?: boolean
   is_known?: boolean
   by_sender?: number
   by_all?: number
@@ -132,6 +134,10 @@ const hasNewer = (delivery: Delivery, states: readonly DeliveryState[]) => sql`e
     and (${deliveries.state} <> 'pending' or ${deliveries.next_attempt_at} <= statement_timestamp())
 )`
 
+const olderWaiting = (delivery: Delivery, states: readonly DeliveryState[]) => sql`
+  select ${deliveries.id} from ${deliveries}
+  where ${ofTheSame(delivery)} and ${age} < ${ageOf(delivery)} and ${inArray(deliveries.state, [...states])}`
+
 /** A mail that is itself held back takes the place of such as are, no other's. */
 async function dropOlder(tx: Transaction, delivery: Delivery, verdict: MailVerdict): Promise<void> {
   if (!verdict.goesOut && verdict.because === 'replaced') return
@@ -140,10 +146,7 @@ async function dropOlder(tx: Transaction, delivery: Delivery, verdict: MailVerdi
   await tx.execute(sql`
     update ${deliveries} set state = 'not_sent', last_error = ${replacedReason}, next_attempt_at = null
     where ${deliveries.id} in (
-      select ${deliveries.id} from ${deliveries}
-      where ${ofTheSame(delivery)} and ${age} < ${ageOf(delivery)}
-        and ${inArray(deliveries.state, isHeld ? ['held'] : ['held', 'pending'])}
-      for update skip locked
+      ${olderWaiting(delivery, isHeld ? ['held'] : ['held', 'pending'])} for update skip locked
     )`)
 }
 

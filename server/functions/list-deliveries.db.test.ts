@@ -85,7 +85,7 @@ test('says of each how far it has come, and keeps its payload to itself', async 
 
 test('shows the states and kinds asked for', async () => {
   const states: DeliveryState[] = ['delivered', 'held', 'failed', 'held']
-  const [, held, failed, heldRow] = await Promise.all(
+  const [, held = '', failed = '', heldRow = ''] = await Promise.all(
     states.map((state, index) => put({ state, kind: index === 3 ? 'score-row' : 'score-mail' })),
   )
   expect(idsOf(await list({ filters: { state: ['held'] } })).toSorted()).toEqual([held, heldRow].toSorted())

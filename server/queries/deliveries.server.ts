@@ -18,18 +18,20 @@ export async function deliveriesPage(
   const [rows, counted] = await Promise.all([
     tx
       .select({
-        id: deliveries.id,
-        kind: deliveries.kind,
-        recipient: deliveries.recipient,
-        state: deliveries.state,
-        attempts: deliveries.attempts,
-        last_error: deliveries.last_error,
-        next_attempt_at: deliveries.next_attempt_at,
-        expires_at: deliveries.expires_at,
-        delivered_at: deliveries.delivered_at,
-        created_at: deliveries.created_at,
+        row: {
+          id: deliveries.id,
+          kind: deliveries.kind,
+          recipient: deliveries.recipient,
+          state: deliveries.state,
+          attempts: deliveries.attempts,
+          last_error: deliveries.last_error,
+          next_attempt_at: deliveries.next_attempt_at,
+          expires_at: deliveries.expires_at,
+          delivered_at: deliveries.delivered_at,
+          created_at: deliveries.created_at,
+        },
         // A Date would cut the time short, and with it lose rows between two pages.
-        createdAtMicroseconds: sql<string>`(extract(epoch from ${deliveries.created_at}) * 1000000)::bigint::text`,
+        microseconds: sql<string>`(extract(epoch from ${deliveries.created_at}) * 1000000)::bigint::text`,
       })
       .from(deliveries)
       .where(and(matching, cursor === undefined ? undefined : isBefore(cursor)))
@@ -48,14 +50,14 @@ export async function deliveriesPage(
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    data: page.map(({ createdAtMicroseconds: _, ...row }) => ({
+    data: page.map(({ row }) => ({
       ...row,
       next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
       expires_at: row.expires_at?.toISOString() ?? null,
       delivered_at: row.delivered_at?.toISOString() ?? null,
       created_at: row.created_at.toISOString(),
     })),
-    nextCursor: last ? `${last.createdAtMicroseconds}.${last.id}` : null,
+    nextCursor: last ? `${last.microseconds}.${last.row.id}` : null,
     count: { value: Math.min(counted, countedTo), exact: counted <= countedTo },
   }
 }

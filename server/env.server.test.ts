@@ -27,7 +27,14 @@ test('starts with nothing set', () => {
     freeWorkshopJoinUrl: undefined,
     trustedProxies: [],
     rateLimits: true,
+    mailCeilings: { perSender: 40, perHour: 300 },
   })
+})
+
+test('lifts the ceilings on mails with the limits', () => {
+  const ceilings = { VISITOR_MAILS_PER_SENDER: '7', VISITOR_MAILS_PER_HOUR: '90' }
+  expect(parseEnv(ceilings).mailCeilings).toEqual({ perSender: 7, perHour: 90 })
+  expect(parseEnv({ ...ceilings, RATE_LIMITS: 'off' }).mailCeilings).toBeUndefined()
 })
 
 test('takes an empty variable for one that is not set', () => {
@@ -54,6 +61,8 @@ test('takes an empty variable for one that is not set', () => {
     'FREE_WORKSHOP_JOIN_URL',
     'TRUSTED_PROXIES',
     'RATE_LIMITS',
+    'VISITOR_MAILS_PER_SENDER',
+    'VISITOR_MAILS_PER_HOUR',
   ]
   const empty = Object.fromEntries([...names, ...more].map((name) => [name, '']))
   expect(parseEnv(empty)).toEqual(parseEnv({}))

@@ -7,6 +7,9 @@ import { passwordFault, passwordMaxLength, passwordMinLength } from '#domain/pas
 import * as z from 'zod/mini'
 
 const filled = z.string().check(z.minLength(1, 'must not be empty'))
+const count = z.coerce
+  .number('must be a number')
+  .check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more'))
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 /** One line per variable of shared use; `.env.example` explains them to the owner. */
@@ -58,10 +61,7 @@ const variables = z.object({
   AI_BASE_URL: z.optional(httpUrl),
   AI_API_KEY: z.optional(filled),
   AI_MODEL: z.optional(filled),
-  AI_DAILY_TOKEN_CAP: z._default(
-    z.coerce.number('must be a number').check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more')),
-    500_000,
-  ),
+  AI_DAILY_TOKEN_CAP: z._default(count, 500_000),
   BOOKING_URL: z.optional(httpUrl),
   PODCAST_APPLE_URL: z.optional(httpUrl),
   PODCAST_SPOTIFY_URL: z.optional(httpUrl),
@@ -86,6 +86,8 @@ const variables = z.object({
     '',
   ),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  VISITOR_MAILS_PER_SENDER: z._default(count, 40),
+  VISITOR_MAILS_PER_HOUR: z._default(count, 300),
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -133,6 +135,8 @@ export interface Env {
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   readonly rateLimits: boolean
+  /** On mails an hour to addresses that never answered; unset while there are no limits. */
+  readonly mailCeilings: { perSender: number; perHour: number } | undefined
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -230,6 +234,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     freeWorkshopJoinUrl: env.FREE_WORKSHOP_JOIN_URL,
     trustedProxies: entriesOf(env.TRUSTED_PROXIES),
     rateLimits: env.RATE_LIMITS === 'on',
+    mailCeilings:
+      env.RATE_LIMITS === 'on'
+        ? { perSender: env.VISITOR_MAILS_PER_SENDER, perHour: env.VISITOR_MAILS_PER_HOUR }
+        : undefined,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -148,6 +148,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       zoom: env.zoom && createZoom(env.zoom),
       safeFetch: createSafeFetch(),
     },
+    ceilings: env.mailCeilings,
     log,
   })
   log.info(

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { connectDatabase } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryKinds } from '#server/deliveries/index'
+import type { Ceilings } from '#server/deliveries/judge-mail'
 import type { Delivery } from '#server/deliveries/ledger'
 import { ownerNotice } from '#server/deliveries/owner-notice'
 import { startQueue } from '#server/deliveries/queue'
@@ -36,6 +37,10 @@ export interface TestWorkerOptions {
   /** Sends the owner's notices too: most tests count only the mails they are about. */
   withNotices?: boolean
   delayOf?: RetryDelay
+  /** On mails to strangers; default none. */
+  ceilings?: Ceilings
+  /** How long an attempt may take. */
+  attemptLimitMs?: number
   /** How long a service may be silent; short where it is meant to stall. */
   timeoutMs?: number
 }
@@ -48,6 +53,7 @@ export interface TestWorker {
   until(key: string, check: (delivery: Delivery) => boolean): Promise<Delivery>
   /** Looks for jobs at once instead of at the next poll, a second later. */
   wake(): void
+  /** Once, however often it is asked for. */
   stop(): Promise<void>
 }
 
@@ -66,6 +72,8 @@ export async function startTestWorker(
     // Long enough for `until` to see what an attempt has left before the next.
     delayOf = () => 150,
     timeoutMs = 3_000,
+    ceilings,
+    attemptLimitMs,
   }: TestWorkerOptions = {},
 ): Promise<TestWorker> {
   const { connectionString } = database.pool.options
@@ -93,7 +101,16 @@ export async function startTestWorker(
     },
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     delayOf,
+    ceilings,
+    ...(attemptLimitMs !== undefined && { attemptLimitMs }),
   })
+
+  async function stop(): Promise<void> {
+    await worker.stop(2_000)
+    mailer.close()
+    await own.close()
+  }
+  let stopped: Promise<void> | undefined
 
   return {
     keptMails: () => globSync('*', { cwd: mailDir }),
@@ -110,11 +127,7 @@ export async function startTestWorker(
       }
     },
     wake: () => worker.wake(),
-    async stop() {
-      await worker.stop(2_000)
-      mailer.close()
-      await own.close()
-    },
+    stop: () => (stopped ??= stop()),
   }
 }
 

@@ -46,7 +46,7 @@ const expiredLink = () => new AuthFailure(403, 'otp_expired', 'Email link is inv
 /** What can be done with an account. Addresses are normalised; every failure is an AuthFailure. */
 export function createAccounts({ database, queue, throttle, now, onDeliveries }: AccountsOptions) {
   async function withMail(work: (tx: Transaction, deliver: Deliver) => Promise<void>): Promise<void> {
-    await database.db.transaction((tx) => work(tx, deliverWithin(tx, queue, now())))
+    await database.db.transaction((tx) => work(tx, deliverWithin(tx, queue)))
     onDeliveries()
   }
 
@@ -89,19 +89,23 @@ export function createAccounts({ database, queue, throttle, now, onDeliveries }:
 
   return {
     /** Whether the address has an account or not: the same work, and a mail. */
-    async signUp({ email, password }: Credentials): Promise<void> {
+    async signUp({ email, password }: Credentials, sender: string): Promise<void> {
       const passwordHash = await hashNewPassword(password, { email, isAdmin: false })
       await throttle.askForMail(email)
       await withMail(async (tx, deliver) => {
         const signUpId = await addSignUp(tx, { email, passwordHash, now: now() })
-        await deliver(signUpMail, { email, signUpId }, { key: `sign-up-mail:${signUpId}`, recipient: email })
+        await deliver(
+          signUpMail,
+          { email, signUpId },
+          { key: `sign-up-mail:${signUpId}`, recipient: email, sender },
+        )
       })
     },
 
-    async resendSignUp(email: string): Promise<void> {
+    async resendSignUp(email: string, sender: string): Promise<void> {
       await throttle.askForMail(email)
       const key = `sign-up-mail:${randomUUID()}`
-      await withMail((_tx, deliver) => deliver(signUpMail, { email }, { key, recipient: email }))
+      await withMail((_tx, deliver) => deliver(signUpMail, { email }, { key, recipient: email, sender }))
     },
 
     async recover(email: string): Promise<void> {

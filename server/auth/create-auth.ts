@@ -4,7 +4,7 @@ import { type CallerOf, callerReader } from './caller-of.ts'
 import { authRoutes, type AuthRoutesOptions } from './routes.ts'
 
 export type AuthOptions = AccountsOptions &
-  Pick<AuthRoutesOptions, 'secret' | 'rateLimiter' | 'trustedProxies' | 'log'>
+  Pick<AuthRoutesOptions, 'secret' | 'rateLimiter' | 'senderOf' | 'trustedProxies' | 'log'>
 
 /** Accounts: their addresses under `/auth/v1`, and who it is that calls. */
 export function createAuth(options: AuthOptions): {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { sessions } from '#server/db/schema/sessions'
+import type { SenderOf } from '#server/deliveries/sender'
 import { clientAddressReader, limitKeyOf } from '#server/http/client-address'
 import type { Arrival, RateLimiter } from '#server/http/rate-limiter'
 import { defaultBodyLimitBytes, readJson } from '#server/http/read-json'
@@ -29,6 +30,7 @@ export interface AuthRoutesOptions extends Pick<AccountsOptions, 'database' | 'n
   tokens: AccessTokens
   secret: string
   rateLimiter: RateLimiter
+  senderOf: SenderOf
   trustedProxies: readonly string[]
   log: Logger
 }
@@ -54,7 +56,7 @@ type AuthContext = Context<{ Variables: AuthVariables }>
  * first admin. Links of mails are opened by mail programs too, so GET changes nothing that matters twice.
  */
 export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVariables }> {
-  const { accounts, tokens, secret, database, now, rateLimiter, log } = options
+  const { accounts, tokens, secret, database, now, rateLimiter, senderOf, log } = options
   const clientAddress = clientAddressReader(options.trustedProxies)
   const app = new Hono<{ Variables: AuthVariables }>()
 
@@ -99,7 +101,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
 
   app.post('/signup', async (c) => {
     const given = parseRequest(credentials, await read(c, 'signup'))
-    await costly(c, 'signup', hashWeight, () => accounts.signUp(given))
+    await costly(c, 'signup', hashWeight, () => accounts.signUp(given, senderOf(clientKeyOf(c))))
     return c.json(signUpAnswer(given.email, now()))
   })
 
@@ -148,7 +150,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
 
   app.post('/resend', async (c) => {
     const { email } = parseRequest(resendRequest, await read(c, 'resend'))
-    await costly(c, 'resend', 1, () => accounts.resendSignUp(email))
+    await costly(c, 'resend', 1, () => accounts.resendSignUp(email, senderOf(clientKeyOf(c))))
     return c.json({})
   })
 

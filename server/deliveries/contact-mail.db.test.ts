@@ -48,3 +48,17 @@ test.each(['free_workshop_registration', 'partner site'])('mails nothing to a le
     'owner-notice',
   ])
 })
+
+test('mails of two forms stand beside each other, and of one form twice the newer goes', async () => {
+  const { post } = createTestApp(given.database)
+  const keys: string[] = []
+  for (const source of [undefined, 'ai_employee', 'ai_employee']) {
+    const answer = await post('subscribe-contact', { ...person, source })
+    keys.push(`contact-mail:${(answer.body['data'] as { id: string }).id}`)
+  }
+  const worker = await given.startWorker()
+  const [fixes = '', older = '', newer = ''] = keys
+  await worker.until(older, ({ state }) => state === 'not_sent')
+  for (const key of [fixes, newer]) await worker.until(key, ({ state }) => state === 'delivered')
+  expect(given.smtp.mails).toHaveLength(2)
+})

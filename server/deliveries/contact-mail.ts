@@ -12,6 +12,7 @@ export const promisesMail = (source: string | undefined) => isMailedContactForm(
 export const contactMail = defineDelivery({
   name: 'contact-mail',
   service: 'mail',
+  mail: 'visitor',
   payload: z.object({ leadId: z.string() }),
   // Without SMTP_URL mail is kept as a file: that counts as delivered.
   isConnected: () => true,

@@ -1,15 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { mailRules } from '#domain/mail-rules'
 import type { Transaction } from '#server/db/connect'
 import { rowsOf } from '#server/db/rows'
 import { deliveries } from '#server/db/schema/deliveries'
 import type { DeliveryKind } from './delivery-kind.ts'
 import type { Queue } from './queue.ts'
+import { tryForMs } from './schedule.ts'
 
 export interface DeliverOptions {
   /** Whatever would be the same mail or row has the same key; the second one is not written. */
   key: string
   /** For mail: the normalised address it goes to, of which each gets at most three an hour. */
   recipient?: string
+  /**
+   * For mail: what it speaks of, where mails of one kind can speak of several things, such as two sessions. Of those
+   * about the same that wait for one address, the newest goes out alone.
+   */
+  about?: string
+  /** Who caused it, as `senderOf` tells them apart: mails to strangers are counted by it. */
+  sender?: string
+  /** Goes out at this time, or later. Default: at once. */
+  notBefore?: Date
+  /** Given up at this time. Default: 72 hours after it was written for mail to visitors, else after its first attempt. */
+  expiresAt?: Date
+  /** Higher goes first. Default: what the kind of mail has, else 0. */
+  priority?: number
 }
 
 /** Writes deliveries into the ledger, within the submission's own transaction. */
@@ -29,8 +45,13 @@ export function newDelivery<Payload>(
   return [kind, payload, options]
 }
 
-export function deliverWithin(tx: Transaction, queue: Pick<Queue, 'ring'>, now: Date): Deliver {
-  return (...delivery) => writeDeliveries(tx, queue, [delivery], now)
+/** The same delivery, caused by `sender`. */
+export function causedBy(sender: string | undefined, [kind, payload, options]: NewDelivery): NewDelivery {
+  return [kind, payload, { ...options, sender }]
+}
+
+export function deliverWithin(tx: Transaction, queue: Pick<Queue, 'ring'>): Deliver {
+  return (...delivery) => writeDeliveries(tx, queue, [delivery])
 }
 
 /** Writes many at once: a statement for the ledger, and one for the jobs of each service. */
@@ -38,27 +59,40 @@ export async function writeDeliveries(
   tx: Transaction,
   queue: Pick<Queue, 'ring'>,
   given: readonly NewDelivery[],
-  now: Date,
 ): Promise<void> {
   if (given.length === 0) return
-  const rows = given.map(([kind, payload, { key, recipient }]) => ({
+  const rows = given.map(([kind, payload, options]) => ({
     id: randomUUID(),
     kind: kind.name,
-    dedupe_key: key,
+    dedupe_key: options.key,
     payload,
-    recipient,
+    mail: kind.mail,
+    recipient: options.recipient,
+    about: options.about,
+    sender: options.sender,
+    priority: options.priority ?? (kind.mail ? mailRules[kind.mail].priority : 0),
     state: 'pending' as const,
     attempts: 0,
     sent_at: [],
-    next_attempt_at: now,
-    created_at: now,
+    to_stranger: false,
+    next_attempt_at: options.notBefore,
+    expires_at: options.expiresAt,
   }))
   await Promise.all([
     tx
       .insert(deliveries)
-      .select(rowsOf(deliveries, rows))
+      .select(rowsOf(deliveries, rows, writtenByTheDatabase))
       .onConflictDoNothing({ target: deliveries.dedupe_key }),
     // For what was there already too: a bell without its delivery does no harm.
-    queue.ring(tx, rows),
+    queue.ring(
+      tx,
+      rows.map(({ id, kind, priority, next_attempt_at: notBefore }) => ({ id, kind, priority, notBefore })),
+    ),
   ])
+}
+
+const writtenByTheDatabase = {
+  created_at: sql`clock_timestamp()`,
+  next_attempt_at: sql`coalesce(next_attempt_at, clock_timestamp())`,
+  expires_at: sql`coalesce(expires_at, case when recipient is not null then clock_timestamp() + ${tryForMs} * interval '1 ms' end)`,
 }

@@ -1,3 +1,4 @@
+import type { MailPurpose } from '#domain/mail-rules'
 import type * as z from 'zod/mini'
 import type { Db, Transaction } from '#server/db/connect'
 import type { SafeFetch } from '#server/services/safe-fetch'
@@ -43,6 +44,8 @@ export interface Attempt<Payload> {
 export interface DeliveryKind<Payload = unknown> {
   readonly name: string
   readonly service: DeliveryServiceName
+  /** For mail: what it is to whoever gets it, by which its allowance and its turn go. */
+  readonly mail?: MailPurpose
   readonly payload: z.ZodMiniType<Payload>
   isConnected(services: DeliveryServices): boolean
   attempt(attempt: Attempt<Payload>): Promise<void>

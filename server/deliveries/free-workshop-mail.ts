@@ -16,6 +16,7 @@ import { messageIdOf } from './message-id.ts'
 export const freeWorkshopMail = defineDelivery({
   name: 'free-workshop-mail',
   service: 'mail',
+  mail: 'visitor',
   payload: z.object({ leadId: z.string() }),
   // Without SMTP_URL mail is kept as a file: that counts as delivered.
   isConnected: () => true,

@@ -9,6 +9,7 @@ import { messageIdOf } from './message-id.ts'
 export const guestIntakeMail = defineDelivery({
   name: 'guest-intake-mail',
   service: 'mail',
+  mail: 'visitor',
   payload: z.object({ intakeId: z.string() }),
   // Without SMTP_URL mail is kept as a file: that counts as delivered.
   isConnected: () => true,

@@ -3,6 +3,7 @@ import type { DeliveryKind } from './delivery-kind.ts'
 import { freeWorkshopMail } from './free-workshop-mail.ts'
 import { guestIntakeMail } from './guest-intake-mail.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
+import { heldMailsNotice } from './held-mails-notice.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
@@ -23,6 +24,7 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   freeWorkshopMail,
   guestIntakeMail,
   newsletterConfirmation,
+  heldMailsNotice,
   newsletterWelcome,
   ownerNotice,
   passwordChangedMail,

@@ -1,43 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deliveries } from '#server/db/schema/deliveries'
 import { ServiceError } from '#server/services/service-error'
-import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { deliveryOf, startTestWorker, type TestWorker } from '#test/delivery-worker'
-import { exampleAnswers } from '#test/examples'
+import { deliveryOf } from '#test/delivery-worker'
+import { passTime } from '#test/pass-time'
 import { deliverWithin } from './deliver.ts'
-import { claim, markDelivered, markFailed, sweep } from './ledger.ts'
+import { claim, type Delivery, markDelivered, markFailed } from './ledger.ts'
 import { retryDelayMs } from './schedule.ts'
 import { scoreMail } from './score-mail.ts'
+import { scoreRow } from './score-row.ts'
+import { sweep } from './sweep.ts'
 
 let database: TestDatabase
-const workers: TestWorker[] = []
 
 beforeEach(async () => {
   database = await testDatabase()
 })
-afterEach(async () => {
-  await Promise.all(workers.splice(0).map((worker) => worker.stop()))
-})
 
 const minuteMs = 60_000
-const now = new Date()
-const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * minuteMs)
 
 /** Writes a mail into the ledger; it can be claimed, but speaks of no scorecard. */
 async function putMail(options: { key?: string; recipient?: string } = {}): Promise<string> {
   const { key = randomUUID(), recipient = 'ada@example.com' } = options
   const { db, queue } = database
   await db.transaction((tx) =>
-    deliverWithin(tx, queue, now)(scoreMail, { submissionId: key }, { key, recipient }),
+    // About something of its own each: none takes the place of another.
+    deliverWithin(tx, queue)(scoreMail, { submissionId: key }, { key, recipient, about: key }),
   )
   return (await deliveryOf(database, key)).id
 }
 
-const take = (id: string, at = now) =>
-  claim(database.db, database.queue, id, { isConnected: () => true, now: at })
+const take = (id: string) => claim(database.db, database.queue, id, { isConnected: () => true })
 
 async function claimed(id: string) {
   const delivery = await take(id)
@@ -58,31 +53,11 @@ async function rungFor(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Two on one database, before there is anything to do: on the embedded one a start frees all leases. */
-async function startTwoWorkers(): Promise<TestWorker> {
-  const worker = await startTestWorker(database)
-  workers.push(worker, await startTestWorker(database))
-  return worker
-}
-
-/** Submits one scorecard each; returns their mails' keys. */
-async function submitScorecards(emails: string[]): Promise<string[]> {
-  const { post } = createTestApp(database)
-  return Promise.all(
-    emails.map(async (email) => {
-      const submissionId = randomUUID()
-      const body = { score: 14, formData: { ...exampleAnswers, email }, submissionId }
-      expect((await post('send-score-email', body)).status).toBe(200)
-      return `score-mail:${submissionId}`
-    }),
-  )
-}
-
 test('writes neither ledger row nor job when the submission is rolled back', async () => {
   const { db, queue } = database
   const key = randomUUID()
   const submission = db.transaction(async (tx) => {
-    await deliverWithin(tx, queue, now)(scoreMail, { submissionId: key }, { key })
+    await deliverWithin(tx, queue)(scoreMail, { submissionId: key }, { key })
     throw new Error('the rest of the submission failed')
   })
   await expect(submission).rejects.toThrow('the rest')
@@ -108,102 +83,96 @@ test('rings for many in few jobs, and for each once', async () => {
   expect((await database.pool.query('select from pgboss.job')).rowCount).toBe(3)
 })
 
+test('rings apart for what has a turn or a time of its own', async () => {
+  const { db, queue } = database
+  const notBefore = new Date('2040-01-01T00:00:00.000Z')
+  const ids = Array.from({ length: 4 }, () => randomUUID())
+  const [plain, first, later, alike] = ids as [string, string, string, string]
+  const kind = 'score-mail'
+  await db.transaction((tx) =>
+    queue.ring(tx, [
+      { kind, id: plain },
+      { kind, id: first, priority: 10 },
+      { kind, id: later, notBefore },
+      { kind, id: alike, notBefore },
+    ]),
+  )
+  const { rows } = await database.pool.query<{ ids: string[]; priority: number; start_after: Date }>(
+    `select data -> 'deliveryIds' as ids, priority, start_after from pgboss.job order by start_after, priority`,
+  )
+  expect(rows.map((row) => [row.ids, row.priority])).toEqual([
+    [[plain], 0],
+    [[first], 10],
+    [[later, alike], 0],
+  ])
+  expect(rows[2]?.start_after).toEqual(notBefore)
+})
+
 test('gives one delivery to one of many who ask at once', async () => {
   const id = await putMail()
   const taken = await Promise.all(Array.from({ length: 8 }, () => take(id)))
   expect(taken.filter(Boolean)).toHaveLength(1)
-  expect(await ledgerRow(id)).toMatchObject({ state: 'sending', attempts: 1, first_attempted_at: now })
+  const row = await ledgerRow(id)
+  expect(row).toMatchObject({ state: 'sending', attempts: 1 })
+  expect(row?.sent_at).toEqual([row?.first_attempted_at])
 })
 
-test('puts off the fourth mail of an hour to one address, whoever asks', async () => {
-  const ids = await Promise.all(Array.from({ length: 5 }, () => putMail()))
-  const elsewhere = await putMail({ recipient: 'ben@example.com' })
-  const taken = await Promise.all(ids.map((id) => take(id)))
-  const sending = taken.filter((delivery) => delivery !== undefined)
-  expect(sending).toHaveLength(3)
-  expect(await take(elsewhere)).toBeDefined()
-  for (const { id } of sending) await markDelivered(database.db, id, now)
-
-  const putOff = ids.filter((id) => !sending.some((delivery) => delivery.id === id))
-  for (const id of putOff) {
-    expect(await ledgerRow(id)).toMatchObject({ state: 'pending', attempts: 0 })
-    expect((await ledgerRow(id))?.next_attempt_at?.getTime()).toBeGreaterThanOrEqual(
-      minutesLater(59).getTime(),
-    )
-    // An attempt may take a minute and a half: only then the hour of its mail is surely over.
-    expect(await take(id, minutesLater(61))).toBeUndefined()
-    expect(await take(id, minutesLater(62))).toBeDefined()
-  }
-})
-
-const failAt = async (id: string, at: Date, uncertain: boolean) => {
-  const taken = await take(id, at)
-  if (!taken) return false
-  const error = new ServiceError('The mail server hung up.', { uncertain })
-  await markFailed(database.db, database.queue, taken, { error, now: at, delayOf: () => 0 })
-  return true
-}
-
-test('counts a mail that may have arrived each time it goes out', async () => {
-  const [lost, next] = [await putMail(), await putMail()]
-  for (const minute of [0, 1, 2]) expect(await failAt(lost, minutesLater(minute), true)).toBe(true)
-  expect(await failAt(lost, minutesLater(3), true)).toBe(false)
-  expect(await take(next, minutesLater(3))).toBeUndefined()
-  expect((await ledgerRow(lost))?.next_attempt_at?.getTime()).toBeGreaterThanOrEqual(
-    minutesLater(60).getTime(),
-  )
-  // The first is over an hour old by then: one more, and no second.
-  expect(await failAt(lost, minutesLater(61.6), true)).toBe(true)
-  expect(await failAt(lost, minutesLater(61.7), true)).toBe(false)
-})
-
-test('does not count what was surely refused', async () => {
-  const [refused, next] = [await putMail(), await putMail()]
-  for (const minute of [0, 1, 2, 3, 4]) expect(await failAt(refused, minutesLater(minute), false)).toBe(true)
-  expect((await ledgerRow(refused))?.sent_at).toEqual([])
-  expect(await take(next, minutesLater(5))).toBeDefined()
-})
-
-test('sends three mails to one address when two workers have five', async () => {
-  const worker = await startTwoWorkers()
-  const keys = await submitScorecards(Array<string>(5).fill('ada@example.com'))
-  const isSettled = ({ state, next_attempt_at }: { state: string; next_attempt_at: Date | null }) =>
-    state === 'delivered' || (next_attempt_at?.getTime() ?? 0) > Date.now() + 50 * minuteMs
-  const settled = await Promise.all(keys.map((key) => worker.until(key, isSettled)))
-  expect(settled.filter((delivery) => delivery.state === 'delivered')).toHaveLength(3)
-  expect(settled.filter((delivery) => delivery.state === 'pending')).toHaveLength(2)
-  expect(workers.flatMap((each) => each.keptMails())).toHaveLength(3)
-})
-
-test('delivers each of many once with two workers', async () => {
-  const emails = Array.from({ length: 24 }, (_, index) => `visitor${index}@example.com`)
-  const worker = await startTwoWorkers()
-  const keys = await submitScorecards(emails)
-  const done = await Promise.all(keys.map((key) => worker.until(key, ({ state }) => state === 'delivered')))
-  expect(done.map((delivery) => delivery.attempts)).toEqual(keys.map(() => 1))
-  const kept = workers.flatMap((each) => each.keptMails())
-  expect(kept.toSorted()).toEqual(keys.map((key) => `${key.replace(':', '.')}.eml`).toSorted())
-})
-
-test('gives up 72 hours after the first attempt, not before', async () => {
+test('holds to the times it was given', async () => {
   const { db, queue } = database
-  const first = await claimed(await putMail())
-  const failure = { error: new ServiceError('The mail server refused for now (451).'), delayOf: retryDelayMs }
-  const later = { ...first, first_attempted_at: now, attempts: 20 }
-  const almost = minutesLater(72 * 60 - 1)
-  expect(await markFailed(db, queue, later, { ...failure, now: almost })).toBe('pending')
-  const next = (await ledgerRow(first.id))?.next_attempt_at?.getTime() ?? 0
-  expect(next - almost.getTime()).toBeGreaterThanOrEqual(6 * 60 * minuteMs)
+  const inAnHour = new Date(Date.now() + 60 * minuteMs)
+  const inTwo = new Date(Date.now() + 120 * minuteMs)
+  const keys = [randomUUID(), randomUUID()] as const
+  await db.transaction(async (tx) => {
+    for (const key of keys) {
+      const times = { notBefore: inAnHour, expiresAt: inTwo, priority: 3 }
+      await deliverWithin(tx, queue)(scoreRow, { submissionId: key }, { key, ...times })
+    }
+  })
+  const [taken, missed] = await Promise.all(keys.map(async (key) => (await deliveryOf(database, key)).id))
+  expect(await ledgerRow(taken ?? '')).toMatchObject({
+    next_attempt_at: inAnHour,
+    expires_at: inTwo,
+    priority: 3,
+  })
+  expect(await take(taken ?? '')).toBeUndefined()
+  await passTime(database, 61)
+  expect(await take(taken ?? '')).toBeDefined()
+  await passTime(database, 60)
+  expect(await take(missed ?? '')).toBeUndefined()
+  expect(await ledgerRow(missed ?? '')).toMatchObject({
+    state: 'not_sent',
+    last_error: 'Its time was over before it could be sent.',
+  })
+})
 
+test('tries for 72 hours after the first attempt, and not longer', async () => {
+  const failure = { error: new ServiceError('The service refused for now (503).'), delayOf: retryDelayMs }
+  const { db, queue } = database
+  const key = randomUUID()
+  await db.transaction((tx) => deliverWithin(tx, queue)(scoreRow, { submissionId: key }, { key }))
+  const { id } = await deliveryOf(database, key)
+  // For as long as a service is not connected, nothing runs out.
+  await passTime(database, 100 * 60)
+  expect(await markFailed(db, queue, await claimed(id), failure)).toBe('pending')
+  await passTime(database, 65 * 60)
+  await db.update(deliveries).set({ attempts: 19 })
+  expect(await markFailed(db, queue, await claimed(id), failure)).toBe('pending')
+  const { rows } = await database.pool.query<{ hours: number }>(
+    'select extract(epoch from next_attempt_at - clock_timestamp())::float8 / 3600 as hours from deliveries',
+  )
+  expect(rows[0]?.hours).toBeGreaterThan(5.9)
+
+  await passTime(database, 6.9 * 60)
   const rung = await rungFor()
-  expect(await markFailed(db, queue, later, { ...failure, now: minutesLater(72 * 60) })).toBe('failed')
-  expect(await ledgerRow(first.id)).toMatchObject({
+  expect(await markFailed(db, queue, await claimed(id), failure)).toBe('failed')
+  expect(await ledgerRow(id)).toMatchObject({
     state: 'failed',
     next_attempt_at: null,
-    last_error: 'The mail server refused for now (451).',
+    last_error: 'The service refused for now (503).',
   })
   expect(await rungFor()).toEqual(rung)
-  expect(await take(first.id, minutesLater(100 * 60))).toBeUndefined()
+  await passTime(database, 100 * 60)
+  expect(await take(id)).toBeUndefined()
 })
 
 test('keeps saying uncertain until it is delivered', async () => {
@@ -212,9 +181,9 @@ test('keeps saying uncertain until it is delivered', async () => {
   const lost = new ServiceError('The mail server did not confirm it.', { uncertain: true })
   const refused = new ServiceError('The mail server refused for now (451).')
   const delayOf = () => 0
-  expect(await markFailed(db, queue, await claimed(id), { error: lost, now, delayOf })).toBe('uncertain')
-  expect(await markFailed(db, queue, await claimed(id), { error: refused, now, delayOf })).toBe('uncertain')
-  await markDelivered(db, id, now)
+  expect(await markFailed(db, queue, await claimed(id), { error: lost, delayOf })).toBe('uncertain')
+  expect(await markFailed(db, queue, await claimed(id), { error: refused, delayOf })).toBe('uncertain')
+  await markDelivered(db, id)
   expect(await ledgerRow(id)).toMatchObject({ state: 'delivered', attempts: 2, last_error: null })
 })
 
@@ -222,16 +191,56 @@ test('tells the owner of an unknown fault without quoting it', async () => {
   const { db, queue } = database
   const id = await putMail()
   const error = new TypeError('ada@example.com wrote: call me')
-  await markFailed(db, queue, await claimed(id), { error, now, delayOf: retryDelayMs })
+  await markFailed(db, queue, await claimed(id), { error, delayOf: retryDelayMs })
   expect((await ledgerRow(id))?.last_error).toMatch(/^An unexpected fault on our side/)
 })
 
-test('a worker that starts takes up at once what one before it has left', async () => {
-  const [key = ''] = await submitScorecards(['left@example.com'])
-  await database.pool.query('delete from pgboss.job')
-  await database.db.update(deliveries).set({ next_attempt_at: new Date(Date.now() - 2_000) })
-  await startTwoWorkers()
-  await expect.poll(async () => (await deliveryOf(database, key)).state).toBe('delivered')
+describe('an attempt that outlives its lease', () => {
+  const failure = {
+    error: new ServiceError('The mail server hung up.', { uncertain: true }),
+    delayOf: () => 0,
+  }
+
+  async function outlived(): Promise<{ id: string; first: Delivery; second: Delivery }> {
+    const id = await putMail()
+    const first = await claimed(id)
+    expect(await take(id)).toBeUndefined()
+    await passTime(database, 1.5)
+    return { id, first, second: await claimed(id) }
+  }
+
+  test('does not take back what the next one delivered', async () => {
+    const { id, first } = await outlived()
+    await markDelivered(database.db, id)
+    const delivered = await ledgerRow(id)
+    const rung = await rungFor()
+    expect(await markFailed(database.db, database.queue, first, failure)).toBeUndefined()
+    expect(await ledgerRow(id)).toEqual(delivered)
+    expect(await rungFor()).toEqual(rung)
+  })
+
+  test('does not end the one that is under way', async () => {
+    const { id, first, second } = await outlived()
+    const underWay = await ledgerRow(id)
+    expect(await markFailed(database.db, database.queue, first, failure)).toBeUndefined()
+    expect(await ledgerRow(id)).toEqual(underWay)
+    expect(await markFailed(database.db, database.queue, second, failure)).toBe('uncertain')
+  })
+
+  test('still fails when there was no other', async () => {
+    const first = await claimed(await putMail())
+    await passTime(database, 2)
+    expect(await markFailed(database.db, database.queue, first, failure)).toBe('uncertain')
+  })
+
+  test('has delivered when it gets through after all, and the next one’s failure does not matter', async () => {
+    const { id, second } = await outlived()
+    await markDelivered(database.db, id)
+    const delivered = await ledgerRow(id)
+    await markDelivered(database.db, id)
+    expect(await markFailed(database.db, database.queue, second, failure)).toBeUndefined()
+    expect(await ledgerRow(id)).toEqual(delivered)
+  })
 })
 
 test('sweeps up what is overdue and has no job, and nothing else', async () => {
@@ -240,22 +249,22 @@ test('sweeps up what is overdue and has no job, and nothing else', async () => {
     ['a', 'b', 'c', 'd'].map((name) => putMail({ recipient: `${name}@example.com` })),
   )
   await claimed(abandoned)
-  await markDelivered(db, done, now)
-  const justDue = await putMail({ recipient: 'e@example.com' })
-  await db
-    .update(deliveries)
-    .set({ next_attempt_at: minutesLater(2) })
-    .where(eq(deliveries.id, justDue))
+  await markDelivered(db, done)
   await db.update(deliveries).set({ state: 'not_connected' }).where(eq(deliveries.id, waiting))
+  await passTime(database, 2)
+  const justDue = await putMail({ recipient: 'e@example.com' })
   await database.pool.query('delete from pgboss.job')
 
   const connectedKinds = ['score-mail']
-  expect(await sweep(db, queue, { connectedKinds: [], now: minutesLater(2) })).toBe(0)
-  expect(await sweep(db, queue, { connectedKinds: ['score-row'], now: minutesLater(2) })).toBe(0)
-  expect(await sweep(db, queue, { connectedKinds, now: minutesLater(2) })).toBe(3)
+  expect(await sweep(db, queue, { connectedKinds: [] })).toBe(0)
+  expect(await sweep(db, queue, { connectedKinds: ['score-row'] })).toBe(0)
+  expect(await sweep(db, queue, { connectedKinds })).toBe(3)
   expect((await rungFor()).toSorted()).toEqual([overdue, abandoned, waiting].toSorted())
-  expect(await ledgerRow(overdue)).toMatchObject({ state: 'pending', next_attempt_at: minutesLater(2) })
+  expect(await ledgerRow(overdue)).toMatchObject({ state: 'pending' })
   expect(await ledgerRow(abandoned)).toMatchObject({ state: 'sending', attempts: 1 })
   expect(await ledgerRow(waiting)).toMatchObject({ state: 'pending' })
-  expect(await take(abandoned, minutesLater(2))).toMatchObject({ state: 'sending', attempts: 1 })
+  // They were rung for just now.
+  expect(await sweep(db, queue, { connectedKinds })).toBe(1)
+  expect(await take(abandoned)).toMatchObject({ state: 'sending', attempts: 1 })
+  expect(await take(justDue)).toBeDefined()
 })

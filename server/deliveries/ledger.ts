@@ -1,211 +1,205 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { ServiceError } from '#server/services/service-error'
+import { type Ceilings, hourMs, judgeMail, type MailVerdict, replacedReason } from './judge-mail.ts'
+import { leaseMs } from './lease.ts'
 import type { Queue } from './queue.ts'
 import { type RetryDelay, tryForMs } from './schedule.ts'
 
 export type Delivery = typeof deliveries.$inferSelect
 
-/** Longer than any attempt may take: afterwards the process that made it is taken for dead. */
-export const leaseMs = 90_000
-
-/** The queue goes by the database's clock, the ledger by ours: a bell that rings this early still counts. */
-const clockToleranceMs = 2_000
-
-const mailsPerHour = 3
-/** The clock of a mail starts with its attempt, which may take as long as its lease until the mail is there. */
-const hourMs = 3_600_000 + leaseMs
-
 interface ClaimOptions {
   isConnected(kind: string): boolean
-  now: Date
+  /** On mails to strangers; none for load tests. */
+  ceilings?: Ceilings | undefined
+  /** Called within the transaction that holds a mail back. */
+  onHeld?(tx: Transaction): Promise<void>
 }
 
 /**
- * Takes a delivery for one attempt. Nothing comes back when there is nothing to do now: it is done, being sent,
- * not yet due, not connected, or its recipient has had enough mail for this hour (then it is put off).
+ * Takes a delivery for one attempt; what comes back is the row as it was before. Nothing comes back when there is
+ * nothing to do now: it is done, being sent, not yet due, over, not connected; or, of a mail, a newer one has taken its
+ * place, its recipient has had enough for this hour (then it is put off), or it has to be let go by hand.
  */
 export async function claim(
   db: Db,
   queue: Queue,
   id: string,
-  { isConnected, now }: ClaimOptions,
+  { isConnected, ceilings, onHeld }: ClaimOptions,
 ): Promise<Delivery | undefined> {
   return db.transaction(async (tx) => {
-    const [delivery] = await tx.select().from(deliveries).where(eq(deliveries.id, id)).for('update')
-    if (!delivery || !isDue(delivery, now)) return undefined
+    const [found] = await tx
+      .select({ ...getTableColumns(deliveries), now: databaseTime })
+      .from(deliveries)
+      .where(eq(deliveries.id, id))
+      .for('update')
+    if (!found) return undefined
+    const { now, ...delivery } = found
+    if (!isDue(delivery, now)) return undefined
+    if (delivery.expires_at !== null && delivery.expires_at <= now) {
+      await end(tx, delivery, 'Its time was over before it could be sent.')
+      return undefined
+    }
     if (!isConnected(delivery.kind)) {
       await change(tx, id, { state: 'not_connected', next_attempt_at: null, lease_until: null })
       return undefined
     }
-    const freeAt = delivery.recipient ? await recipientFreeAt(tx, delivery.recipient, now) : now
-    if (freeAt > now) {
-      // Of one whose attempt was cut off, too, something may have arrived.
-      const state = ['sending', 'uncertain'].includes(delivery.state) ? 'uncertain' : 'pending'
-      await change(tx, id, { state, next_attempt_at: freeAt, lease_until: null })
-      await queue.ring(tx, [delivery], freeAt)
+    const verdict = await judgeMail(tx, delivery, ceilings)
+    if (!verdict.goesOut) {
+      await keepBack(tx, queue, { delivery, verdict, now, onHeld })
       return undefined
     }
     await change(tx, id, {
       state: 'sending',
       attempts: delivery.attempts + 1,
       first_attempted_at: delivery.first_attempted_at ?? now,
-      lease_until: new Date(now.getTime() + leaseMs),
+      next_attempt_at: delivery.next_attempt_at ?? now,
+      expires_at: delivery.expires_at ?? later(now, tryForMs),
+      lease_until: later(now, leaseMs),
+      to_stranger: delivery.to_stranger || verdict.toStranger,
       sent_at:
-        delivery.recipient === null ? [] : [...delivery.sent_at.filter((at) => at > anHourBefore(now)), now],
+        delivery.recipient === null
+          ? []
+          : [...delivery.sent_at.filter((at) => at > later(now, -hourMs)), now],
     })
     return delivery
   })
 }
 
+/** Every time that decides is the database's: processes whose clocks differ agree about what is due. */
+const databaseTime = sql`clock_timestamp()`.mapWith(deliveries.created_at)
+const later = (time: Date, ms: number) => new Date(time.getTime() + ms)
+
 function isDue(delivery: Delivery, now: Date): boolean {
   switch (delivery.state) {
     case 'delivered':
+    case 'held':
+    case 'not_sent':
     case 'failed':
       return false
     case 'sending':
       return (delivery.lease_until ?? now) <= now
     case 'pending':
     case 'uncertain':
-      return (delivery.next_attempt_at ?? now).getTime() <= now.getTime() + clockToleranceMs
+      return (delivery.next_attempt_at ?? now) <= now
     case 'not_connected':
       return true
   }
 }
 
-/**
- * When the recipient may get the next mail: whoever asks for them, three an hour and no more. What may have arrived
- * counts like what has: a server that takes mails without confirming them would otherwise pass on every repeat.
- */
-async function recipientFreeAt(tx: Transaction, recipient: string, now: Date): Promise<Date> {
-  // Two deliveries to one address would otherwise both count before either is counted.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${recipient}, 0))`)
-  const found = await tx
-    .select({ sentAt: deliveries.sent_at })
-    .from(deliveries)
-    .where(and(eq(deliveries.recipient, recipient), sql`${anHourBefore(now)} < any(${deliveries.sent_at})`))
-  const recent = found.flatMap(({ sentAt }) => sentAt).filter((at) => at > anHourBefore(now))
-  const third = recent.toSorted((a, b) => b.getTime() - a.getTime())[mailsPerHour - 1]
-  return third ? new Date(third.getTime() + hourMs) : now
+interface KeptBack {
+  delivery: Delivery
+  verdict: Exclude<MailVerdict, { goesOut: true }>
+  now: Date
+  onHeld: ClaimOptions['onHeld']
 }
 
-const anHourBefore = (now: Date) => new Date(now.getTime() - hourMs)
+async function keepBack(
+  tx: Transaction,
+  queue: Queue,
+  { delivery, verdict, now, onHeld }: KeptBack,
+): Promise<void> {
+  const { id, kind, priority } = delivery
+  switch (verdict.because) {
+    case 'replaced':
+      return end(tx, delivery, replacedReason)
+    case 'held': {
+      await change(tx, id, {
+        state: 'held',
+        last_error: verdict.reason,
+        next_attempt_at: null,
+        lease_until: null,
+      })
+      await onHeld?.(tx)
+      return
+    }
+    case 'put off': {
+      const notBefore = later(now, verdict.forMs)
+      // Of one whose attempt was cut off, too, something may have arrived.
+      const state = ['sending', 'uncertain'].includes(delivery.state) ? 'uncertain' : 'pending'
+      await change(tx, id, { state, next_attempt_at: notBefore, lease_until: null })
+      await queue.ring(tx, [{ id, kind, priority, notBefore }])
+    }
+  }
+}
 
-export async function markDelivered(db: Db, id: string, now: Date): Promise<void> {
-  await change(db, id, {
-    state: 'delivered',
-    delivered_at: now,
+/** It will not go out any more. */
+async function end(tx: Transaction, { id, attempts, last_error }: Delivery, reason: string): Promise<void> {
+  await change(tx, id, {
+    ...(attempts === 0
+      ? { state: 'not_sent', last_error: reason }
+      : { state: 'failed', last_error: last_error ?? reason }),
     next_attempt_at: null,
     lease_until: null,
-    last_error: null,
   })
+}
+
+/** Whichever attempt has got through, and however late: the service has it. */
+export async function markDelivered(db: Db, id: string): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({
+      state: 'delivered',
+      delivered_at: sql`clock_timestamp()`,
+      next_attempt_at: null,
+      lease_until: null,
+      last_error: null,
+    })
+    .where(and(eq(deliveries.id, id), ne(deliveries.state, 'delivered')))
 }
 
 interface FailureOptions {
   error: unknown
-  now: Date
   delayOf: RetryDelay
 }
 
-/** Notes why an attempt failed, and plans the next one or gives up after 72 hours. Returns the new state. */
+/**
+ * Notes why an attempt failed, and plans the next one or gives up when there is no time for one. Returns the new state;
+ * undefined when the attempt came too late to change anything: it may end only the claim that it began.
+ */
 export async function markFailed(
   db: Db,
   queue: Queue,
   claimed: Delivery,
-  { error, now, delayOf }: FailureOptions,
-): Promise<'pending' | 'uncertain' | 'failed'> {
+  { error, delayOf }: FailureOptions,
+): Promise<'pending' | 'uncertain' | 'failed' | undefined> {
   const known = error instanceof ServiceError ? error : undefined
-  const last_error = known?.message ?? 'An unexpected fault on our side; the log has the details.'
-  const givesUp = now.getTime() - (claimed.first_attempted_at ?? now).getTime() >= tryForMs
   // A later refusal does not take back what an earlier attempt may have done; nor does a process that died sending.
   const mayHaveArrived = known?.uncertain || claimed.state === 'uncertain' || claimed.state === 'sending'
-  const state = givesUp ? 'failed' : mayHaveArrived ? 'uncertain' : 'pending'
-  // This attempt's time was noted as it began; one that was refused has sent nothing.
-  const sent = known?.uncertain ? {} : { sent_at: claimed.sent_at }
-  const next = new Date(
-    now.getTime() + delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds),
-  )
-  await db.transaction(async (tx) => {
-    await change(tx, claimed.id, {
-      state,
-      last_error,
-      lease_until: null,
-      next_attempt_at: givesUp ? null : next,
-      ...sent,
-    })
-    if (!givesUp) await queue.ring(tx, [claimed], next)
-  })
-  return state
-}
-
-interface SweepOptions {
-  connectedKinds: readonly string[]
-  now: Date
-  /** How long something has been due when its job is taken for lost; default a minute. */
-  overdueMs?: number
-}
-
-/**
- * Rings again for whatever is due and has no job: left by a process that died, waiting for a service that is
- * connected now, or whose job the queue has dropped. A second job for one delivery does no harm: {@link claim} gives
- * it to one of them. Returns how many were found.
- */
-export async function sweep(
-  db: Db,
-  queue: Queue,
-  { connectedKinds, now, overdueMs = 60_000 }: SweepOptions,
-): Promise<number> {
-  if (connectedKinds.length === 0) return 0
-  const overdue = new Date(now.getTime() - overdueMs)
+  const delayMs = delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds)
+  const next = sql`clock_timestamp() + ${delayMs} * interval '1 ms'`
+  const givesUp = sql`${next} > ${deliveries.expires_at}`
   return db.transaction(async (tx) => {
-    const found = await tx
-      .select({ id: deliveries.id, kind: deliveries.kind })
-      .from(deliveries)
-      .where(
-        and(
-          inArray(deliveries.kind, [...connectedKinds]),
-          or(
-            and(eq(deliveries.state, 'sending'), lte(deliveries.lease_until, now)),
-            and(
-              inArray(deliveries.state, ['pending', 'uncertain']),
-              lte(deliveries.next_attempt_at, overdue),
-            ),
-            eq(deliveries.state, 'not_connected'),
-          ),
-        ),
-      )
-      .orderBy(deliveries.created_at)
-      .limit(500)
-      .for('update', { skipLocked: true })
-    if (found.length === 0) return 0
-    await tx
+    const [ended] = await tx
       .update(deliveries)
-      // `sending` stays: the next attempt has to know that this one may have arrived.
       .set({
-        next_attempt_at: now,
-        state: sql`case ${deliveries.state} when 'not_connected' then 'pending' else ${deliveries.state} end`,
+        state: sql`case when ${givesUp} then 'failed' else ${mayHaveArrived ? 'uncertain' : 'pending'} end`,
+        last_error: known?.message ?? 'An unexpected fault on our side; the log has the details.',
+        lease_until: null,
+        next_attempt_at: sql`case when ${givesUp} then null else ${next} end`,
+        // This attempt's time was noted as it began; one that was refused has sent nothing.
+        ...(known?.uncertain ? {} : { sent_at: claimed.sent_at }),
       })
       .where(
-        inArray(
-          deliveries.id,
-          found.map(({ id }) => id),
+        and(
+          eq(deliveries.id, claimed.id),
+          eq(deliveries.state, 'sending'),
+          eq(deliveries.attempts, claimed.attempts + 1),
         ),
       )
-    await queue.ring(tx, found)
-    return found.length
+      .returning({ state: deliveries.state, notBefore: deliveries.next_attempt_at })
+    if (!ended) return undefined
+    const { id, kind, priority } = claimed
+    if (ended.notBefore) await queue.ring(tx, [{ id, kind, priority, notBefore: ended.notBefore }])
+    return ended.state as 'pending' | 'uncertain' | 'failed'
   })
-}
-
-/** The embedded database has one process: whatever it was sending when it died is free at once. */
-export async function expireLeases(db: Db, now: Date): Promise<void> {
-  await db.update(deliveries).set({ lease_until: now }).where(eq(deliveries.state, 'sending'))
 }
 
 async function change(
-  db: Db | Transaction,
+  tx: Transaction,
   id: string,
   values: Partial<typeof deliveries.$inferInsert>,
 ): Promise<void> {
-  await db.update(deliveries).set(values).where(eq(deliveries.id, id))
+  await tx.update(deliveries).set(values).where(eq(deliveries.id, id))
 }

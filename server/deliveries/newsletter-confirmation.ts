@@ -11,6 +11,7 @@ import { messageIdOf } from './message-id.ts'
 export const newsletterConfirmation = defineDelivery({
   name: 'newsletter-confirmation',
   service: 'mail',
+  mail: 'visitor',
   payload: z.object({ subscriberId: z.string() }),
   // Without SMTP_URL mail is kept as a file: that counts as delivered.
   isConnected: () => true,

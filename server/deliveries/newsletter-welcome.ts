@@ -9,6 +9,7 @@ import { messageIdOf } from './message-id.ts'
 export const newsletterWelcome = defineDelivery({
   name: 'newsletter-welcome',
   service: 'mail',
+  mail: 'visitor',
   payload: z.object({ subscriberId: z.string() }),
   // Without SMTP_URL mail is kept as a file: that counts as delivered.
   isConnected: () => true,

@@ -14,7 +14,7 @@ export async function offerUnkeptSeats(db: Db, queue: Pick<Queue, 'ring'>): Prom
   for (const startsAt of await sessionsWithWaiting(db)) {
     count += await db.transaction(async (tx) => {
       const { given, lost } = await giveSeatsOn(tx, startsAt)
-      await writeDeliveries(tx, queue, [...given, ...lost].map(mailOf), new Date())
+      await writeDeliveries(tx, queue, [...given, ...lost].map(mailOf))
       return given.length
     })
   }
@@ -22,11 +22,16 @@ export async function offerUnkeptSeats(db: Db, queue: Pick<Queue, 'ring'>): Prom
 }
 
 /** The mail says what holds for the lead when it goes out; each seat that comes or goes is one mail. */
-function mailOf({ id, email, seat, lost_seats }: WorkshopLead): NewDelivery {
+function mailOf({ id, email, seat, lost_seats, session_starts_at }: WorkshopLead): NewDelivery {
   const news = `${seat === null ? 'lost' : 'given'}-${lost_seats}`
   return newDelivery(
     freeWorkshopMail,
     { leadId: id },
-    { key: `free-workshop-mail:${id}:${news}`, recipient: email },
+    {
+      key: `free-workshop-mail:${id}:${news}`,
+      recipient: email,
+      about: session_starts_at.toISOString(),
+      expiresAt: session_starts_at,
+    },
   )
 }

@@ -9,6 +9,7 @@ import { messageIdOf } from './message-id.ts'
 export const ownerNotice = defineDelivery({
   name: 'owner-notice',
   service: 'mail',
+  mail: 'owner',
   payload: z.object({ kind: z.enum(activityKinds), subjectId: z.string() }),
   isConnected: ({ ownerEmail }) => ownerEmail !== undefined,
   async attempt({ payload, db, services, key }) {

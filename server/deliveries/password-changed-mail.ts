@@ -7,6 +7,7 @@ import { messageIdOf } from './message-id.ts'
 export const passwordChangedMail = defineDelivery({
   name: 'password-changed-mail',
   service: 'mail',
+  mail: 'alert',
   payload: z.object({ email: z.string() }),
   isConnected: () => true,
   async attempt({ payload: { email }, services, key }) {

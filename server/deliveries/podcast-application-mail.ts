@@ -9,6 +9,7 @@ import { messageIdOf } from './message-id.ts'
 export const podcastApplicationMail = defineDelivery({
   name: 'podcast-application-mail',
   service: 'mail',
+  mail: 'visitor',
   payload: z.object({ applicationId: z.string() }),
   // Without SMTP_URL mail is kept as a file: that counts as delivered.
   isConnected: () => true,

@@ -8,6 +8,10 @@ import { type DeliveryKind, type DeliveryServiceName, deliveryServiceNames } fro
 export interface DueDelivery {
   kind: string
   id: string
+  /** Higher rings first; default 0. */
+  priority?: number
+  /** Default: at once. */
+  notBefore?: Date
 }
 
 /** What a job says: these are to be looked at, one after the other. */
@@ -21,7 +25,7 @@ const deliveriesPerJob = 10
 /** The jobs that carry deliveries: one pg-boss queue per outside service, so that a stalled one holds up no other. */
 export type Queue = Pick<PgBoss, 'work' | 'offWork' | 'notifyWorker' | 'stop'> & {
   /** Rings for deliveries within `tx`: the jobs exist when, and only when, the transaction commits. */
-  ring(tx: Transaction, due: readonly DueDelivery[], notBefore?: Date): Promise<void>
+  ring(tx: Transaction, due: readonly DueDelivery[]): Promise<void>
 }
 
 export const queueName = (service: DeliveryServiceName) => `delivery.${service}`
@@ -64,17 +68,23 @@ export async function startQueue(database: Database, { kinds, onError }: QueueOp
   if (database.engine === 'pglite') await prepare()
   else await withStartLock(database, prepare)
   return Object.assign(boss, {
-    async ring(tx: Transaction, due: readonly DueDelivery[], notBefore?: Date) {
-      for (const [name, ofQueue] of Map.groupBy(due, ({ kind }) => queueOf(kind))) {
-        const ids = ofQueue.map(({ id }) => id)
-        const jobs = chunksOf(deliveriesPerJob, ids).map((deliveryIds) => ({
-          data: { deliveryIds } satisfies DeliveryJob,
-          startAfter: notBefore,
-        }))
-        await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) })
-      }
+    async ring(tx: Transaction, due: readonly DueDelivery[]) {
+      for (const [name, ofQueue] of Map.groupBy(due, ({ kind }) => queueOf(kind)))
+        await boss.insert(name, jobsFor(ofQueue), { db: fromDrizzle(tx, sql) })
     },
   })
+}
+
+/** Those of a job have their turn and their time in common. */
+function jobsFor(due: readonly DueDelivery[]) {
+  const alike = Map.groupBy(due, ({ priority = 0, notBefore }) => `${priority} ${notBefore?.getTime() ?? ''}`)
+  return [...alike.values()].flatMap((group) =>
+    chunksOf(deliveriesPerJob, group).map((chunk) => ({
+      data: { deliveryIds: chunk.map(({ id }) => id) } satisfies DeliveryJob,
+      priority: chunk[0]?.priority,
+      startAfter: chunk[0]?.notBefore,
+    })),
+  )
 }
 
 function chunksOf<Item>(size: number, items: readonly Item[]): Item[][] {
@@ -83,7 +93,8 @@ function chunksOf<Item>(size: number, items: readonly Item[]): Item[][] {
   )
 }
 
-async function executeSql(
+/** For pg-boss, which also sends scripts of several statements. */
+export async function executeSql(
   { pool }: Database,
   text: string,
   values?: unknown[],

@@ -12,6 +12,7 @@ import { messageIdOf } from './message-id.ts'
 export const recoveryMail = defineDelivery({
   name: 'recovery-mail',
   service: 'mail',
+  mail: 'recovery',
   payload: z.object({ email: z.string() }),
   isConnected: () => true,
   async attempt({ payload: { email }, db, services, key }) {

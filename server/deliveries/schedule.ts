@@ -1,7 +1,7 @@
 const firstDelayMs = 5_000
 const longestDelayMs = 6 * 3_600_000
 
-/** How long after its first attempt a delivery is still tried again. */
+/** How long a delivery is tried: from when it was written for mail to visitors, else from its first attempt. */
 export const tryForMs = 72 * 3_600_000
 
 export type RetryDelay = typeof retryDelayMs

@@ -8,6 +8,7 @@ import { messageIdOf } from './message-id.ts'
 export const scoreMail = defineDelivery({
   name: 'score-mail',
   service: 'mail',
+  mail: 'visitor',
   payload: z.object({ submissionId: z.string() }),
   // Without SMTP_URL mail is kept as a file: that counts as delivered.
   isConnected: () => true,

@@ -189,11 +189,7 @@ test('leaves alone what another process is sending', async () => {
   worker = await startTestWorker(database, { sheets })
   const key = await database.db.transaction(async (tx) => {
     const sending = `score-row:${randomUUID()}`
-    await deliverWithin(tx, database.queue, new Date())(
-      scoreRow,
-      { submissionId: idOf(sending) },
-      { key: sending },
-    )
+    await deliverWithin(tx, database.queue)(scoreRow, { submissionId: idOf(sending) }, { key: sending })
     await tx.update(deliveries).set({ state: 'sending', lease_until: new Date(Date.now() + 60_000) })
     return sending
   })

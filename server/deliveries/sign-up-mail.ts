@@ -13,6 +13,7 @@ import { messageIdOf } from './message-id.ts'
 export const signUpMail = defineDelivery({
   name: 'sign-up-mail',
   service: 'mail',
+  mail: 'sign-up',
   /** Without `signUpId` it is about the address's last sign-up, if there is one. */
   payload: z.object({ email: z.string(), signUpId: z.optional(z.string()) }),
   isConnected: () => true,

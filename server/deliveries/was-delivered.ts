@@ -10,7 +10,7 @@ const lookEveryMs = 50
  * makes the attempt, and waits for its end at most `timeoutMs`.
  */
 export async function wasDelivered(db: Db, key: string, timeoutMs: number): Promise<boolean> {
-  const deadline = Date.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     const [delivery] = await db
       .select({ state: deliveries.state, attempts: deliveries.attempts })
@@ -21,7 +21,7 @@ export async function wasDelivered(db: Db, key: string, timeoutMs: number): Prom
       delivery?.state === 'sending'
         ? delivery.attempts === 1
         : delivery?.state === 'pending' && delivery.attempts === 0
-    if (!isUnderWay || Date.now() + lookEveryMs > deadline) return false
+    if (!isUnderWay || performance.now() + lookEveryMs > deadline) return false
     await wait(lookEveryMs)
   }
 }

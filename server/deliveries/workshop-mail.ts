@@ -11,6 +11,7 @@ import { messageIdOf } from './message-id.ts'
 export const workshopMail = defineDelivery({
   name: 'workshop-mail',
   service: 'mail',
+  mail: 'visitor',
   payload: z.object({ registrationId: z.string() }),
   // Without SMTP_URL mail is kept as a file: that counts as delivered.
   isConnected: () => true,

@@ -4,7 +4,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { workshopRegistrations } from '#server/db/schema/workshop-registrations'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { startTestWorker, type TestWorker } from '#test/delivery-worker'
+import { deliveryOf, startTestWorker, type TestWorker } from '#test/delivery-worker'
 import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
 import { startZoomStandIn, type ZoomMode, type ZoomStandIn } from '#test/stand-ins/zoom-stand-in'
 
@@ -81,6 +81,17 @@ test('registers the person once and mails their link', async () => {
     replyTo: [{ address: 'owner@site.example' }],
   })
   expect(mail?.text).toContain('60 minutes, free')
+})
+
+test('writes the mail down to whoever registered the person', async () => {
+  const registered = await register()
+  await start()
+  await expectRegisteredOnce(registered)
+  const [asked, mailed] = await Promise.all(
+    [registered.zoomKey, registered.mailKey].map((key) => deliveryOf(database, key)),
+  )
+  expect(asked?.sender).toMatch(/^[\w-]{22}$/)
+  expect(mailed?.sender).toBe(asked?.sender)
 })
 
 describe('registers the person once, after Zoom', () => {

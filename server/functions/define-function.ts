@@ -4,6 +4,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import type { NewRow } from '#server/db/rows'
 import type { Deliver, NewDelivery } from '#server/deliveries/deliver'
 import type { DeliveryKind } from '#server/deliveries/delivery-kind'
+import type { Queue } from '#server/deliveries/queue'
 import type { NewActivity } from '#server/queries/contacts.server'
 
 /** Who may call: everybody, whoever is signed in, or the site's admins. */
@@ -17,6 +18,8 @@ export interface FunctionCall<C extends Contract, Prepared = unknown> {
   tx: Transaction
   /** Writes a delivery into the same transaction. */
   deliver: Deliver
+  /** To ring for deliveries that are there already. */
+  queue: Pick<Queue, 'ring'>
   /** Whether deliveries of a kind go out, or wait for their service's settings. */
   isConnected(kind: DeliveryKind): boolean
   /** A keyed hash of the caller's network: the same for whoever calls from there. */

@@ -2,6 +2,7 @@ import { changeSubscriptionFunction } from './change-subscription.ts'
 import { chatbotResponseFunction } from './chatbot-response.ts'
 import type { FunctionDefinition } from './define-function.ts'
 import { getAdminTestimonialsFunction } from './get-admin-testimonials.ts'
+import { listDeliveriesFunction } from './list-deliveries.ts'
 import { listTestimonialsFunction } from './list-testimonials.ts'
 import { registerFreeWorkshopFunction } from './register-free-workshop.ts'
 import { registerWorkshopFunction } from './register-workshop.ts'
@@ -11,6 +12,7 @@ import { fixCaseStudyThumbnailsFunction } from './fix-case-study-thumbnails.ts'
 import { keepSeatFunction } from './keep-seat.ts'
 import { listAdminCaseStudiesFunction } from './list-admin-case-studies.ts'
 import { listCaseStudiesFunction } from './list-case-studies.ts'
+import { replayDeliveriesFunction } from './replay-deliveries.ts'
 import { updateCaseStudyImageFunction } from './update-case-study-image.ts'
 import { sendScoreEmailFunction } from './send-score-email.ts'
 import { sendToSheetsFunction } from './send-to-sheets.ts'
@@ -52,4 +54,6 @@ export const functions: readonly FunctionDefinition[] = [
   listAdminCaseStudiesFunction,
   listCaseStudiesFunction,
   updateCaseStudyImageFunction,
+  listDeliveriesFunction,
+  replayDeliveriesFunction,
 ]

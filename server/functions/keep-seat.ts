@@ -1,5 +1,5 @@
 import { keepSeat } from '#contracts/keep-seat'
-import { confirmAddress } from '#server/queries/confirmed-addresses.server'
+import { confirmAddress } from '#server/queries/contacts.server'
 import { recordActivities } from '#server/queries/contacts.server'
 import { keepSeatByToken } from '#server/queries/workshop-seats.server'
 import { defineFunction } from './define-function.ts'

@@ -57,7 +57,11 @@ export const registerFreeWorkshopFunction = defineFunction(registerFreeWorkshop,
         },
       )
     }
-    await deliver(freeWorkshopMail, { leadId: id }, { key: `free-workshop-mail:${id}`, recipient: email })
+    await deliver(
+      freeWorkshopMail,
+      { leadId: id },
+      { key: `free-workshop-mail:${id}`, recipient: email, about: startsAt },
+    )
     return { data: { id, place, startsAt } }
   },
 })

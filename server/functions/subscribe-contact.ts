@@ -1,5 +1,5 @@
 import type { InputOf } from '#contracts/contract'
-import { subscribeContact } from '#contracts/subscribe-contact'
+import { contactFormOf, subscribeContact } from '#contracts/subscribe-contact'
 import type { SubmittedContent } from '#domain/activity'
 import { newRow } from '#server/db/rows'
 import { contactLeads } from '#server/db/schema/contact-leads'
@@ -33,7 +33,13 @@ export const subscribeContactFunction = defineFunction(subscribeContact, {
         visit,
       },
       deliveries: promisesMail(source)
-        ? [newDelivery(contactMail, { leadId: id }, { key: `contact-mail:${id}`, recipient: email })]
+        ? [
+            newDelivery(
+              contactMail,
+              { leadId: id },
+              { key: `contact-mail:${id}`, recipient: email, about: contactFormOf(source) },
+            ),
+          ]
         : [],
       answer: { data: { id } },
     }

@@ -6,7 +6,7 @@ import { issuesOf } from '#contracts/messages'
 import type { Caller, CallerOf, Role } from '#server/auth/caller-of'
 import type { Assistant } from '#server/assistant/assistant'
 import type { Database, Transaction } from '#server/db/connect'
-import { type Deliver, type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
+import { causedBy, type Deliver, type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
 import type { DeliveryKind } from '#server/deliveries/delivery-kind'
 import type { Queue } from '#server/deliveries/queue'
 import type { SenderOf } from '#server/deliveries/sender'
@@ -134,14 +134,14 @@ async function call(
   const reason = caller.role === 'anonymous' ? suspicionOf(input, stamps, now) : undefined
   if (submit) {
     const submission = submit({ input, id: randomUUID(), now })
-    if (reason === undefined) return (await storeSubmission({ callKey, submission, now })) as object
+    if (reason === undefined) return (await storeSubmission({ callKey, submission, sender, now })) as object
     await keepApart(db, { functionName, input, reason, now })
     return submission.answer as object
   }
 
   const prepared = await prepare?.(input)
   const run = (tx: Transaction, deliver: Deliver) =>
-    handle({ input, prepared, tx, now, deliver, isConnected, senderKey: sender })
+    handle({ input, prepared, tx, now, deliver, queue, isConnected, senderKey: sender })
 
   if (reason !== undefined) {
     const rehearse = (tx: Transaction) => run(tx, async () => {})
@@ -152,8 +152,8 @@ async function call(
   const due: NewDelivery[] = []
   const answer = await db.transaction(async (tx) => {
     const runHere = async () => {
-      const given = await run(tx, async (...delivery) => void due.push(delivery))
-      await writeDeliveries(tx, queue, due, now)
+      const given = await run(tx, async (...delivery) => void due.push(causedBy(sender, delivery)))
+      await writeDeliveries(tx, queue, due)
       return given
     }
     return callKey ? answerOnce(tx, callKey, now, runHere) : runHere()

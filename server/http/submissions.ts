@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#server/db/connect'
 import { inGroups } from '#server/db/in-groups'
 import { type NewRow, rowsOf } from '#server/db/rows'
-import { type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
+import { causedBy, type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
 import type { Queue } from '#server/deliveries/queue'
 import { noticeOf } from '#server/deliveries/receive-submission'
 import { recordActivities } from '#server/queries/contacts.server'
@@ -13,6 +13,8 @@ interface SubmissionCall {
   /** Under which a repeat gets the first answer; none when the caller gave none. */
   callKey: CallKey | undefined
   submission: Submission
+  /** Who caused it, for the ledger. */
+  sender: string
   now: Date
 }
 
@@ -46,22 +48,24 @@ export function submissionStore({ database: { db }, queue, onDeliveries }: Store
       const fresh = calls.filter((_call, index) => earlier[index] === undefined)
       return {
         outcomes: given.map(({ answer }, index) => earlier[index] ?? { answer }),
-        written: await write(tx, fresh, now),
+        written: await write(tx, fresh),
       }
     })
     if (written.length > 0) onDeliveries(written)
     return outcomes
   }
 
-  async function write(tx: Transaction, calls: readonly SubmissionCall[], now: Date): Promise<NewDelivery[]> {
+  async function write(tx: Transaction, calls: readonly SubmissionCall[]): Promise<NewDelivery[]> {
     const rows = calls.map(({ submission }) => submission.row)
     const activities = calls.map((call) => ({ ...call.submission.activity, now: call.now }))
-    const promised = calls.flatMap(({ submission }) => submission.deliveries)
+    const promised = calls.flatMap(({ submission, sender }) =>
+      submission.deliveries.map((delivery) => causedBy(sender, delivery)),
+    )
     const due = [...promised, ...activities.map(noticeOf)]
     await Promise.all([
       ...insertRows(tx, rows),
       recordActivities(tx, activities),
-      writeDeliveries(tx, queue, due, now),
+      writeDeliveries(tx, queue, due),
     ])
     return due
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Visit } from '#contracts/visit'
 import type { ActivityKind, SubmittedContent } from '#domain/activity'
 import type { Db, Transaction } from '#server/db/connect'
@@ -116,4 +116,16 @@ export async function activityOf(
     .where(and(eq(activities.kind, kind), eq(activities.subject_id, subjectId)))
   if (!found) throw new Error(`no activity of ${kind} ${subjectId}`)
   return found
+}
+
+/**
+ * Notes that somebody reads the mail of an address: they pressed a button in it, or the owner says so. From then on
+ * no ceiling on mails to strangers counts it. An address without a contact stays a stranger's.
+ * @param email normalised
+ */
+export async function confirmAddress(db: Db | Transaction, email: string): Promise<void> {
+  await db
+    .update(contacts)
+    .set({ confirmed_at: sql`clock_timestamp()` })
+    .where(and(eq(contacts.email, email), isNull(contacts.confirmed_at)))
 }

@@ -13,8 +13,8 @@ export const contacts = pgTable('contacts', {
   linkedin: text(),
   first_touch: jsonb().$type<Touch>(),
   last_touch: jsonb().$type<Touch>(),
+  /** When the address first showed that somebody reads it: a button pressed in a mail of ours, or the owner's word. */
+  confirmed_at: timestamp({ withTimezone: true }),
   created_at: timestamp({ withTimezone: true }).notNull(),
   last_activity_at: timestamp({ withTimezone: true }).notNull(),
-  /** When somebody first answered from this address, as by the button of a confirmation mail. */
-  confirmed_at: timestamp({ withTimezone: true }),
 })

@@ -1,25 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { deliveryStates } from '#domain/delivery-state'
+import { mailPurposes } from '#domain/mail-rules'
 
 /**
- * - `pending`: waits for its first or next attempt
- * - `sending`: an attempt is under way, until `lease_until`
- * - `delivered`: the service has it
- * - `uncertain`: an attempt may have reached the service; the next one asks first, or repeats harmlessly
- * - `not_connected`: the service is not configured; goes out once it is
- * - `failed`: given up after 72 hours, with its last error
+ * The ledger: everything that must reach another service, and how far it has come. Its times are the database's:
+ * processes whose clocks differ must agree about what is due.
  */
-export const deliveryStates = [
-  'pending',
-  'sending',
-  'delivered',
-  'uncertain',
-  'not_connected',
-  'failed',
-] as const
-export type DeliveryState = (typeof deliveryStates)[number]
-
-/** The ledger: everything that must reach another service, and how far it has come. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -28,28 +15,63 @@ export const deliveries = pgTable(
     /** Whatever would be the same mail or row has the same key, and so is there once. */
     dedupe_key: text().notNull().unique(),
     payload: jsonb().notNull(),
+    /** For mail: what it is to whoever gets it. */
+    mail: text({ enum: mailPurposes }),
     /** For mail: the normalised address it goes to. */
     recipient: text(),
+    /** For mail: what it speaks of, where mails of one kind can speak of several things. */
+    about: text(),
+    /** A keyed hash of the network address that caused it. */
+    sender: text(),
+    /** Higher goes first. */
+    priority: integer().notNull().default(0),
     state: text({ enum: deliveryStates }).notNull(),
+    /** Also the number of the claim under way: whoever ends an attempt has to have begun the last one. */
     attempts: integer().notNull().default(0),
     last_error: text(),
     next_attempt_at: timestamp({ withTimezone: true }),
     lease_until: timestamp({ withTimezone: true }),
     first_attempted_at: timestamp({ withTimezone: true }),
+    /** When it is given up; unset until the first attempt for what may wait for a service's settings. */
+    expires_at: timestamp({ withTimezone: true }),
     delivered_at: timestamp({ withTimezone: true }),
     /** For mail: when one may have gone out within the last hour, confirmed or not. */
     sent_at: timestamp({ withTimezone: true })
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Its first attempt went to an address that had never confirmed or answered anything. */
+    to_stranger: boolean().notNull().default(false),
+    /** Let go by hand: no ceiling holds it again. */
+    released_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index('deliveries_open')
       .on(table.next_attempt_at)
-      .where(sql`${table.state} not in ('delivered', 'failed')`),
+      .where(sql`${table.state} in ('pending', 'sending', 'uncertain')`),
+    index('deliveries_not_connected')
+      .on(table.kind)
+      .where(sql`${table.state} = 'not_connected'`),
+    /** Which mails of a kind one address has waiting or has got. */
     index('deliveries_recipient')
-      .on(table.recipient)
-      .where(sql`${table.recipient} is not null`),
+      .on(table.recipient, table.kind, table.state, table.created_at)
+      .where(sql`${table.recipient} is not null and ${table.state} not in ('not_sent', 'failed')`),
+    /** What one address may have got within the hour: an attempt is always made before its mail expires. */
+    index('deliveries_sent')
+      .on(table.recipient, table.expires_at)
+      .where(sql`${table.sent_at} <> '{}'`),
+    index('deliveries_to_strangers')
+      .on(table.first_attempted_at)
+      .where(sql`${table.to_stranger}`),
+    index('deliveries_sender')
+      .on(table.sender, table.first_attempted_at)
+      .where(sql`${table.to_stranger}`),
+    /** The back office's list, the newest first. */
+    index('deliveries_age').on(table.created_at, table.id),
+    /** What is neither on its way nor done, which is little: the list again, by state. */
+    index('deliveries_state')
+      .on(table.state, table.created_at, table.id)
+      .where(sql`${table.state} not in ('pending', 'sending', 'delivered')`),
   ],
 )

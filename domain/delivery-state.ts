@@ -1,0 +1,23 @@
+/**
+ * How far a delivery has come:
+ *
+ * - `pending`: waits for its first or next attempt
+ * - `sending`: an attempt is under way, until its lease ends
+ * - `delivered`: the service has it
+ * - `uncertain`: an attempt may have reached the service; the next one asks first, or repeats harmlessly
+ * - `not_connected`: the service is not configured; goes out once it is
+ * - `held`: a mail above the hour's ceiling; goes out once somebody lets it go in the back office
+ * - `not_sent`: will not be sent, its last error says why: a newer mail has taken its place, or its time was over
+ * - `failed`: given up after 72 hours of trying, with its last error
+ */
+export const deliveryStates = [
+  'pending',
+  'sending',
+  'delivered',
+  'uncertain',
+  'not_connected',
+  'held',
+  'not_sent',
+  'failed',
+] as const
+export type DeliveryState = (typeof deliveryStates)[number]

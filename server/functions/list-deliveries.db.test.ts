@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import type { InputOf, OutputOf } from '#contracts/contract'
+import type { listDeliveries } from '#contracts/list-deliveries'
+import type { DeliveryState } from '#domain/delivery-state'
+import { deliveries } from '#server/db/schema/deliveries'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+type Row = typeof deliveries.$inferInsert
+let written = 0
+
+/** The later written, the newer, by a microsecond: less than a Date can tell. */
+async function put(values: Partial<Row> = {}): Promise<string> {
+  const id = randomUUID()
+  await database.db.insert(deliveries).values({
+    id,
+    kind: 'score-mail',
+    dedupe_key: id,
+    payload: { secret: 'of the payload' },
+    state: 'delivered',
+    created_at: new Date(),
+    ...values,
+  })
+  const time = `2026-05-01 10:00:00.${String((written += 1)).padStart(6, '0')}+00`
+  await database.pool.query('update deliveries set created_at = $1::timestamptz where id = $2', [time, id])
+  return id
+}
+
+async function list(input: InputOf<typeof listDeliveries> = {}) {
+  const answer = await createTestApp(database, { role: 'admin' }).post('list-deliveries', input)
+  expect(answer.status, answer.body.error).toBe(200)
+  return answer.body as unknown as OutputOf<typeof listDeliveries>
+}
+
+const idsOf = ({ data }: OutputOf<typeof listDeliveries>) => data.map(({ id }) => id)
+
+test('lists the newest first, page by page, without losing or repeating one', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 7; count++) ids.unshift(await put())
+  const first = await list({ limit: 3 })
+  expect(idsOf(first)).toEqual(ids.slice(0, 3))
+  expect(first.count).toEqual({ value: 7, exact: true })
+  // What is written meanwhile moves no page.
+  await put()
+  const second = await list({ limit: 3, cursor: first.nextCursor ?? '' })
+  expect(idsOf(second)).toEqual(ids.slice(3, 6))
+  const third = await list({ limit: 3, cursor: second.nextCursor ?? '' })
+  expect(idsOf(third)).toEqual(ids.slice(6))
+  expect(third.nextCursor).toBeNull()
+})
+
+test('says of each how far it has come, and keeps its payload to itself', async () => {
+  const at = new Date('2026-05-02T08:00:00.000Z')
+  const id = await put({
+    recipient: 'ada@example.com',
+    state: 'uncertain',
+    attempts: 2,
+    last_error: 'The mail server hung up.',
+    next_attempt_at: at,
+    expires_at: at,
+  })
+  const answer = await list()
+  expect(answer.data).toEqual([
+    {
+      id,
+      kind: 'score-mail',
+      recipient: 'ada@example.com',
+      state: 'uncertain',
+      attempts: 2,
+      last_error: 'The mail server hung up.',
+      next_attempt_at: at.toISOString(),
+      expires_at: at.toISOString(),
+      delivered_at: null,
+      created_at: expect.stringMatching(/^2026-05-01T10:00:00/),
+    },
+  ])
+})
+
+test('shows the states and kinds asked for', async () => {
+  const states: DeliveryState[] = ['delivered', 'held', 'failed', 'held']
+  const [, held = '', failed = '', heldRow = ''] = await Promise.all(
+    states.map((state, index) => put({ state, kind: index === 3 ? 'score-row' : 'score-mail' })),
+  )
+  expect(idsOf(await list({ filters: { state: ['held'] } })).toSorted()).toEqual([held, heldRow].toSorted())
+  const both = await list({ filters: { state: ['held', 'failed'], kind: ['score-mail'] } })
+  expect(idsOf(both).toSorted()).toEqual([held, failed].toSorted())
+  expect(both.count).toEqual({ value: 2, exact: true })
+  expect(await list({ filters: { state: [] } })).toMatchObject({ data: [], nextCursor: null })
+})
+
+test('counts to ten thousand', async () => {
+  await database.pool.query(
+    `insert into deliveries (id, kind, dedupe_key, payload, state, created_at)
+     select gen_random_uuid(), 'score-mail', 'many-' || n, '{}', 'delivered', now() from generate_series(1, 10001) as n`,
+  )
+  expect((await list({ limit: 1 })).count).toEqual({ value: 10_000, exact: false })
+})
+
+test('refuses what is no cursor of its own', async () => {
+  const answer = await createTestApp(database, { role: 'admin' }).post('list-deliveries', { cursor: 'x' })
+  expect(answer.status).toBe(422)
+  expect(answer.body.error).toBe('Not the cursor of a page')
+})

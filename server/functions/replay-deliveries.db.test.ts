@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { type DeliveryState, deliveryStates } from '#domain/delivery-state'
+import { deliveries } from '#server/db/schema/deliveries'
+import { createTestApp } from '#test/app'
+import { exampleBodies } from '#test/examples'
+import { withMailServer } from '#test/mail-server'
+import { passTime } from '#test/pass-time'
+
+const given = withMailServer()
+
+/** The mail of a scorecard, in a state. */
+async function scoreMailAs(state: DeliveryState): Promise<{ id: string; key: string }> {
+  const submissionId = randomUUID()
+  const body = { ...exampleBodies['send-score-email'], submissionId }
+  expect((await createTestApp(given.database).post('send-score-email', body)).status).toBe(200)
+  const key = `score-mail:${submissionId}`
+  const [row] = await given.database.db
+    .update(deliveries)
+    .set({ state, next_attempt_at: null, attempts: state === 'failed' ? 9 : 0, about: key })
+    .where(eq(deliveries.dedupe_key, key))
+    .returning({ id: deliveries.id })
+  return { id: row?.id ?? '', key }
+}
+
+async function replay(ids: readonly string[]): Promise<string[]> {
+  const answer = await createTestApp(given.database, { role: 'admin' }).post('replay-deliveries', { ids })
+  expect(answer.status, answer.body.error).toBe(200)
+  return (answer.body['data'] as { released: string[] }).released
+}
+
+test('sends what was held back or given up, for another 72 hours', async () => {
+  const [held, failed] = [await scoreMailAs('held'), await scoreMailAs('failed')]
+  await passTime(given.database, 80 * 60)
+  await given.database.pool.query('delete from pgboss.job')
+  const worker = await given.startWorker({ ceilings: { perSender: 0, perHour: 0 } })
+  expect((await replay([held.id, failed.id])).toSorted()).toEqual([held.id, failed.id].toSorted())
+  for (const { key } of [held, failed]) await worker.until(key, ({ state }) => state === 'delivered')
+  expect(given.smtp.mails).toHaveLength(2)
+})
+
+test('leaves everything else as it is, and sends nothing twice', async () => {
+  const others = deliveryStates.filter((state) => state !== 'held' && state !== 'failed')
+  const ids: string[] = []
+  for (const state of others) ids.push((await scoreMailAs(state)).id)
+  const before = await given.database.db.select().from(deliveries).orderBy(deliveries.id)
+  expect(await replay([...ids, randomUUID()])).toEqual([])
+  expect(await given.database.db.select().from(deliveries).orderBy(deliveries.id)).toEqual(before)
+
+  const held = await scoreMailAs('held')
+  const both = await Promise.all([replay([held.id, held.id]), replay([held.id])])
+  expect(both.flat()).toEqual([held.id])
+})

@@ -21,7 +21,7 @@ import { drainOnSignal } from './drain.ts'
 import { parseEnv } from './env.server.ts'
 import { functions } from './functions/index.ts'
 import { formStamps } from './http/form-stamp.ts'
-import { forgetOldKeys } from './http/idempotency.ts'
+import { forgetOldKeys } from './http/forget-old-keys.ts'
 import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
 import { createLog } from './log.ts'
 import { tokenBudget } from './queries/assistant-tokens.server.ts'
@@ -66,7 +66,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     onError: (error) => log.warn({ err: error }, 'delivery queue'),
   })
   const changes = await followChanges(database)
-  await forgetOldKeys(database.db, new Date())
+  await forgetOldKeys(database.db)
 
   const secret = authSecret({ given: env.authSecret, dataDir: env.dataDir })
   if (env.admin) await ensureAdmin(database, { ...env.admin, now: new Date() })

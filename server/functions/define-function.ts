@@ -58,13 +58,18 @@ export interface AnswerCall<C extends Contract> {
   signal: AbortSignal
 }
 
-interface CommonOptions {
+interface CommonOptions<C extends Contract> {
   access: Access
+  /**
+   * What a caller says with an input: the same again under the same key is a repeat, anything else a conflict. Default:
+   * all but `submissionExtras`.
+   */
+  contentOf?(input: InputOf<C>): object
   /** Default 64 kB. */
   bodyLimitBytes?: number
 }
 
-type FunctionOptions<C extends Contract, Prepared> = CommonOptions &
+type FunctionOptions<C extends Contract, Prepared> = CommonOptions<C> &
   (
     | {
         /**

@@ -86,14 +86,14 @@ test('takes a submission id in either case for the same', async () => {
   expect(await mails()).toHaveLength(1)
 })
 
-test('keeps the first answers when a repeat brings others, also under another key', async () => {
+test('keeps the first answers and refuses others under their id, also under another key', async () => {
   const { post } = createTestApp(database)
   const submissionId = randomUUID()
-  const first = await post('send-score-email', { ...body, submissionId })
+  await post('send-score-email', { ...body, submissionId })
   const formData = { ...exampleAnswers, fullName: 'Someone Else', email: 'else@example.com' }
   const other = { ...body, formData, submissionId }
-  expect((await post('send-score-email', other)).body).toEqual(first.body)
-  expect((await post('send-score-email', other, { 'idempotency-key': 'another' })).body).toEqual(first.body)
+  expect((await post('send-score-email', other)).body.code).toBe('conflict')
+  expect((await post('send-score-email', other, { 'idempotency-key': 'another' })).body.code).toBe('conflict')
   expect(await submissions()).toMatchObject([{ full_name: 'Ada Example', email: 'ada@example.com' }])
   expect(await mails()).toMatchObject([{ recipient: 'ada@example.com' }])
 })

@@ -4,11 +4,14 @@ import { receiveSubmission } from '#server/deliveries/receive-submission'
 import { scoreMail } from '#server/deliveries/score-mail'
 import { scorecardActivity } from '#server/queries/scorecard-activity.server'
 import { saveScorecard } from '#server/queries/scorecard-submissions.server'
+import { otherContent } from '#server/http/call-key'
 import { defineFunction } from './define-function.ts'
 
 /** Stores the scorecard and mails its result to the visitor, once per submission id (S0 §7). */
 export const sendScoreEmailFunction = defineFunction(sendScoreEmail, {
   access: 'public',
+  // Not the figures, which the browser makes of it.
+  contentOf: ({ formData }) => formData,
   async handle({ input, tx, deliver, now }) {
     const submission = await saveScorecard(tx, {
       id: input.submissionId ?? randomUUID(),
@@ -16,6 +19,7 @@ export const sendScoreEmailFunction = defineFunction(sendScoreEmail, {
       reportedScore: input.score,
       now,
     })
+    if (!submission) throw otherContent()
     const { id, score, email } = submission
     await receiveSubmission({ tx, deliver, now }, scorecardActivity(submission, input.visit))
     await deliver(scoreMail, { submissionId: id }, { key: `score-mail:${id}`, recipient: email })

@@ -4,11 +4,14 @@ import { receiveSubmission } from '#server/deliveries/receive-submission'
 import { scoreRow } from '#server/deliveries/score-row'
 import { scorecardActivity } from '#server/queries/scorecard-activity.server'
 import { saveScorecard } from '#server/queries/scorecard-submissions.server'
+import { otherContent } from '#server/http/call-key'
 import { defineFunction } from './define-function.ts'
 
 /** Stores the scorecard and puts it into the owner's spreadsheet, once per submission id (S0 §7). */
 export const sendToSheetsFunction = defineFunction(sendToSheets, {
   access: 'public',
+  // Not the figures, which the browser makes of it.
+  contentOf: ({ formData }) => formData,
   async handle({ input, tx, deliver, now }) {
     const submission = await saveScorecard(tx, {
       id: input.submissionId ?? randomUUID(),
@@ -17,6 +20,7 @@ export const sendToSheetsFunction = defineFunction(sendToSheets, {
       reportedCostOfInactionUsd: input.costOfInaction,
       now,
     })
+    if (!submission) throw otherContent()
     const { id, score } = submission
     await receiveSubmission({ tx, deliver, now }, scorecardActivity(submission, input.visit))
     await deliver(scoreRow, { submissionId: id }, { key: `score-row:${id}` })

@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import type { Contract } from '#contracts/contract'
 import { issuesOf } from '#contracts/messages'
+import type { Caller, CallerOf, Role } from '#server/auth/caller-of'
 import type { Assistant } from '#server/assistant/assistant'
 import type { Database, Transaction } from '#server/db/connect'
 import { type Deliver, type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
@@ -10,17 +11,15 @@ import type { DeliveryKind } from '#server/deliveries/delivery-kind'
 import type { Queue } from '#server/deliveries/queue'
 import type { Access, FunctionDefinition } from '#server/functions/define-function'
 import { AppError } from './app-error.ts'
+import { callKeyOf } from './call-key.ts'
 import { clientAddressReader, limitKeyOf } from './client-address.ts'
 import type { FormStamps } from './form-stamp.ts'
-import { answerOnce, idempotencyKeyOf } from './idempotency.ts'
+import { answerOnce } from './idempotency.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { keepApart, quarantine } from './quarantine.ts'
 import { defaultBodyLimitBytes, readJson } from './read-json.ts'
 import { type StoreSubmission, submissionStore } from './submissions.ts'
 import { suspicionOf } from './suspicion.ts'
-
-/** Who calls: nobody we know, a signed-in user, or one of the site's admins. */
-export type Role = 'anonymous' | 'user' | 'admin'
 
 export interface FunctionsOptions {
   functions: readonly FunctionDefinition[]
@@ -30,7 +29,7 @@ export interface FunctionsOptions {
   stamps: FormStamps
   assistant: Assistant
   trustedProxies: readonly string[]
-  roleOf(request: Request): Promise<Role>
+  callerOf: CallerOf
   /** Called after a commit that wrote deliveries, with them where they are known. */
   onDeliveries(written?: readonly NewDelivery[]): void
   /** Whether deliveries of a kind go out, or wait for their service's settings. */
@@ -57,12 +56,12 @@ export function functionRoutes(options: FunctionsOptions): Hono {
     const address = clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'))
     const clientKey = limitKeyOf(address)
     await options.rateLimiter(definition.contract.name, clientKey)
-    const role = await options.roleOf(c.req.raw)
-    requireAccess(definition.access, role)
+    const caller = await options.callerOf(c.req.raw)
+    requireAccess(definition.access, caller.role)
     const body = await readJson(c.req.raw, definition.bodyLimitBytes ?? defaultBodyLimitBytes)
     const keyHeader = c.req.header('idempotency-key')
     const { signal } = c.req.raw
-    return c.json(await call(definition, { body, role, keyHeader, clientKey, signal }, needs))
+    return c.json(await call(definition, { body, caller, keyHeader, clientKey, signal }, needs))
   })
 }
 
@@ -78,15 +77,15 @@ function requireAccess(access: Access, role: Role): void {
 
 interface Call {
   body: unknown
-  role: Role
+  caller: Caller
   keyHeader: string | undefined
   clientKey: string
   signal: AbortSignal
 }
 
 async function call(
-  { contract, answer: answerOnly, submit, prepare, handle, complete }: FunctionDefinition,
-  { body, role, keyHeader, clientKey, signal }: Call,
+  { contract, contentOf, answer: answerOnly, submit, prepare, handle, complete }: FunctionDefinition,
+  { body, caller, keyHeader, clientKey, signal }: Call,
   {
     database: { db },
     queue,
@@ -100,14 +99,14 @@ async function call(
 ): Promise<object> {
   const functionName = contract.name
   const input = checkedInput(contract, body)
-  const key = idempotencyKeyOf(keyHeader, input)
+  const callKey = callKeyOf({ functionName, caller, header: keyHeader, input, content: contentOf?.(input) })
   if (answerOnly) return (await answerOnly({ input, assistant, clientKey, signal })) as object
 
   const now = new Date()
-  const reason = role === 'anonymous' ? suspicionOf(input, stamps, now) : undefined
+  const reason = caller.role === 'anonymous' ? suspicionOf(input, stamps, now) : undefined
   if (submit) {
     const submission = submit({ input, id: randomUUID(), now })
-    if (reason === undefined) return (await storeSubmission({ functionName, key, submission, now })) as object
+    if (reason === undefined) return (await storeSubmission({ callKey, submission, now })) as object
     await keepApart(db, { functionName, input, reason, now })
     return submission.answer as object
   }
@@ -129,7 +128,7 @@ async function call(
       await writeDeliveries(tx, queue, due, now)
       return given
     }
-    return key === undefined ? runHere() : answerOnce(tx, { functionName, key, now }, runHere)
+    return callKey ? answerOnce(tx, callKey, now, runHere) : runHere()
   })
   if (due.length > 0) onDeliveries(due)
   return (complete ? await complete({ input, answer, db, wasDelivered }) : answer) as object

@@ -6,12 +6,12 @@ import type { Queue } from '#server/deliveries/queue'
 import { noticeOf } from '#server/deliveries/receive-submission'
 import { recordActivities } from '#server/queries/contacts.server'
 import type { Submission } from '#server/functions/define-function'
-import { answeredBefore } from './idempotency.ts'
+import { type CallKey, nameOf, otherContent } from './call-key.ts'
+import { answeredBefore, type Earlier } from './idempotency.ts'
 
 interface SubmissionCall {
-  functionName: string
-  /** Under which a repeat gets the first answer. */
-  key: string | undefined
+  /** Under which a repeat gets the first answer; none when the caller gave none. */
+  callKey: CallKey | undefined
   submission: Submission
   now: Date
 }
@@ -27,7 +27,10 @@ interface StoreOptions {
 const largestGroup = 100
 const groupsAtOnce = 2
 
-/** Stores a submission and returns its answer, once both it and everything that follows from it are committed. */
+/**
+ * Stores a submission and returns its answer, once both it and everything that follows from it are committed.
+ * @throws AppError conflict when its key stands for other content
+ */
 export type StoreSubmission = (call: SubmissionCall) => Promise<unknown>
 
 /**
@@ -35,19 +38,19 @@ export type StoreSubmission = (call: SubmissionCall) => Promise<unknown>
  * same for one and for fifty.
  */
 export function submissionStore({ database: { db }, queue, onDeliveries }: StoreOptions): StoreSubmission {
-  async function storeGroup(calls: readonly SubmissionCall[]): Promise<unknown[]> {
+  async function storeGroup(calls: readonly SubmissionCall[]): Promise<Earlier[]> {
     const now = new Date()
-    const { answers, written } = await db.transaction(async (tx) => {
+    const { outcomes, written } = await db.transaction(async (tx) => {
       const given = calls.map((call) => ({ ...call, answer: call.submission.answer }))
       const earlier = await answeredBefore(tx, given, now)
       const fresh = calls.filter((_call, index) => earlier[index] === undefined)
       return {
-        answers: given.map(({ answer }, index) => earlier[index] ?? answer),
+        outcomes: given.map(({ answer }, index) => earlier[index] ?? { answer }),
         written: await write(tx, fresh, now),
       }
     })
     if (written.length > 0) onDeliveries(written)
-    return answers
+    return outcomes
   }
 
   async function write(tx: Transaction, calls: readonly SubmissionCall[], now: Date): Promise<NewDelivery[]> {
@@ -63,16 +66,18 @@ export function submissionStore({ database: { db }, queue, onDeliveries }: Store
     return due
   }
 
-  return inGroups({ work: storeGroup, tagsOf, largest: largestGroup, groupsAtOnce })
+  const storeWithOthers = inGroups({ work: storeGroup, tagsOf, largest: largestGroup, groupsAtOnce })
+  return async (call) => {
+    const outcome = await storeWithOthers(call)
+    if (outcome === 'other content') throw otherContent()
+    return outcome.answer
+  }
 }
 
 /** One contact can be written once in a statement, and of two calls with one key the second gets the first's answer. */
-function tagsOf({ functionName, key, submission }: SubmissionCall): string[] {
+function tagsOf({ callKey, submission }: SubmissionCall): string[] {
   const { person } = submission.activity
-  return [
-    ...(person ? [`person ${person.email}`] : []),
-    ...(key === undefined ? [] : [`${functionName} ${key}`]),
-  ]
+  return [...(person ? [`person ${person.email}`] : []), ...(callKey ? [nameOf(callKey)] : [])]
 }
 
 function insertRows(tx: Transaction, rows: readonly NewRow[]): Promise<unknown>[] {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import type { InputOf } from '#contracts/contract'
 import type { sendToSheets } from '#contracts/send-to-sheets'
@@ -21,34 +22,21 @@ interface SubmittedScorecard {
 
 /**
  * Stores a scorecard once, whichever function brings it first. What is there stays: only a figure the first caller
- * did not report is added.
+ * did not report is added. Returns undefined when other answers are stored under the id.
  */
 export async function saveScorecard(
   tx: Transaction,
   submitted: SubmittedScorecard,
-): Promise<ScorecardSubmission> {
+): Promise<ScorecardSubmission | undefined> {
   const { id, answers, reportedScore, reportedCostOfInactionUsd, now } = submitted
+  const given = columnsOf(answers)
   const score = scoreAnswers(answers)
   const costOfInactionUsd = savedCostOfInactionUsd(answers)
   const [stored] = await tx
     .insert(scorecardSubmissions)
     .values({
       id,
-      full_name: answers.fullName,
-      email: answers.email,
-      linkedin: answers.linkedin,
-      business_type: answers.businessType,
-      team_size: answers.teamSize,
-      current_use: answers.currentUse,
-      repetitive_tasks: answers.repetitiveTasks,
-      manual_areas: answers.manualAreas,
-      lead_handling: answers.leadHandling,
-      sop_approach: answers.sopApproach,
-      ai_comfort: answers.aiComfort,
-      automation_priority: answers.automationPriority,
-      manual_hours: answers.manualHours,
-      time_owner: answers.timeOwner,
-      hourly_value: answers.hourlyValue,
+      ...given,
       score,
       cost_of_inaction: costOfInactionUsd,
       reported_score: unless(reportedScore, score),
@@ -64,7 +52,27 @@ export async function saveScorecard(
     })
     .returning()
   if (!stored) throw new Error('an upsert returned no row')
-  return stored
+  return isDeepStrictEqual({ ...stored, ...given }, stored) ? stored : undefined
+}
+
+function columnsOf(answers: SubmittedScorecard['answers']) {
+  return {
+    full_name: answers.fullName,
+    email: answers.email,
+    linkedin: answers.linkedin ?? null,
+    business_type: answers.businessType,
+    team_size: answers.teamSize,
+    current_use: answers.currentUse,
+    repetitive_tasks: answers.repetitiveTasks,
+    manual_areas: answers.manualAreas,
+    lead_handling: answers.leadHandling,
+    sop_approach: answers.sopApproach,
+    ai_comfort: answers.aiComfort,
+    automation_priority: answers.automationPriority,
+    manual_hours: answers.manualHours,
+    time_owner: answers.timeOwner,
+    hourly_value: answers.hourlyValue ?? null,
+  }
 }
 
 /** @throws Error when there is none: deliveries speak only of what was stored with them */

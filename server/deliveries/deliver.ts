@@ -10,6 +10,8 @@ export interface DeliverOptions {
   key: string
   /** For mail: the normalised address it goes to, of which each gets at most three an hour. */
   recipient?: string
+  /** Goes out at this time, or later. Default: at once. */
+  notBefore?: Date
 }
 
 /** Writes deliveries into the ledger, within the submission's own transaction. */
@@ -41,7 +43,7 @@ export async function writeDeliveries(
   now: Date,
 ): Promise<void> {
   if (given.length === 0) return
-  const rows = given.map(([kind, payload, { key, recipient }]) => ({
+  const rows = given.map(([kind, payload, { key, recipient, notBefore }]) => ({
     id: randomUUID(),
     kind: kind.name,
     dedupe_key: key,
@@ -50,7 +52,7 @@ export async function writeDeliveries(
     state: 'pending' as const,
     attempts: 0,
     sent_at: [],
-    next_attempt_at: now,
+    next_attempt_at: notBefore ?? now,
     created_at: now,
   }))
   await Promise.all([
@@ -58,7 +60,10 @@ export async function writeDeliveries(
       .insert(deliveries)
       .select(rowsOf(deliveries, rows))
       .onConflictDoNothing({ target: deliveries.dedupe_key }),
-    // For what was there already too: a bell without its delivery does no harm.
-    queue.ring(tx, rows),
+    // For what was there already too: a bell without its delivery does no harm. What is due later is found by the sweep.
+    queue.ring(
+      tx,
+      rows.filter(({ next_attempt_at }) => next_attempt_at <= now),
+    ),
   ])
 }

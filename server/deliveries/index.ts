@@ -2,6 +2,7 @@ import { contactMail } from './contact-mail.ts'
 import type { DeliveryKind } from './delivery-kind.ts'
 import { freeWorkshopMail } from './free-workshop-mail.ts'
 import { guestIntakeMail } from './guest-intake-mail.ts'
+import { heldNotice } from './held-notice.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
@@ -21,6 +22,7 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   contactMail,
   freeWorkshopMail,
   guestIntakeMail,
+  heldNotice,
   newsletterWelcome,
   ownerNotice,
   passwordChangedMail,

@@ -19,6 +19,11 @@ export interface FunctionCall<C extends Contract, Prepared = unknown> {
   deliver: Deliver
   /** Whether deliveries of a kind go out, or wait for their service's settings. */
   isConnected(kind: DeliveryKind): boolean
+  /**
+   * Runs another function within this transaction with what was kept of a call, as if it had just come.
+   * @throws AppError
+   */
+  runKept(functionName: string, input: object): Promise<object>
   now: Date
 }
 

@@ -10,6 +10,9 @@ import { fixCaseStudyThumbnailsFunction } from './fix-case-study-thumbnails.ts'
 import { listAdminCaseStudiesFunction } from './list-admin-case-studies.ts'
 import { listCaseStudiesFunction } from './list-case-studies.ts'
 import { updateCaseStudyImageFunction } from './update-case-study-image.ts'
+import { listSubmissionsFunction } from './list-submissions.ts'
+import { rejectSubmissionFunction } from './reject-submission.ts'
+import { releaseSubmissionFunction } from './release-submission.ts'
 import { sendScoreEmailFunction } from './send-score-email.ts'
 import { sendToSheetsFunction } from './send-to-sheets.ts'
 import { submitAuditIntakeFunction } from './submit-audit-intake.ts'
@@ -48,4 +51,7 @@ export const functions: readonly FunctionDefinition[] = [
   listAdminCaseStudiesFunction,
   listCaseStudiesFunction,
   updateCaseStudyImageFunction,
+  listSubmissionsFunction,
+  releaseSubmissionFunction,
+  rejectSubmissionFunction,
 ]

@@ -3,6 +3,7 @@ import type { Words } from '#domain/field-roles'
 import { hasBulletinLink, hasHtmlLink, isAdvertisement, leadsAway } from './links.ts'
 import { offersIn } from './offer-words.ts'
 import { isRandomLetters } from './random-letters.ts'
+import { plainSentences } from './text-prints.ts'
 
 /** What is known of a submission when it is weighed. */
 export interface Evidence {
@@ -134,9 +135,11 @@ function hostsOf(words: readonly Words[]): string[] {
   })
 }
 
+/** Without addresses, which are in Latin letters everywhere. */
 function isForeign(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0
-  return letters > 0 && (text.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters / 2
+  const said = plainSentences(text, []).join('')
+  const letters = said.match(/\p{L}/gu)?.length ?? 0
+  return (said.match(/\p{Script=Latin}/gu)?.length ?? 0) < letters / 2
 }
 
 /**

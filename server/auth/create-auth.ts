@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import { accessTokens } from './access-token.ts'
 import { type AccountsOptions, createAccounts } from './accounts.ts'
 import { type CallerOf, callerReader } from './caller-of.ts'
@@ -9,7 +8,7 @@ export type AuthOptions = AccountsOptions &
 
 /** Accounts: their addresses under `/auth/v1`, and who it is that calls. */
 export function createAuth(options: AuthOptions): {
-  routes: Hono<{ Variables: { requestId: string } }>
+  routes: ReturnType<typeof authRoutes>
   callerOf: CallerOf
 } {
   const accounts = createAccounts(options)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id (the library's default) at OWASP's settings: 19 MiB, two passes, one thread; some 57 ms of one core. */
@@ -11,8 +12,34 @@ export const hashPassword = (password: string): Promise<string> => hash(coded(pa
 const nobodys = hash('nobody has this password', cost)
 nobodys.catch(() => {})
 
-/** Whether it is the password. Without an account it takes as long, and is not. */
+/** More at once would keep those waiting who have an account, as it would to hash for them. */
+const mostForNobody = 2
+let forNobody = 0
+/** Of the last one, on this machine and under its load. */
+let lastTookMs = 60
+
+/**
+ * Whether it is the password. Without an account it takes as long, and is not: while a crowd guesses, most of them
+ * only wait for as long.
+ */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobodys), coded(password))
-  return passwordHash !== undefined && matches
+  if (passwordHash !== undefined) return matches(passwordHash, password)
+  if (forNobody >= mostForNobody) {
+    await setTimeout(lastTookMs)
+    return false
+  }
+  forNobody += 1
+  try {
+    await matches(await nobodys, password)
+    return false
+  } finally {
+    forNobody -= 1
+  }
+}
+
+async function matches(passwordHash: string, password: string): Promise<boolean> {
+  const startedAt = performance.now()
+  const isRight = await verify(passwordHash, coded(password))
+  lastTookMs = performance.now() - startedAt
+  return isRight
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { listenAs, password } from '#test/accounts'
+import { noRateLimiter } from '#server/http/rate-limiter'
 import { createTestApp } from '#test/app'
 
 let database: TestDatabase
@@ -21,7 +22,9 @@ describe('what auth-js is told when', () => {
 
   test('the database is away: retryable, with a time to come back', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-    const app = createTestApp(database, { rateLimiter: () => Promise.reject(away) })
+    const app = createTestApp(database, {
+      rateLimiter: { ...noRateLimiter, countCall: () => Promise.reject(away) },
+    })
     const answer = await app.requestJson('/auth/v1/recover', { email })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
     expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { sessions } from '#server/db/schema/sessions'
 import { clientAddressReader, limitKeyOf } from '#server/http/client-address'
-import type { RateLimiter } from '#server/http/rate-limiter'
+import type { Arrival, RateLimiter } from '#server/http/rate-limiter'
 import { defaultBodyLimitBytes, readJson } from '#server/http/read-json'
 import { endSessions } from '#server/queries/users.server'
 import type { AccessTokens } from './access-token.ts'
@@ -39,25 +39,51 @@ const refusals: Record<Refusal, AuthFailure> = {
   expired: new AuthFailure(400, 'session_expired', 'Your sign-in has ended. Please sign in again.'),
 }
 
+/** A hash takes some 57 ms of a core, the storing of a form some 5. */
+const hashWeight = 10
+
+interface AuthVariables {
+  requestId: string
+  /** Of a request whose body was read. */
+  arrival: Arrival
+}
+type AuthContext = Context<{ Variables: AuthVariables }>
+
 /**
  * `/auth/v1/…`: the GoTrue protocol as far as auth-js needs it for accounts with a password, and `set-up` for the
  * first admin. Links of mails are opened by mail programs too, so GET changes nothing that matters twice.
  */
-export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requestId: string } }> {
+export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVariables }> {
   const { accounts, tokens, secret, database, now, rateLimiter, log } = options
   const clientAddress = clientAddressReader(options.trustedProxies)
-  const app = new Hono<{ Variables: { requestId: string } }>()
+  const app = new Hono<{ Variables: AuthVariables }>()
 
-  const clientKeyOf = (c: Context) =>
-    limitKeyOf(clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for')))
+  const addressOf = (c: AuthContext) =>
+    clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'))
+  const clientKeyOf = (c: AuthContext) => limitKeyOf(addressOf(c))
 
-  /** The body of a request that counts against the limits. */
-  async function read(c: Context, name: string): Promise<unknown> {
-    await rateLimiter(`auth-${name}`, clientKeyOf(c))
+  /** The body of a request that counts against the limits of its address. */
+  async function read(c: AuthContext, name: string): Promise<unknown> {
+    c.set('arrival', await rateLimiter.countCall(`auth-${name}`, addressOf(c)))
     return readJson(c.req.raw, defaultBodyLimitBytes)
   }
 
-  async function requireSession(c: Context) {
+  /**
+   * Hashes and mails for strangers, within what everybody together may ask for of it. Signing in is not bound by
+   * that, or a crowd could close it to the owner.
+   */
+  async function costly(c: AuthContext, name: string, weight: number, work: () => Promise<void>) {
+    const cost = await rateLimiter.countCost(`auth-${name}`, c.get('arrival'), { role: 'anonymous' }, weight)
+    try {
+      await work()
+    } catch (error) {
+      // A password that may not be used is found out before any hashing.
+      if (error instanceof AuthFailure && error.status === 422) await cost.giveBack()
+      throw error
+    }
+  }
+
+  async function requireSession(c: AuthContext) {
     const claims = await tokens.read(bearerToken(c.req.raw), now())
     if (!claims) throw new AuthFailure(401, 'bad_jwt', 'Your sign-in has expired. Please sign in again.')
     const found = await liveSession(database, claims)
@@ -73,7 +99,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requ
 
   app.post('/signup', async (c) => {
     const given = parseRequest(credentials, await read(c, 'signup'))
-    await accounts.signUp(given)
+    await costly(c, 'signup', hashWeight, () => accounts.signUp(given))
     return c.json(signUpAnswer(given.email, now()))
   })
 
@@ -116,13 +142,13 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requ
 
   app.post('/recover', async (c) => {
     const { email } = parseRequest(addressOnly, await read(c, 'recover'))
-    await accounts.recover(email)
+    await costly(c, 'recover', 1, () => accounts.recover(email))
     return c.json({})
   })
 
   app.post('/resend', async (c) => {
     const { email } = parseRequest(resendRequest, await read(c, 'resend'))
-    await accounts.resendSignUp(email)
+    await costly(c, 'resend', 1, () => accounts.resendSignUp(email))
     return c.json({})
   })
 
@@ -145,7 +171,8 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requ
   })
 
   app.post('/set-up', async (c) => {
-    await accounts.setUpAdmin(parseRequest(setUpRequest, await read(c, 'set-up')))
+    const given = parseRequest(setUpRequest, await read(c, 'set-up'))
+    await costly(c, 'set-up', hashWeight, () => accounts.setUpAdmin(given))
     return c.json({})
   })
 

@@ -166,6 +166,17 @@ describe('without its database', () => {
     expect((await count('ada')).total).toBe(1)
   })
 
+  test('goes on from where it was', async () => {
+    let isAway = false
+    const query = (text: string, values: unknown[]) =>
+      isAway ? Promise.reject(new Error('connect ECONNREFUSED')) : database.pool.query(text, values)
+    const { count } = createCounter({ pool: { query } as unknown as TestDatabase['pool'] }, window)
+    await count('ada', 15)
+    isAway = true
+    expect((await count('ada')).total).toBe(16)
+    expect((await count('ada')).total).toBe(17)
+  })
+
   test('asks it again a second later', async () => {
     let atMs = 0
     let isAway = true

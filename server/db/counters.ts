@@ -5,7 +5,7 @@ import { type Counted, memoryWindows } from './memory-windows.ts'
 import { rateLimits } from './schema/rate-limits.ts'
 
 export interface Counter {
-  /** Adds to a key. Never fails: while the database is away this process counts for itself. */
+  /** Adds to a key. Never fails: while the database is away this process goes on from the last it heard. */
   count(key: string, amount?: number): Promise<Counted>
   /** Takes back what was not used after all; nothing happens once the window has ended. */
   giveBack(key: string, amount?: number): Promise<void>
@@ -38,14 +38,15 @@ export function createCounter(
   { name, windowSeconds, limit = Infinity, nowMs = () => performance.now() }: CounterOptions,
 ): Counter {
   const windowMs = windowSeconds * 1000
-  const counted = memoryWindows(windowMs)
-  const blocked = memoryWindows(windowMs)
+  /** The last that was heard of each key, and counted since while the database was away. */
+  const known = memoryWindows(windowMs)
 
-  async function ask<Row>(text: string, values: unknown[]): Promise<Row | undefined> {
+  async function ask(text: string, values: unknown[]): Promise<Counted | undefined> {
     if (nowMs() < (awayUntilMs.get(pool) ?? 0)) throw new Error('the database was away a moment ago')
     try {
       const { rows } = await within(patienceMs, pool.query(text, values))
-      return rows[0] as Row | undefined
+      const row = rows[0] as StoredCount | undefined
+      return row && { total: row.points, waitSeconds: Math.max(0, Number(row.wait_ms)) / 1000 }
     } catch (error) {
       awayUntilMs.set(pool, nowMs() + restMs)
       throw error
@@ -55,20 +56,22 @@ export function createCounter(
   return {
     async count(key, amount = 1) {
       const place = storedKey(name, key)
-      const refused = blocked.of(place, nowMs())
-      if (refused) return refused
-      const stored = await ask<StoredCount>(addText, [place, amount, windowMs]).catch(() => undefined)
-      const now = stored
-        ? { total: stored.points, waitSeconds: Math.max(0, Number(stored.wait_ms)) / 1000 }
-        : counted.add(place, amount, nowMs())
-      if (now.total > limit) blocked.set(place, now, nowMs())
-      return now
+      const before = known.of(place, nowMs())
+      if (before && before.total > limit) return before
+      const counted = await ask(addText, [place, amount, windowMs]).catch(() => undefined)
+      if (!counted) return known.add(place, amount, nowMs())
+      known.set(place, counted, nowMs())
+      return counted
     },
 
     async giveBack(key, amount = 1) {
       const place = storedKey(name, key)
-      blocked.forget(place)
-      await ask(giveBackText, [place, amount]).catch(() => counted.add(place, -amount, nowMs()))
+      try {
+        const left = await ask(giveBackText, [place, amount])
+        if (left) known.set(place, left, nowMs())
+      } catch {
+        known.add(place, -amount, nowMs())
+      }
     },
   }
 }
@@ -91,7 +94,8 @@ const addText = `
   returning points, expire - ${nowMsText} as wait_ms`
 
 const giveBackText = `
-  update rate_limits set points = greatest(points - $2, 0) where key = $1 and expire > ${nowMsText}`
+  update rate_limits set points = greatest(points - $2, 0) where key = $1 and expire > ${nowMsText}
+  returning points, expire - ${nowMsText} as wait_ms`
 
 /** Readable where it can be; hashed when it is too long for the column or holds what text cannot. */
 function storedKey(name: string, key: string): string {
@@ -103,7 +107,9 @@ function storedKey(name: string, key: string): string {
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+    const giveUp = () => reject(new Error(`no answer within ${ms} ms`))
+    // On a busy machine the answer may have come already, and waits to be read.
+    timer = setTimeout(() => setImmediate(giveUp), ms)
   })
   try {
     return await Promise.race([work, tooLong])

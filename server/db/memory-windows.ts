@@ -32,7 +32,7 @@ export function memoryWindows(windowMs: number) {
       return window && { total: window.total, waitSeconds: (window.endsAtMs - nowMs) / 1000 }
     },
 
-    /** Never below zero: what is taken back may have been counted elsewhere. */
+    /** Never below zero: what is taken back may have been counted by others. */
     add(key: string, amount: number, nowMs: number): Counted {
       const window = running(key, nowMs)
       const total = Math.max(0, (window?.total ?? 0) + amount)
@@ -43,10 +43,6 @@ export function memoryWindows(windowMs: number) {
 
     set(key: string, { total, waitSeconds }: Counted, nowMs: number): void {
       open(key, total, nowMs + waitSeconds * 1000)
-    },
-
-    forget(key: string): void {
-      windows.delete(key)
     },
   }
 }

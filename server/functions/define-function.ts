@@ -53,6 +53,12 @@ export interface Submission<Answer = unknown> {
   answer: Answer
 }
 
+/** A call that only looks: without a transaction, and never refused because others have called too often. */
+export interface ReadCall<C extends Contract> {
+  input: InputOf<C>
+  db: Db
+}
+
 /** A call that writes nothing: it gets neither a transaction nor a connection, however long it takes. */
 export interface AnswerCall<C extends Contract> {
   input: InputOf<C>
@@ -88,6 +94,7 @@ type FunctionOptions<C extends Contract, Prepared> = CommonOptions<C> &
         complete?(completion: Completion<C>): Promise<OutputOf<C>>
         submit?: undefined
         answer?: undefined
+        read?: undefined
       }
     | {
         /**
@@ -99,6 +106,16 @@ type FunctionOptions<C extends Contract, Prepared> = CommonOptions<C> &
         handle?: undefined
         complete?: undefined
         answer?: undefined
+        read?: undefined
+      }
+    | {
+        /** Instead of `handle`, for a function that tells what is stored. A repeat is answered anew. */
+        read(call: ReadCall<C>): Promise<OutputOf<C>>
+        prepare?: undefined
+        handle?: undefined
+        complete?: undefined
+        submit?: undefined
+        answer?: undefined
       }
     | {
         /** Instead of `handle`, for a function that stores nothing. A repeat is answered anew. @throws AppError */
@@ -107,6 +124,7 @@ type FunctionOptions<C extends Contract, Prepared> = CommonOptions<C> &
         handle?: undefined
         complete?: undefined
         submit?: undefined
+        read?: undefined
       }
   )
 

@@ -4,7 +4,5 @@ import { defineFunction } from './define-function.ts'
 
 export const getAdminTestimonialsFunction = defineFunction(getAdminTestimonials, {
   access: 'admin',
-  async handle({ tx }) {
-    return { data: await allTestimonials(tx) }
-  },
+  read: async ({ db }) => ({ data: await allTestimonials(db) }),
 })

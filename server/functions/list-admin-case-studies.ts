@@ -5,5 +5,5 @@ import { defineFunction } from './define-function.ts'
 /** The manager's list (readings of the specification, 31). */
 export const listAdminCaseStudiesFunction = defineFunction(listAdminCaseStudies, {
   access: 'admin',
-  handle: async ({ tx }) => ({ data: await listAllCaseStudies(tx) }),
+  read: async ({ db }) => ({ data: await listAllCaseStudies(db) }),
 })

@@ -5,5 +5,5 @@ import { defineFunction } from './define-function.ts'
 /** What visitors may read of the case studies (S1 §6 and §7). */
 export const listCaseStudiesFunction = defineFunction(listCaseStudies, {
   access: 'public',
-  handle: async ({ input, tx }) => ({ data: await listPublicCaseStudies(tx, input) }),
+  read: async ({ input, db }) => ({ data: await listPublicCaseStudies(db, input) }),
 })

@@ -5,5 +5,5 @@ import { defineFunction } from './define-function.ts'
 /** What the junk net holds, for whoever decides about it. */
 export const listSubmissionsFunction = defineFunction(listSubmissions, {
   access: 'admin',
-  handle: ({ input, tx }) => listHeldSubmissions(tx, { ...input, state: input.filters?.state ?? 'held' }),
+  read: ({ input, db }) => listHeldSubmissions(db, { ...input, state: input.filters?.state ?? 'held' }),
 })

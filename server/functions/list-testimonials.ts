@@ -5,7 +5,5 @@ import { defineFunction } from './define-function.ts'
 /** What the public pages show, for other programs (S1 §7). */
 export const listTestimonialsFunction = defineFunction(listTestimonials, {
   access: 'public',
-  async handle({ input, tx }) {
-    return { data: await publishedTestimonials(tx, input) }
-  },
+  read: async ({ input, db }) => ({ data: await publishedTestimonials(db, input) }),
 })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { submissionExtras } from '#contracts/submission'
 import type { Caller } from '#server/auth/caller-of'
 import { AppError } from './app-error.ts'
@@ -50,17 +50,16 @@ function headerKey(header: string | undefined): string | undefined {
 /** Of what was said, SHA-256; see {@link KeyedCall} for `content`. */
 export const contentHashOf = (input: object, content?: object) => hashOf(content ?? withoutExtras(input))
 
-const withoutExtras = (input: object) =>
-  Object.fromEntries(Object.entries(input).filter(([name]) => !(name in submissionExtras)))
-
-/** The same for the same content, in whatever order its fields came. */
-function hashOf(content: object): string {
-  const inOrder = (_name: string, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value
-  return createHash('sha256').update(JSON.stringify(content, inOrder)).digest('base64url')
+function withoutExtras(input: object): object {
+  const said: Record<string, unknown> = { ...input }
+  for (const name of extras) delete said[name]
+  return said
 }
+
+const extras = Object.keys(submissionExtras)
+
+/** A contract gives the fields in its own order, in whatever order they came. */
+const hashOf = (content: object) => hash('sha256', JSON.stringify(content), 'base64url')
 
 /** For whoever sends other words under an id that stands for some already. */
 export const otherContent = () =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientAddressReader, limitKeyOf } from './client-address.ts'
+import { clientAddressReader, limitKeyOf, widerKeyOf } from './client-address.ts'
 
 const client = clientAddressReader(['10.0.0.0/8', '192.0.2.7', 'fd00::/8'])
 
@@ -47,5 +47,13 @@ describe('what counts as one visitor', () => {
   test('addresses of one /64 are one, those of the next are not', () => {
     expect(limitKeyOf('2001:db8::1')).toBe(limitKeyOf('2001:db8::ffff:0:1'))
     expect(limitKeyOf('2001:db8:0:1::1')).not.toBe(limitKeyOf('2001:db8::1'))
+  })
+
+  test('networks of one /48 are one wider network, and IPv4 has none', () => {
+    expect(widerKeyOf('2001:DB8:1:2::9')).toBe('2001:db8:1::/48')
+    expect(widerKeyOf('2001:db8:1:ffff:1::')).toBe('2001:db8:1::/48')
+    expect(widerKeyOf('2001:db8:2::')).toBe('2001:db8:2::/48')
+    expect(widerKeyOf('203.0.113.9')).toBeUndefined()
+    expect(widerKeyOf('')).toBeUndefined()
   })
 })

@@ -30,9 +30,18 @@ export function clientAddressReader(trustedProxies: readonly string[]) {
 /** An IPv4 address the way it is written on its own; sockets that take both families prefix it. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** What is counted as one visitor: an IPv4 address, or the /64 that one IPv6 customer is given. */
+/** What is counted as one visitor: an IPv4 address, or the /64 that is one IPv6 network. */
 export function limitKeyOf(address: string): string {
-  if (isIP(address) !== 6) return address
+  return isIP(address) === 6 ? networkOf(address, 4) : address
+}
+
+/** The /48 that one IPv6 customer may have, with all its networks; none with IPv4. */
+export function widerKeyOf(address: string): string | undefined {
+  return isIP(address) === 6 ? networkOf(address, 3) : undefined
+}
+
+/** The first groups of sixteen bits, in one spelling. */
+function networkOf(address: string, groupCount: number): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail === undefined ? [] : tail.split(':').filter(Boolean)
@@ -41,8 +50,6 @@ export function limitKeyOf(address: string): string {
     ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'),
     ...after,
   ]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  const network = groups.slice(0, groupCount).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/${groupCount * 16}`
 }

@@ -11,7 +11,7 @@ import type { DeliveryKind } from '#server/deliveries/delivery-kind'
 import type { Queue } from '#server/deliveries/queue'
 import type { Access, FunctionDefinition } from '#server/functions/define-function'
 import { AppError } from './app-error.ts'
-import { callKeyOf } from './call-key.ts'
+import { type CallKey, callKeyOf } from './call-key.ts'
 import { clientAddressReader, limitKeyOf } from './client-address.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Caught, JunkNet } from './junk-net.ts'
@@ -40,28 +40,47 @@ export interface FunctionsOptions {
 
 /**
  * The named functions: `POST /functions/v1/{name}`. Everything that is the same for all of them happens here, once:
- * access, limits, reading and checking the body, repeats, the transaction, the answer's shape.
+ * access, limits, reading and checking the body, repeats, the transaction, the answer's shape. What is cheap comes
+ * first, so that what is refused costs nobody but its sender.
  */
 export function functionRoutes(options: FunctionsOptions): Hono {
   const byName = new Map(options.functions.map((definition) => [definition.contract.name, definition]))
   const clientAddress = clientAddressReader(options.trustedProxies)
   const needs = { ...options, byName, storeSubmission: submissionStore(options) }
 
-  return new Hono().all('/:name', async (c) => {
+  const app = new Hono()
+  // What they tell is of this moment and often of one person. On the answer itself: see `createApp`.
+  app.use(async (c, next) => {
+    await next()
+    c.res.headers.set('cache-control', 'no-store')
+  })
+  return app.all('/:name', async (c) => {
     const definition = byName.get(c.req.param('name'))
     if (!definition) throw new AppError('not_found', { userMessage: 'There is no function of that name.' })
     if (c.req.method !== 'POST') {
       throw new AppError('method_not_allowed', { userMessage: 'This address takes POST requests only.' })
     }
     const address = clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'))
-    const clientKey = limitKeyOf(address)
-    await options.rateLimiter(definition.contract.name, clientKey)
+    const functionName = definition.contract.name
+    const arrival = await options.rateLimiter.countCall(functionName, address)
     const caller = await options.callerOf(c.req.raw)
     requireAccess(definition.access, caller.role)
     const body = await readJson(c.req.raw, definition.bodyLimitBytes ?? defaultBodyLimitBytes)
-    const keyHeader = c.req.header('idempotency-key')
-    const { signal } = c.req.raw
-    return c.json(await call(definition, { body, caller, keyHeader, clientKey, signal }, needs))
+    const input = checkedInput(definition.contract, body)
+    const header = c.req.header('idempotency-key')
+    const content = definition.contentOf?.(input)
+    const callKey = callKeyOf({ functionName, caller, header, input, content })
+    if (definition.read) return c.json((await definition.read({ input, db: options.database.db })) as object)
+
+    const cost = await options.rateLimiter.countCost(functionName, arrival, caller)
+    const clientKey = limitKeyOf(address)
+    const given = { input, caller, callKey, clientKey, signal: c.req.raw.signal }
+    try {
+      return c.json(await call(definition, given, needs))
+    } catch (error) {
+      await cost.giveBack()
+      throw error
+    }
   })
 }
 
@@ -81,16 +100,24 @@ interface Needs extends FunctionsOptions {
 }
 
 interface Call {
-  body: unknown
+  input: object
   caller: Caller
-  keyHeader: string | undefined
+  callKey: CallKey | undefined
   clientKey: string
   signal: AbortSignal
 }
 
 async function call(
-  { contract, contentOf, answer: answerOnly, submit, prepare, handle, complete }: FunctionDefinition,
-  { body, caller, keyHeader, clientKey, signal }: Call,
+  {
+    contract,
+    contentOf,
+    answer: answerOnly,
+    submit,
+    prepare,
+    handle,
+    complete,
+  }: Exclude<FunctionDefinition, { read: object }>,
+  { input, caller, callKey, clientKey, signal }: Call,
   {
     database: { db },
     queue,
@@ -104,8 +131,6 @@ async function call(
   }: Needs,
 ): Promise<object> {
   const functionName = contract.name
-  const input = checkedInput(contract, body)
-  const callKey = callKeyOf({ functionName, caller, header: keyHeader, input, content: contentOf?.(input) })
   if (answerOnly) return (await answerOnly({ input, assistant, clientKey, signal })) as object
 
   const now = new Date()

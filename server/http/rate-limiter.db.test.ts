@@ -1,31 +1,49 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCounter } from '#server/db/counters'
+import { addAccount, adminPassword } from '#test/accounts'
 import { createTestApp, type PostAnswer } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { createRateLimiter, postsPerAddress } from './rate-limiter.ts'
+import { exampleBodies } from '#test/examples'
+import {
+  callsPerAddress,
+  callsPerWiderNetwork,
+  costsPerAdmin,
+  costsPerFunction,
+  createRateLimiter,
+  firstCostsPerFunction,
+} from './rate-limiter.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
   database = await testDatabase()
 })
+afterEach(() => void vi.useRealTimers())
 
 /** Refused for its body, so that only the limit is measured. */
 const name = 'submit-score-feedback'
 const wrong = { rating: 99 }
+const right = { rating: 9 }
 
 const statuses = (answers: PostAnswer[]) => answers.map(({ status }) => status)
 const isLimited = ({ status }: PostAnswer) => status === 429
 
-function limitedApp() {
-  const app = createTestApp(database, { rateLimiter: createRateLimiter(database) })
+function limitedApp(options: Parameters<typeof createTestApp>[1] = {}) {
+  const app = createTestApp(database, { rateLimiter: createRateLimiter(database), ...options })
   const postFrom = (peer: string, count: number, headers: Record<string, string> = {}) =>
     Promise.all(Array.from({ length: count }, () => app.post(name, wrong, headers, peer)))
   return { ...app, postFrom }
 }
 
+/** What a proxy that the tests trust says of a visitor. */
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const proxy = '10.0.0.1'
+
 describe('an address', () => {
   test('gets twenty answers a minute from one function, however many it asks for at once', async () => {
     const { postFrom, post } = limitedApp()
-    const answers = await postFrom('203.0.113.1', postsPerAddress + 10)
+    const answers = await postFrom('203.0.113.1', callsPerAddress + 10)
     expect(answers.filter(isLimited)).toHaveLength(10)
     const refused = await post(name, wrong, {}, '203.0.113.1')
     expect(refused.status).toBe(429)
@@ -40,7 +58,7 @@ describe('an address', () => {
 
   test('still reaches the other functions, and others still reach this one', async () => {
     const { postFrom, post } = limitedApp()
-    await postFrom('203.0.113.2', postsPerAddress)
+    await postFrom('203.0.113.2', callsPerAddress)
     expect((await post(name, wrong, {}, '203.0.113.2')).status).toBe(429)
     expect((await post('send-to-sheets', {}, {}, '203.0.113.2')).status).toBe(422)
     expect((await post(name, wrong, {}, '203.0.113.3')).status).toBe(422)
@@ -48,38 +66,229 @@ describe('an address', () => {
 
   test('is what a trusted proxy says, and not what the visitor says', async () => {
     const { postFrom, post } = limitedApp()
-    const from = (address: string) => ({ 'x-forwarded-for': address })
-    await postFrom('10.0.0.1', postsPerAddress, from('203.0.113.4'))
+    await postFrom('10.0.0.1', callsPerAddress, from('203.0.113.4'))
     expect((await post(name, wrong, from('1.1.1.1, 203.0.113.4'), '10.0.0.2')).status).toBe(429)
     expect((await post(name, wrong, from('203.0.113.5'), '10.0.0.1')).status).toBe(422)
 
-    await postFrom('203.0.113.6', postsPerAddress, from('203.0.113.7'))
+    await postFrom('203.0.113.6', callsPerAddress, from('203.0.113.7'))
     expect((await post(name, wrong, from('203.0.113.8'), '203.0.113.6')).status).toBe(429)
     expect((await post(name, wrong, {}, '203.0.113.7')).status).toBe(422)
   })
 
   test('is a whole /64 with IPv6', async () => {
     const { post, postFrom } = limitedApp()
-    for (let host = 1; host <= 4; host += 1) await postFrom(`2001:db8:1:1::${host}`, postsPerAddress / 4)
+    for (let host = 1; host <= 4; host += 1) await postFrom(`2001:db8:1:1::${host}`, callsPerAddress / 4)
     expect((await post(name, wrong, {}, '2001:db8:1:1:ffff::9')).status).toBe(429)
     expect((await post(name, wrong, {}, '2001:db8:1:2::1')).status).toBe(422)
   })
+
+  test('counts its whole /48 with it, which gets ten times as much', async () => {
+    const { post, postFrom } = limitedApp()
+    // What is refused to one network is not held against the others.
+    await postFrom('2001:db8:2:0::1', callsPerWiderNetwork)
+    const networks = Array.from({ length: 12 }, (_, index) => `2001:db8:2:${index + 1}::1`)
+    const answers = await Promise.all(networks.map((address) => postFrom(address, callsPerAddress)))
+    expect(answers.flat().filter((answer) => !isLimited(answer))).toHaveLength(
+      callsPerWiderNetwork - callsPerAddress,
+    )
+    expect((await post(name, wrong, {}, '2001:db8:2:ffff::1')).status).toBe(429)
+    expect((await post('send-to-sheets', {}, {}, '2001:db8:2:ffff::1')).status).toBe(422)
+    expect((await post(name, wrong, {}, '2001:db8:3:1::1')).status).toBe(422)
+  })
 })
 
-test('counts for all processes together', async () => {
-  const apps = [limitedApp(), limitedApp()]
-  const answers = await Promise.all(apps.map(({ postFrom }) => postFrom('203.0.113.10', 15)))
-  expect(answers.flat().filter(isLimited)).toHaveLength(10)
+describe('all processes', () => {
+  test('count together', async () => {
+    const apps = [limitedApp(), limitedApp()]
+    const answers = await Promise.all(apps.map(({ postFrom }) => postFrom('203.0.113.10', 15)))
+    expect(answers.flat().filter(isLimited)).toHaveLength(10)
+  })
+
+  // The embedded database has its process's clock, and only the one process.
+  test.skipIf(!process.env['TEST_DATABASE_URL'])(
+    'count together however wrong their clocks are',
+    async () => {
+      const [one, other] = [limitedApp(), limitedApp()]
+      await one.postFrom('203.0.113.12', callsPerAddress)
+      vi.setSystemTime(Date.now() + 120_000)
+      expect((await other.post(name, wrong, {}, '203.0.113.12')).status).toBe(429)
+      vi.useRealTimers()
+      expect((await one.post(name, wrong, {}, '203.0.113.12')).status).toBe(429)
+    },
+  )
+
+  test('count for themselves while the database is away', async () => {
+    const away = { query: () => Promise.reject(new Error('connect ECONNREFUSED')) }
+    const rateLimiter = createRateLimiter({ pool: away as unknown as TestDatabase['pool'] })
+    const { post } = createTestApp(database, { rateLimiter })
+    const answers = []
+    for (let count = 0; count < callsPerAddress + 2; count += 1)
+      answers.push(await post(name, wrong, {}, '203.0.113.11'))
+    expect(new Set(statuses(answers.slice(0, callsPerAddress)))).toEqual(new Set([422]))
+    expect(statuses(answers.slice(callsPerAddress))).toEqual([429, 429])
+  })
 })
 
-test('still counts while the database is away', async () => {
-  const away = { query: () => Promise.reject(new Error('connect ECONNREFUSED')) }
-  const connect = () => Promise.reject(new Error('connect ECONNREFUSED'))
-  const rateLimiter = createRateLimiter({ pool: { ...away, connect } as unknown as TestDatabase['pool'] })
-  const { post } = createTestApp(database, { rateLimiter })
-  const answers = []
-  for (let count = 0; count < postsPerAddress + 2; count += 1)
-    answers.push(await post(name, wrong, {}, '203.0.113.11'))
-  expect(new Set(statuses(answers.slice(0, postsPerAddress)))).toEqual(new Set([422]))
-  expect(statuses(answers.slice(postsPerAddress))).toEqual([429, 429])
+const email = 'owner@example.com'
+const signInPath = '/auth/v1/token?grant_type=password'
+const signIn = (app: ReturnType<typeof limitedApp>, address: string) =>
+  app.requestJson(signInPath, { email, password: adminPassword }, from(address), proxy)
+
+/** Nearly four thousand posts each: seconds on a machine of its own, and none of it is waiting. */
+const floodTimeoutMs = 120_000
+
+test.each([64, 256, 4_096])(
+  '%i addresses that post rubbish close nothing',
+  async (addresses) => {
+    await addAccount(database, { email, role: 'admin' })
+    const app = limitedApp()
+    const crowd = Array.from({ length: addresses }, (_, index) => `198.18.${index >> 8}.${index & 255}`)
+    const rubbish: [path: string, bodies: string[]][] = [
+      [`/functions/v1/${name}`, ['{', '[]', '{"rating":99}', '{"rating":9,"surprise":1}']],
+      [signInPath, ['{', '{}', '{"email":1}']],
+      ['/functions/v1/get-admin-testimonials', ['{}', '{']],
+    ]
+    let sent = 0
+    const postRubbish = (path: string, bodies: string[]) => {
+      sent += 1
+      const [address, body] = [crowd[sent % addresses] ?? '', bodies[sent % bodies.length]]
+      return app.requestJson(path, body, from(address), proxy)
+    }
+    // More than everybody together may do that costs.
+    for (const [path, bodies] of rubbish) {
+      for (let round = 0; round < 13; round += 1)
+        await Promise.all(Array.from({ length: costsPerFunction / 12 }, () => postRubbish(path, bodies)))
+    }
+
+    const visitor = '203.0.113.20'
+    expect((await app.post(name, right, from(visitor), proxy)).status).toBe(200)
+    const signedIn = await signIn(app, visitor)
+    expect(signedIn.status).toBe(200)
+    const asAdmin = { ...from(visitor), authorization: `Bearer ${String(signedIn.body['access_token'])}` }
+    expect((await app.post('get-admin-testimonials', {}, asAdmin, proxy)).status).toBe(200)
+    expect((await app.post(name, right, asAdmin, proxy)).status).toBe(200)
+  },
+  floodTimeoutMs,
+)
+
+describe('what costs', () => {
+  /** As if a crowd had done it within the minute. */
+  const spend = (counter: string, key: string, amount: number) =>
+    createCounter(database, { name: counter, windowSeconds: 60 }).count(key, amount)
+  const spent = async (counter: string) => {
+    const { rows } = await database.db.execute<{ points: number }>(
+      sql`select points from rate_limits where key like ${`${counter}:%`} and points > 0`,
+    )
+    return rows.map(({ points }) => points)
+  }
+
+  test('is bounded for everybody together, by function', async () => {
+    const { post } = limitedApp()
+    await post(name, wrong, {}, '203.0.113.30')
+    await spend('function', name, costsPerFunction - 1)
+    expect((await post(name, right, {}, '203.0.113.30')).status).toBe(200)
+    const refused = await post(name, right, {}, '203.0.113.30')
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    for (const _time of [1, 2])
+      expect((await post('send-to-sheets', exampleBodies['send-to-sheets'], {}, '203.0.113.30')).status).toBe(
+        200,
+      )
+  })
+
+  test('is still taken from who has not called within the minute, up to a bound of its own', async () => {
+    const { post } = limitedApp()
+    await spend('function', name, costsPerFunction)
+    await spend('function-first', name, firstCostsPerFunction - 1)
+    expect((await post(name, right, {}, '203.0.113.31')).status).toBe(200)
+    expect((await post(name, right, {}, '203.0.113.31')).status).toBe(429)
+    expect((await post(name, right, {}, '203.0.113.32')).status).toBe(429)
+  })
+
+  test('is not what is refused, faulty or only read', async () => {
+    const { post, request } = limitedApp()
+    const key = { 'idempotency-key': '1' }
+    const peer = '203.0.113.33'
+    await post(name, right, key, peer)
+    expect(await spent('function')).toEqual([1])
+
+    const answers = [
+      await post(name, { rating: 8 }, key, peer),
+      await post(name, wrong, {}, peer),
+      await post(name, '{', {}, peer),
+      await post('update-testimonial-status', exampleBodies['update-testimonial-status'], {}, peer),
+      await post('no-such-function', {}, {}, peer),
+      await post('list-testimonials', {}, {}, peer),
+      await post('list-case-studies', {}, {}, peer),
+    ]
+    expect(statuses(answers)).toEqual([409, 422, 400, 401, 404, 200, 200])
+    expect((await request(`/functions/v1/${name}`, {}, peer)).status).toBe(405)
+    expect(await spent('function')).toEqual([1])
+    expect(await spent('function-first')).toEqual([])
+  })
+
+  test('closes no reading', async () => {
+    const reading = [
+      'list-testimonials',
+      'list-case-studies',
+      'get-admin-testimonials',
+      'list-admin-case-studies',
+    ]
+    const { post } = limitedApp({ role: 'admin' })
+    for (const each of reading) {
+      await spend('function', each, costsPerFunction)
+      await spend('function-first', each, firstCostsPerFunction)
+      for (const _time of [1, 2]) expect((await post(each, {}, {}, '203.0.113.34')).status).toBe(200)
+    }
+  })
+
+  test('is the admin’s own', async () => {
+    const admin = async (address: string) => {
+      await addAccount(database, { email: address, role: 'admin' })
+      const given = { email: address, password: adminPassword }
+      const { body } = await createTestApp(database).requestJson(signInPath, given)
+      const { id } = body['user'] as { id: string }
+      return { id, headers: { authorization: `Bearer ${String(body['access_token'])}` } }
+    }
+    const [one, other] = [await admin('one@example.com'), await admin('two@example.com')]
+    const { post } = limitedApp()
+    await spend('function', name, costsPerFunction)
+    await spend('function-first', name, firstCostsPerFunction)
+    for (const _time of [1, 2])
+      expect((await post(name, right, one.headers, '203.0.113.35')).status).toBe(200)
+    await spend('admin', one.id, costsPerAdmin)
+    expect((await post(name, right, one.headers, '203.0.113.35')).status).toBe(429)
+    expect((await post('get-admin-testimonials', {}, one.headers, '203.0.113.35')).status).toBe(200)
+    expect((await post(name, right, other.headers, '203.0.113.35')).status).toBe(200)
+  })
+
+  test('bounds how much is hashed and mailed for strangers, and not who signs in', async () => {
+    await addAccount(database, { email, role: 'admin' })
+    const app = limitedApp()
+    const ask = (path: string, body: object) =>
+      app.requestJson(`/auth/v1/${path}`, body, from('203.0.113.36'), proxy)
+    const asked: [string, string, object][] = [
+      ['signup', 'signup', { email: 'new@example.com', password: 'nine slow violins outside' }],
+      ['recover', 'recover', { email: 'new@example.com' }],
+      ['resend', 'resend', { type: 'signup', email: 'new@example.com' }],
+      ['set-up', 'set-up', { email, password: 'nine slow violins outside', token: randomUUID() }],
+    ]
+    for (const [path, counter, body] of asked) {
+      const first = await ask(path, body)
+      expect(first.status, path).toBe(path === 'set-up' ? 403 : 200)
+      await spend('function', `auth-${counter}`, costsPerFunction)
+      const refused = await ask(path, body)
+      expect([refused.status, refused.body['code']], path).toEqual([429, 'over_request_rate_limit'])
+    }
+    await spend('function', 'auth-password', costsPerFunction)
+    await spend('function-first', 'auth-password', firstCostsPerFunction)
+    for (const _time of [1, 2]) expect((await signIn(app, '203.0.113.37')).status).toBe(200)
+  })
+
+  test('is not a password that may not be used', async () => {
+    const app = limitedApp()
+    const given = { email: 'new@example.com', password: 'short' }
+    expect((await app.requestJson('/auth/v1/signup', given)).status).toBe(422)
+    expect(await spent('function')).toEqual([])
+  })
 })

@@ -1,49 +1,94 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Caller } from '#server/auth/caller-of'
 import type { Database } from '#server/db/connect'
+import { type Counter, createCounter } from '#server/db/counters'
 import { AppError } from './app-error.ts'
+import { limitKeyOf, widerKeyOf } from './client-address.ts'
 
-/** Counts one call; throws when it is one too many. */
-export type RateLimiter = (functionName: string, clientKey: string) => Promise<void>
+export interface RateLimiter {
+  /**
+   * Counts a call where it comes from: cheap, so before anything is asked, read or checked.
+   * @throws AppError rate_limited with the seconds to wait
+   */
+  countCall(name: string, address: string): Promise<Arrival>
+  /**
+   * Counts a good call, before it does what costs: writing, mailing, hashing, asking the model.
+   * @param weight what it costs, where storing a form costs 1
+   * @throws AppError rate_limited with the seconds to wait
+   */
+  countCost(name: string, arrival: Arrival, caller: Caller, weight?: number): Promise<Cost>
+}
+
+/** A call that was let in. */
+export interface Arrival {
+  /** No other has come to this function from this address within the minute. */
+  isFirst: boolean
+}
+
+export interface Cost {
+  /** When it came to nothing after all. */
+  giveBack(): Promise<void>
+}
 
 const windowSeconds = 60
-export const postsPerAddress = 20
+export const callsPerAddress = 20
+/** A customer with IPv6 may have been given thousands of networks that each count as an address. */
+export const callsPerWiderNetwork = 200
 /** For everybody together: far above honest traffic, below what would fill the disk in an hour. */
-export const postsPerFunction = 1_200
+export const costsPerFunction = 1_200
+/** Beyond that, for first calls only: however busy a crowd is, a visitor is not closed out by it. */
+export const firstCostsPerFunction = 4_800
+export const costsPerAdmin = 300
 
-export const noRateLimiter: RateLimiter = async () => {}
+export const noRateLimiter: RateLimiter = {
+  countCall: async () => ({ isFirst: true }),
+  countCost: async () => ({ async giveBack() {} }),
+}
 
 /**
- * The limits of the functions, counted in the database and so shared by all processes; in memory while the database
- * is away. @throws AppError rate_limited with the seconds to wait
+ * The limits of the functions, the same for all processes. What is refused or faulty counts for its sender alone, so
+ * that it closes nothing for others; and no stranger's calls count for an admin.
  */
 export function createRateLimiter({ pool }: Pick<Database, 'pool'>): RateLimiter {
-  const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: true,
-      keyPrefix,
-      points,
-      duration: windowSeconds,
-      // Who is over the limit is turned away without asking the database again.
-      inMemoryBlockOnConsumed: points,
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration: windowSeconds }),
-    })
-  const perAddress = limiter('address', postsPerAddress)
-  const perFunction = limiter('function', postsPerFunction)
+  const limited = (name: string, limit: number): Limited => ({
+    limit,
+    ...createCounter({ pool }, { name, windowSeconds, limit }),
+  })
+  const byAddress = limited('address', callsPerAddress)
+  const byWiderNetwork = limited('wider-network', callsPerWiderNetwork)
+  const byFunction = limited('function', costsPerFunction)
+  const firstByFunction = limited('function-first', firstCostsPerFunction)
+  const byAdmin = limited('admin', costsPerAdmin)
 
-  return async (functionName, clientKey) => {
-    try {
-      await perAddress.consume(`${functionName}:${clientKey}`)
-      await perFunction.consume(functionName)
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      throw new AppError('rate_limited', {
-        userMessage: 'That was a lot at once. Please wait a minute and try again: nothing you typed is lost.',
-        retryAfterSeconds: refusal.msBeforeNext / 1000,
-      })
-    }
+  return {
+    async countCall(name, address) {
+      const { total } = await take(byAddress, `${name}:${limitKeyOf(address)}`)
+      // After that, so that one network's surplus is not held against its neighbours.
+      const widerKey = widerKeyOf(address)
+      if (widerKey !== undefined) await take(byWiderNetwork, `${name}:${widerKey}`)
+      return { isFirst: total === 1 }
+    },
+
+    async countCost(name, { isFirst }, { role, userId }, weight = 1) {
+      if (role === 'admin' && userId !== undefined) return take(byAdmin, userId, weight)
+      try {
+        return await take(byFunction, name, weight)
+      } catch (refusal) {
+        if (!isFirst) throw refusal
+        return take(firstByFunction, name, weight)
+      }
+    },
   }
+}
+
+interface Limited extends Counter {
+  limit: number
+}
+
+async function take({ count, giveBack, limit }: Limited, key: string, amount = 1) {
+  const { total, waitSeconds } = await count(key, amount)
+  if (total <= limit) return { total, giveBack: () => giveBack(key, amount) }
+  throw new AppError('rate_limited', {
+    userMessage: 'That was a lot at once. Please wait a minute and try again: nothing you typed is lost.',
+    retryAfterSeconds: waitSeconds,
+  })
 }

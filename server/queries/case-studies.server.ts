@@ -21,7 +21,7 @@ const newestFirst = [desc(caseStudies.created_at), desc(caseStudies.id)]
 
 /** The published studies, newest first; `featured` leaves out the others. */
 export async function listPublicCaseStudies(
-  db: Db | Transaction,
+  db: Db,
   { featured = false }: { featured?: boolean | undefined } = {},
 ): Promise<PublicCaseStudy[]> {
   const rows = await db
@@ -57,8 +57,8 @@ export async function publicCaseStudyAt(db: Db, slug: string): Promise<PublicCas
   return row && publicOf(row)
 }
 
-export async function listAllCaseStudies(tx: Transaction): Promise<AdminCaseStudy[]> {
-  const rows = await tx
+export async function listAllCaseStudies(db: Db): Promise<AdminCaseStudy[]> {
+  const rows = await db
     .select()
     .from(caseStudies)
     .orderBy(...newestFirst)

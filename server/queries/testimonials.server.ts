@@ -80,7 +80,7 @@ const published = {
 
 /** The approved ones, newest first; at most 200. */
 export async function publishedTestimonials(
-  db: Db | Transaction,
+  db: Db,
   {
     category,
     limit = listedAtMost,
@@ -98,7 +98,7 @@ export async function publishedTestimonials(
 }
 
 /** All of them, newest first, for moderators. */
-export async function allTestimonials(db: Db | Transaction): Promise<AdminTestimonial[]> {
+export async function allTestimonials(db: Db): Promise<AdminTestimonial[]> {
   const rows = await db
     .select({ ...published, consent_wording: testimonials.consent_wording })
     .from(testimonials)

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** Laid out as rate-limiter-flexible expects it; `expire` is in milliseconds since 1970. */
+/** What `server/db/counters.ts` counts: `points` in a window that ends at `expire`, in milliseconds since 1970. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { type Contract, defineContract } from './contract.ts'
 import { submissionId } from './submission-id.ts'
+import { storable } from './text.ts'
 import { visit } from './visit.ts'
+
+const keptOfExtra = 500
+/** Cut, not refused. */
+const extraText = z.string().check(z.overwrite((text) => storable(text.slice(0, keptOfExtra))))
 
 /**
  * What the site's own forms send beside their fields. All of it may be left out, and what cannot be read of the
@@ -11,9 +16,9 @@ export const submissionExtras = {
   submissionId: z.optional(submissionId),
   visit: z.catch(z.optional(visit), undefined),
   /** When the form was opened, signed by the server. */
-  stamp: z.catch(z.optional(z.string()), undefined),
+  stamp: z.catch(z.optional(extraText), undefined),
   /** A field no person sees; see `trapName`. */
-  topic: z.catch(z.optional(z.string()), undefined),
+  topic: z.catch(z.optional(extraText), undefined),
 }
 
 /** The hidden field's name: nothing a browser fills in by itself. Whatever fills it in is no person. */

@@ -12,7 +12,8 @@ export function trimmedText(maxLength: number, whenMissing?: string) {
     .check(z.overwrite(storable), z.maxLength(maxLength, `Please keep this under ${maxLength} characters`))
 }
 
-function storable(text: string): string {
+/** A text as PostgreSQL takes it, trimmed. */
+export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim()
 }
 

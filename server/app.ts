@@ -76,8 +76,8 @@ export function createApp({ log, https, isReady, renderPage, ...options }: AppOp
     if (await isReady()) return c.text('ready')
     return c.text('not ready', 503, { 'retry-after': '5' })
   })
-  app.get('/form-stamp', (c) => {
-    return c.text(options.stamps.issue(new Date()), 200, { 'cache-control': 'no-store' })
+  app.get('/form-stamp', async (c) => {
+    return c.text(await options.net.issueStamp(), 200, { 'cache-control': 'no-store' })
   })
   const readFreeWorkshopSession = freeWorkshopSessionReader(options.database.db)
   app.get(freeWorkshopSessionPath, async (c) => {

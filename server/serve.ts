@@ -21,8 +21,8 @@ import { type DeliveryWorker, startDeliveryWorker } from './deliveries/worker.ts
 import { drainOnSignal } from './drain.ts'
 import { parseEnv } from './env.server.ts'
 import { functions } from './functions/index.ts'
-import { formStamps } from './http/form-stamp.ts'
 import { forgetOldKeys } from './http/forget-old-keys.ts'
+import { createJunkNet } from './http/junk-net.ts'
 import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
 import { createRenderLimit, noRenderLimit, type RenderLimit } from './http/render-limit.ts'
 import { createLog } from './log.ts'
@@ -111,7 +111,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
         note: (outcome) => log.warn({ outcome }, 'assistant: built-in answer instead of the model’s'),
       },
     }),
-    stamps: formStamps(secret),
+    net: createJunkNet({ db: database.db, secret, countsOthers: env.rateLimits }),
     senderOf: senderHash(secret),
     trustedProxies: env.trustedProxies,
     auth: { secret, throttle: env.rateLimits ? createThrottle(database) : noThrottle, now: () => new Date() },

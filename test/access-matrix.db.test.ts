@@ -8,6 +8,7 @@ import { addAccount, adminPassword, password } from './accounts.ts'
 import { createTestApp, testSecret } from './app.ts'
 import { countAllRows, type TestDatabase, testDatabase } from './database.ts'
 import { exampleBodies } from './examples.ts'
+import { putExampleHeldSubmissions } from './held-submissions.ts'
 import { defineContract } from '#contracts/contract'
 import { accessTokens } from '#server/auth/access-token'
 import { addSampleContent } from '#server/db/sample-content'
@@ -43,6 +44,7 @@ beforeAll(async () => {
   database = await testDatabase()
   // What examples change has to be there.
   await addSampleContent(database, new Date())
+  await putExampleHeldSubmissions(database.db)
   app = createTestApp(database, { functions: allFunctions })
   const user = await signIn('user@example.com', null)
   const admin = await signIn('admin@example.com', 'admin')

@@ -7,6 +7,7 @@ import { noThrottle, type Throttle } from '#server/auth/throttle'
 import type { Caller, Role } from '#server/auth/caller-of'
 import type { FunctionDefinition } from '#server/functions/define-function'
 import { formStamps } from '#server/http/form-stamp'
+import { createJunkNet } from '#server/http/junk-net'
 import { noRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
 import { createLog } from '#server/log'
 import type { TestDatabase } from './database.ts'
@@ -15,6 +16,10 @@ interface TestAppOptions {
   throttle?: Throttle
   /** What the accounts take for the time. */
   now?: () => Date
+  /** Whether the junk net counts what others send; default false, as most tests send the same again and again. */
+  countsOthers?: boolean
+  /** What the junk net takes for the time; default the database's. */
+  netNowMs?: () => number
   functions?: readonly FunctionDefinition[]
   rateLimiter?: RateLimiter
   /** Whoever calls has this role; without it, their access token is asked. */
@@ -46,7 +51,8 @@ export interface PostAnswer {
   body: FailureBody & Record<string, unknown>
 }
 
-export const testStamps = formStamps('a secret of the tests')
+const netSecret = 'a secret of the tests'
+export const testStamps = formStamps(netSecret)
 /** Signs the access tokens of the tests. */
 export const testSecret = 'a secret that signs nothing outside the tests'
 
@@ -72,7 +78,12 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     queue: database.queue,
     rateLimiter: options.rateLimiter ?? noRateLimiter,
     assistant: options.assistant ?? builtInAssistant,
-    stamps: testStamps,
+    net: createJunkNet({
+      db: database.db,
+      secret: netSecret,
+      countsOthers: options.countsOthers ?? false,
+      ...(options.netNowMs && { nowMs: options.netNowMs }),
+    }),
     senderOf: senderHash(testSecret),
     trustedProxies: ['10.0.0.0/8'],
     auth: {

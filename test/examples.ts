@@ -146,4 +146,8 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     image_url: onePixel,
   },
   'fix-case-study-thumbnails': {},
+  'list-submissions': { q: 'ada', filters: { state: 'held' }, sort: 'newest', limit: 20 },
+  // As in test/held-submissions.ts.
+  'release-submission': { id: '6d1f0a52-0000-4000-8000-000000000001' },
+  'reject-submission': { id: '6d1f0a52-0000-4000-8000-000000000002' },
 }

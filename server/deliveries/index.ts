@@ -4,6 +4,7 @@ import { freeWorkshopMail } from './free-workshop-mail.ts'
 import { guestIntakeMail } from './guest-intake-mail.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { heldMailsNotice } from './held-mails-notice.ts'
+import { heldNotice } from './held-notice.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
@@ -25,6 +26,7 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   guestIntakeMail,
   newsletterConfirmation,
   heldMailsNotice,
+  heldNotice,
   newsletterWelcome,
   ownerNotice,
   passwordChangedMail,

@@ -24,6 +24,11 @@ export interface FunctionCall<C extends Contract, Prepared = unknown> {
   isConnected(kind: DeliveryKind): boolean
   /** A keyed hash of the caller's network: the same for whoever calls from there. */
   senderKey: string
+  /**
+   * Runs another function within this transaction with what was kept of a call, as if it had just come.
+   * @throws AppError
+   */
+  runKept(functionName: string, input: object): Promise<object>
   now: Date
 }
 

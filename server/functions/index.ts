@@ -14,6 +14,9 @@ import { listAdminCaseStudiesFunction } from './list-admin-case-studies.ts'
 import { listCaseStudiesFunction } from './list-case-studies.ts'
 import { replayDeliveriesFunction } from './replay-deliveries.ts'
 import { updateCaseStudyImageFunction } from './update-case-study-image.ts'
+import { listSubmissionsFunction } from './list-submissions.ts'
+import { rejectSubmissionFunction } from './reject-submission.ts'
+import { releaseSubmissionFunction } from './release-submission.ts'
 import { sendScoreEmailFunction } from './send-score-email.ts'
 import { sendToSheetsFunction } from './send-to-sheets.ts'
 import { submitAuditIntakeFunction } from './submit-audit-intake.ts'
@@ -56,4 +59,7 @@ export const functions: readonly FunctionDefinition[] = [
   updateCaseStudyImageFunction,
   listDeliveriesFunction,
   replayDeliveriesFunction,
+  listSubmissionsFunction,
+  releaseSubmissionFunction,
+  rejectSubmissionFunction,
 ]

@@ -35,7 +35,7 @@ export function callKeyOf({ functionName, caller, header, input, content }: Keye
     functionName,
     caller: caller.userId ?? 'anonymous',
     key,
-    contentHash: hashOf(content ?? withoutExtras(input)),
+    contentHash: contentHashOf(input, content),
   }
 }
 
@@ -46,6 +46,9 @@ function headerKey(header: string | undefined): string | undefined {
     issues: [{ path: 'Idempotency-Key', message: 'Must be 1 to 200 visible characters' }],
   })
 }
+
+/** Of what was said, SHA-256; see {@link KeyedCall} for `content`. */
+export const contentHashOf = (input: object, content?: object) => hashOf(content ?? withoutExtras(input))
 
 function withoutExtras(input: object): object {
   const said: Record<string, unknown> = { ...input }

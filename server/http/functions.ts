@@ -14,20 +14,20 @@ import type { Access, FunctionDefinition } from '#server/functions/define-functi
 import { AppError } from './app-error.ts'
 import { type CallKey, callKeyOf } from './call-key.ts'
 import { clientAddressReader, limitKeyOf } from './client-address.ts'
-import type { FormStamps } from './form-stamp.ts'
 import { answerOnce } from './idempotency.ts'
+import type { Caught, JunkNet } from './junk-net.ts'
 import type { RateLimiter } from './rate-limiter.ts'
-import { keepApart, quarantine } from './quarantine.ts'
+import { holdBack, rehearsed } from './quarantine.ts'
 import { defaultBodyLimitBytes, readJson } from './read-json.ts'
+import { runWithin } from './run-within.ts'
 import { type StoreSubmission, submissionStore } from './submissions.ts'
-import { suspicionOf } from './suspicion.ts'
 
 export interface FunctionsOptions {
   functions: readonly FunctionDefinition[]
   database: Database
   queue: Pick<Queue, 'ring'>
   rateLimiter: RateLimiter
-  stamps: FormStamps
+  net: JunkNet
   senderOf: SenderOf
   assistant: Assistant
   trustedProxies: readonly string[]
@@ -48,7 +48,7 @@ export interface FunctionsOptions {
 export function functionRoutes(options: FunctionsOptions): Hono {
   const byName = new Map(options.functions.map((definition) => [definition.contract.name, definition]))
   const clientAddress = clientAddressReader(options.trustedProxies)
-  const needs = { ...options, storeSubmission: submissionStore(options) }
+  const needs = { ...options, byName, storeSubmission: submissionStore(options) }
 
   const app = new Hono()
   // What they tell is of this moment and often of one person. On the answer itself: see `createApp`.
@@ -96,6 +96,11 @@ function requireAccess(access: Access, role: Role): void {
   }
 }
 
+interface Needs extends FunctionsOptions {
+  byName: ReadonlyMap<string, FunctionDefinition>
+  storeSubmission: StoreSubmission
+}
+
 interface Call {
   input: object
   caller: Caller
@@ -107,6 +112,7 @@ interface Call {
 async function call(
   {
     contract,
+    contentOf,
     answer: answerOnly,
     submit,
     prepare,
@@ -117,36 +123,48 @@ async function call(
   {
     database: { db },
     queue,
-    stamps,
+    net,
     senderOf,
     assistant,
+    byName,
     storeSubmission,
     onDeliveries,
     isConnected,
     wasDelivered,
-  }: FunctionsOptions & { storeSubmission: StoreSubmission },
+  }: Needs,
 ): Promise<object> {
   const functionName = contract.name
   if (answerOnly) return (await answerOnly({ input, assistant, clientKey, signal })) as object
 
   const now = new Date()
   const sender = senderOf(clientKey)
-  const reason = caller.role === 'anonymous' ? suspicionOf(input, stamps, now) : undefined
+  const said = { functionName, input, content: contentOf?.(input), clientKey }
+  const caught = caller.role === 'admin' ? undefined : await net.judge(said)
+  const hold = (held: Caught, rehearse: () => Promise<object>) =>
+    holdBack({ db, queue, onDeliveries }, { functionName, input, caught: held }, rehearse)
   if (submit) {
     const submission = submit({ input, id: randomUUID(), now })
-    if (reason === undefined) return (await storeSubmission({ callKey, submission, sender, now })) as object
-    await keepApart(db, { functionName, input, reason, now })
-    return submission.answer as object
+    if (caught) return hold(caught, async () => submission.answer as object)
+    return (await storeSubmission({ callKey, submission, sender, now })) as object
   }
 
   const prepared = await prepare?.(input)
   const run = (tx: Transaction, deliver: Deliver) =>
-    handle({ input, prepared, tx, now, deliver, queue, isConnected, senderKey: sender })
+    handle({
+      input,
+      prepared,
+      tx,
+      now,
+      deliver,
+      queue,
+      isConnected,
+      senderKey: sender,
+      runKept: (name, kept) =>
+        runWithin(byName.get(name), kept, { tx, deliver, queue, isConnected, senderKey: sender, now }),
+    })
 
-  if (reason !== undefined) {
-    const rehearse = (tx: Transaction) => run(tx, async () => {})
-    return (await quarantine(db, { functionName, input, reason, now }, rehearse)) as object
-  }
+  if (caught)
+    return hold(caught, () => rehearsed(db, async (tx) => (await run(tx, async () => {})) as object))
 
   // Written together once the handler is done: every statement costs the visitor a round trip.
   const due: NewDelivery[] = []

@@ -70,7 +70,7 @@ describe('a key belongs to what was sent under it', () => {
     const at = new Date(Date.now() - 60_000).toISOString()
     const visit = { first: { at, landingPage: '/' }, last: { at, landingPage: '/ai-audit' } }
     const first = await post('subscribe-contact', { ...ada, submissionId, visit }, {}, '203.0.113.1')
-    const stamp = testStamps.issue(new Date(Date.now() - 60_000))
+    const stamp = testStamps.issue(Date.now() - 60_000)
     const reordered = { submissionId, company: ' Engines ', email: 'ADA@example.com', name: 'Ada', stamp }
     const again = await post('subscribe-contact', reordered, {}, '2001:db8::1')
     expect([again.status, again.body]).toEqual([200, first.body])

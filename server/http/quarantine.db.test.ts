@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { contactLeads } from '#server/db/schema/contact-leads'
+import { deliveries } from '#server/db/schema/deliveries'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
-import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
 import { createTestApp, testStamps } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
-import { exampleBodies } from '#test/examples'
+import { exampleAnswers, exampleBodies } from '#test/examples'
 
 let database: TestDatabase
 
@@ -14,32 +15,80 @@ beforeEach(async () => {
 
 const kept = () => database.db.select().from(quarantinedSubmissions)
 const body = { ...exampleBodies['send-score-email'], submissionId: randomUUID() }
+const withName = (fullName: string) => ({ ...body, formData: { ...exampleAnswers, fullName } })
 
 test.each([
-  ['fills in the hidden field', { topic: 'Cheap backlinks' }, 'the hidden field is filled in'],
+  ['fills in the hidden field', { ...body, topic: 'Cheap backlinks' }, /^The hidden field is filled in/],
   [
     'is faster than any person',
-    { stamp: testStamps.issue(new Date(Date.now() + 60_000)) },
-    /^filled in within -?\d+ ms$/,
+    { ...body, stamp: testStamps.issue(Date.now() + 60_000) },
+    /^It was sent -?\d+ ms/,
   ],
-  ['makes up its stamp', { stamp: '1700000000000.abc' }, 'a forged stamp'],
-])('answers like any other whoever %s, and keeps it apart', async (_what, extra, reason) => {
+  ['makes up its stamp', { ...body, stamp: '1700000000000.abc' }, /is made up/],
+  [
+    'advertises as a name',
+    withName('Free spins https://casino.example'),
+    /in the place of a name \(fullName\)/,
+  ],
+])('answers like any other whoever %s, and keeps it apart', async (_what, sent, reason) => {
   const { post } = createTestApp(database)
-  const answer = await post('send-score-email', { ...body, ...extra })
+  const answer = await post('send-score-email', sent)
   expect(answer.status).toBe(200)
   expect(answer.body).toEqual({ data: { id: body.submissionId, score: 14 } })
   const entries = await kept()
-  expect(entries).toMatchObject([{ function_name: 'send-score-email', input: { ...body, ...extra } }])
-  expect(entries[0]?.reason).toMatch(reason)
-  // Nothing else: no submission, no contact, no delivery, no remembered answer.
-  expect(await countAllRows(database)).toBe(1)
+  expect(entries).toMatchObject([{ state: 'held', calls: { 'send-score-email': { input: sent } } }])
+  expect(entries[0]?.reasons.join()).toMatch(reason)
+  // No submission, no contact, no mail to anybody but the owner, no remembered answer.
+  expect((await database.db.select().from(deliveries)).map(({ kind }) => kind)).toEqual(['held-notice'])
+  expect(await countAllRows(database)).toBe(2)
 })
 
-test('takes a person’s second try after the first was kept apart', async () => {
+test('holds the scorecard’s two calls as one submission, whichever comes first and however often', async () => {
   const { post } = createTestApp(database)
-  await post('send-score-email', { ...body, topic: 'filled in by a tool' })
-  await post('send-score-email', body)
-  expect(await database.db.$count(scorecardSubmissions)).toBe(1)
+  const trapped = { ...body, topic: 'x' }
+  const toSheets = { ...exampleBodies['send-to-sheets'], submissionId: body.submissionId, topic: 'x' }
+  for (const [name, sent] of [
+    ['send-to-sheets', toSheets],
+    ['send-score-email', trapped],
+    ['send-to-sheets', toSheets],
+    ['send-score-email', trapped],
+  ] as const) {
+    expect((await post(name, sent)).body).toEqual({ data: { id: body.submissionId, score: 14 } })
+  }
+  const [held, ...others] = await kept()
+  expect(others).toEqual([])
+  expect(Object.keys(held?.calls ?? {}).toSorted()).toEqual(['send-score-email', 'send-to-sheets'])
+})
+
+test('holds what is repeated at the same moment once, and gives one answer', async () => {
+  const { post } = createTestApp(database)
+  const sent = { ...exampleBodies['subscribe-contact'], topic: 'x', submissionId: randomUUID() }
+  const answers = await Promise.all(Array.from({ length: 6 }, () => post('subscribe-contact', sent)))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+  expect(await kept()).toHaveLength(1)
+})
+
+test('keeps holding what it has held, whatever its repeat brings', async () => {
+  const { post } = createTestApp(database)
+  await post('send-score-email', { ...body, topic: 'x' })
+  await post('send-to-sheets', { ...exampleBodies['send-to-sheets'], submissionId: body.submissionId })
+  expect(await kept()).toMatchObject([{ state: 'held', calls: { 'send-to-sheets': {} } }])
+})
+
+test('other words under a held submission’s id are another submission', async () => {
+  const { post } = createTestApp(database)
+  await post('send-score-email', { ...body, topic: 'x' })
+  await post('send-score-email', { ...withName('Bob Example'), topic: 'x' })
+  expect(await kept()).toHaveLength(2)
+})
+
+test('keeps what would have failed, and fails alike', async () => {
+  const { post } = createTestApp(database)
+  const id = randomUUID()
+  await post('send-score-email', { ...body, submissionId: id })
+  const answer = await post('send-score-email', { ...withName('Bob Example'), submissionId: id, topic: 'x' })
+  expect(answer.status).toBe(409)
+  expect(await kept()).toHaveLength(1)
 })
 
 test('trusts an admin', async () => {
@@ -53,9 +102,65 @@ test('answers faulty input as ever, and keeps nothing of it', async () => {
   expect(await countAllRows(database)).toBe(0)
 })
 
-test('gives out stamps that ripen', async () => {
-  const answer = await createTestApp(database).request('/form-stamp')
-  expect(answer.headers.get('cache-control')).toBe('no-store')
-  const stamp = await answer.text()
-  expect(testStamps.faultOf(stamp, new Date(Date.now() + 2_000))).toBeUndefined()
+test('holds what the database could not store as it came', async () => {
+  const { post } = createTestApp(database)
+  const topic = `a\0b\uD800${'x'.repeat(9_000)}`
+  expect((await post('send-score-email', { ...body, topic, stamp: '\0' })).status).toBe(200)
+  expect(await kept()).toHaveLength(1)
+})
+
+describe('a stamp', () => {
+  const lead = (name: string, more: object) => ({
+    name,
+    email: `${name}@${name}.example`,
+    company: name,
+    submissionId: randomUUID(),
+    ...more,
+  })
+  const stored = () => database.db.$count(contactLeads)
+
+  test('is given out anew each time, and ripens', async () => {
+    let nowMs = Date.now()
+    const app = createTestApp(database, { netNowMs: () => nowMs })
+    const answer = await app.request('/form-stamp')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const stamp = await answer.text()
+    expect(await (await app.request('/form-stamp')).text()).not.toBe(stamp)
+    nowMs += 2_000
+    await app.post('subscribe-contact', lead('ada', { stamp }))
+    expect(await stored()).toBe(1)
+  })
+
+  test('is good once: the submission that used it may show it again, and another is held', async () => {
+    const { post } = createTestApp(database)
+    const stamp = testStamps.issue(Date.now() - 10_000)
+    const first = lead('ada', { stamp })
+    const answer = await post('subscribe-contact', first)
+    expect((await post('subscribe-contact', first)).body).toEqual(answer.body)
+    expect(await kept()).toEqual([])
+    expect((await post('subscribe-contact', lead('bob', { stamp }))).status).toBe(200)
+    expect(await kept()).toMatchObject([
+      { reasons: ['Its proof of an open form was used by another submission before.'] },
+    ])
+    expect(await stored()).toBe(1)
+  })
+
+  test('is good for one of ten that show it at the same moment', async () => {
+    const { post } = createTestApp(database)
+    const stamp = testStamps.issue(Date.now() - 10_000)
+    const names = Array.from({ length: 10 }, (_, index) => `person${index}`)
+    await Promise.all(names.map((name) => post('subscribe-contact', lead(name, { stamp }))))
+    expect([await stored(), (await kept()).length]).toEqual([1, 9])
+  })
+
+  test('does not follow a process whose clock jumps', async () => {
+    const { request } = createTestApp(database)
+    const issuedMs = async () => Number.parseInt(await (await request('/form-stamp')).text(), 10)
+    const firstMs = await issuedMs()
+    const realNow = Date.now
+    Date.now = () => realNow() + 120_000
+    const secondMs = await issuedMs().finally(() => (Date.now = realNow))
+    expect(secondMs - firstMs).toBeGreaterThanOrEqual(0)
+    expect(secondMs - firstMs).toBeLessThan(60_000)
+  })
 })

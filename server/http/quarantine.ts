@@ -1,30 +1,85 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
-import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import { type HeldCall, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import { type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
+import { heldNoticeAt } from '#server/deliveries/held-notice'
+import type { Queue } from '#server/deliveries/queue'
+import type { Caught } from './junk-net.ts'
 
-interface Quarantined {
-  functionName: string
-  input: object
-  reason: string
-  now: Date
+interface Holding {
+  db: Db
+  queue: Pick<Queue, 'ring'>
+  onDeliveries(written: readonly NewDelivery[]): void
 }
 
-export async function keepApart(db: Db, { functionName, input, reason, now }: Quarantined): Promise<void> {
-  await db
-    .insert(quarantinedSubmissions)
-    .values({ id: randomUUID(), function_name: functionName, input, reason, created_at: now })
+interface HeldSubmission {
+  functionName: string
+  input: object
+  caught: Caught
 }
 
 /**
- * Keeps a suspicious input apart and gives the answer it would have got: the handler runs, then everything it wrote
- * is taken back. A machine learns nothing from it; a person taken for one has lost nothing.
+ * Keeps a caught submission whole, once, and gives the answer it would have got: a machine learns nothing from it, a
+ * person taken for one has lost nothing. However often it is sent, the first answer comes back, and after its release
+ * the one it got then.
+ * @param rehearse works the answer out without leaving anything behind
  */
-export async function quarantine<Answer>(
+export async function holdBack(
+  { db, queue, onDeliveries }: Holding,
+  { functionName, input, caught }: HeldSubmission,
+  rehearse: () => Promise<object>,
+): Promise<object> {
+  const given = caught.kept?.calls[functionName]?.answer
+  if (given) return given
+  let failure: { error: unknown } | undefined
+  const answer = await rehearse().catch((error: unknown) => void (failure = { error }))
+  const now = new Date(caught.nowMs)
+  const notice = heldNoticeAt(now)
+  const held = await db.transaction(async (tx) => {
+    const row = await keep(tx, { functionName, caught, call: { input, ...(answer && { answer }) } })
+    await writeDeliveries(tx, queue, [notice])
+    return row
+  })
+  onDeliveries([notice])
+  const first = held[functionName]?.answer ?? answer
+  if (!first) throw failure?.error
+  return first
+}
+
+/** Adds the call to its submission; one that is there stays as it is, unless it has no answer yet. */
+async function keep(
+  tx: Transaction,
+  {
+    functionName,
+    caught: { submissionKey, reasons, nowMs },
+    call,
+  }: { functionName: string; caught: Caught; call: HeldCall },
+): Promise<Record<string, HeldCall>> {
+  const { calls } = quarantinedSubmissions
+  const [row] = await tx
+    .insert(quarantinedSubmissions)
+    .values({
+      id: randomUUID(),
+      submission_key: submissionKey,
+      calls: { [functionName]: call },
+      reasons: [...reasons],
+      created_at: new Date(nowMs),
+    })
+    .onConflictDoUpdate({
+      target: quarantinedSubmissions.submission_key,
+      set: { calls: sql`excluded.calls || ${calls}` },
+    })
+    .returning({ calls })
+  if (!row) throw new Error('an upsert returned no row')
+  return row.calls
+}
+
+/** What `handle` would answer: it runs, then everything it wrote is taken back. */
+export async function rehearsed<Answer>(
   db: Db,
-  quarantined: Quarantined,
   handle: (tx: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
-  await keepApart(db, quarantined)
   let answer: { given: Answer } | undefined
   await db
     .transaction(async (tx) => {

@@ -1,0 +1,36 @@
+import type { HeldSubmission } from '#contracts/list-submissions'
+import { composeLetter } from './letter.ts'
+
+interface HeldNoticeData {
+  /** The newest first. */
+  newest: readonly HeldSubmission[]
+  /** Of all that wait; `exact` is false where there are more. */
+  count: { value: number; exact: boolean }
+}
+
+/** What the owner gets once an hour while something new was held back. */
+export function heldNotice({ newest, count }: HeldNoticeData) {
+  const number = `${count.exact ? '' : 'More than '}${count.value.toLocaleString('en-US')}`
+  const isOne = count.exact && count.value === 1
+  const title = isOne ? '1 submission was held back' : `${number} submissions are held back`
+  return composeLetter({
+    subject: title,
+    preview: 'They look like a machine wrote them. Please look whether a person is among them.',
+    parts: [
+      { kind: 'heading', text: title },
+      {
+        kind: 'text',
+        text: `${isOne ? 'It looks' : 'They look'} like a machine’s. Nothing of ${isOne ? 'it' : 'them'} is lost, nobody was written to, and ${isOne ? 'it goes' : 'each goes'} through once you release it.`,
+      },
+      {
+        kind: 'facts',
+        facts: newest.map(({ name, email, reasons, calls }) => [
+          [name, email].filter(Boolean).join(', ') || 'Without a name',
+          [`Sent to ${calls.map((call) => call.function).join(' and ')}`, ...reasons],
+        ]),
+      },
+      ...(newest.length < count.value ? [{ kind: 'text' as const, text: 'Those are the newest.' }] : []),
+    ],
+    reason: 'You get this because your site tells you of everything it holds back, once an hour at most.',
+  })
+}

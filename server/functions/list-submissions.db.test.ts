@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { OutputOf } from '#contracts/contract'
+import type { listSubmissions } from '#contracts/list-submissions'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { exampleAnswers } from '#test/examples'
+import { putHeldSubmission } from '#test/held-submissions'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+
+async function list(body: object) {
+  const answer = await createTestApp(database, { role: 'admin' }).post('list-submissions', body)
+  expect(answer.status, answer.body.error).toBe(200)
+  return answer.body as unknown as OutputOf<typeof listSubmissions>
+}
+
+test('says who sent what, and why it is held, whatever the shape of it', async () => {
+  await putHeldSubmission(database.db, {
+    id: idOf(1),
+    calls: { 'send-score-email': { input: { score: 14, formData: exampleAnswers }, answer: { data: {} } } },
+    reasons: ['It was sent 3 ms after the form was opened.'],
+  })
+  expect(await list({})).toEqual({
+    data: [
+      {
+        id: idOf(1),
+        state: 'held',
+        name: 'Ada Example',
+        email: 'ada@example.com',
+        reasons: ['It was sent 3 ms after the form was opened.'],
+        calls: [{ function: 'send-score-email', input: { score: 14, formData: exampleAnswers } }],
+        heldAt: '2026-04-05T06:07:08.009Z',
+        decidedAt: null,
+      },
+    ],
+    nextCursor: null,
+    count: { value: 1, exact: true },
+  })
+})
+
+test('goes on after the last row, newest first, with several of one moment and more coming in', async () => {
+  const early = new Date('2026-04-05T06:00:00Z')
+  for (let index = 1; index <= 5; index += 1) {
+    await putHeldSubmission(database.db, { id: idOf(index), ...(index < 4 && { created_at: early }) })
+  }
+  const seen: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const page = await list({ limit: 2, ...(cursor && { cursor }) })
+    seen.push(...page.data.map(({ id }) => id))
+    cursor = page.nextCursor
+    if (seen.length === 2) {
+      expect(page.count).toEqual({ value: 5, exact: true })
+      await putHeldSubmission(database.db, { id: idOf(9), created_at: new Date('2026-04-06T00:00:00Z') })
+    }
+  } while (cursor)
+  expect(seen).toEqual([5, 4, 3, 2, 1].map(idOf))
+})
+
+test('finds what somebody wrote, and what has been decided about', async () => {
+  await putHeldSubmission(database.db, { id: idOf(1) })
+  await putHeldSubmission(database.db, { id: idOf(2), state: 'rejected', decided_at: new Date(0) })
+  const idsOf = async (body: object) => (await list(body)).data.map(({ id }) => id)
+  expect(await idsOf({ q: 'EXAMPLE engines' })).toEqual([idOf(1)])
+  // Words, not the fields' names; and no letter that a search would take for a wildcard.
+  expect(await idsOf({ q: 'biggest_challenge' })).toEqual([])
+  expect(await idsOf({ q: '%' })).toEqual([])
+  expect(await idsOf({ filters: { state: 'rejected' } })).toEqual([idOf(2)])
+})
+
+test('says in words what is wrong with a question', async () => {
+  const { post } = createTestApp(database, { role: 'admin' })
+  expect((await post('list-submissions', { limit: 1_000 })).body.error).toBe(
+    'Please ask for 1 to 100 at a time',
+  )
+  expect((await post('list-submissions', { cursor: "x' or 1=1" })).body.issues).toEqual([
+    { path: 'cursor', message: 'This is not the end of a page' },
+  ])
+})

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import { createTestApp } from '#test/app'
+import { testDatabase } from '#test/database'
+import { exampleBodies } from '#test/examples'
+import { putHeldSubmission } from '#test/held-submissions'
+
+test('marks it, keeps all of it, and holds its repeats as before', async () => {
+  const database = await testDatabase()
+  const sent = { ...exampleBodies['subscribe-contact'], topic: 'x' }
+  const { post } = createTestApp(database)
+  const first = await post('subscribe-contact', sent)
+  const rows = () => database.db.select().from(quarantinedSubmissions)
+  const [held] = await rows()
+  const admin = createTestApp(database, { role: 'admin' })
+  for (let presses = 0; presses < 2; presses += 1) {
+    const answer = await admin.post('reject-submission', { id: held?.id })
+    expect(answer.body).toEqual({ data: { id: held?.id, state: 'rejected' } })
+  }
+  expect(await rows()).toEqual([{ ...held, state: 'rejected', decided_at: expect.any(Date) }])
+  expect((await post('subscribe-contact', sent)).body).toEqual(first.body)
+  expect(await rows()).toHaveLength(1)
+})
+
+test('takes back nothing that was released, and knows what is not there', async () => {
+  const database = await testDatabase()
+  const id = randomUUID()
+  await putHeldSubmission(database.db, { id, state: 'released' })
+  const { post } = createTestApp(database, { role: 'admin' })
+  expect((await post('reject-submission', { id })).body).toMatchObject({
+    code: 'conflict',
+    error: 'This submission was released already, so it can no longer be rejected.',
+  })
+  expect((await post('reject-submission', { id: randomUUID() })).body.code).toBe('not_found')
+})

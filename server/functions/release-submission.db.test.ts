@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { contactLeads } from '#server/db/schema/contact-leads'
+import { contacts } from '#server/db/schema/contacts'
+import { deliveries } from '#server/db/schema/deliveries'
+import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { exampleBodies } from '#test/examples'
+import { putHeldSubmission } from '#test/held-submissions'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const held = async () => (await database.db.select().from(quarantinedSubmissions))[0]
+const admin = () => createTestApp(database, { role: 'admin' })
+const release = (id: string | undefined) => admin().post('release-submission', { id })
+const kinds = async () => (await database.db.select().from(deliveries)).map(({ kind }) => kind).toSorted()
+
+test('runs what was held as if it had just come, once, however often and quickly it is pressed', async () => {
+  const { post } = createTestApp(database)
+  const sent = { ...exampleBodies['subscribe-contact'], source: 'cold_email_walkthrough', topic: 'x' }
+  const promised = await post('subscribe-contact', sent)
+  const id = (await held())?.id
+  const answers = await Promise.all([release(id), release(id), release(id)])
+  answers.push(await release(id))
+  const lead = (await database.db.select().from(contactLeads))[0]
+  for (const answer of answers) {
+    expect(answer.body).toEqual({
+      data: {
+        id,
+        state: 'released',
+        outcomes: [{ function: 'subscribe-contact', answer: { data: { id: lead?.id } } }],
+      },
+    })
+  }
+  expect(await database.db.$count(contactLeads)).toBe(1)
+  expect(await database.db.$count(contacts)).toBe(1)
+  expect(await kinds()).toEqual(['contact-mail', 'held-notice', 'owner-notice'])
+  // Whoever sent it hears of what it became, and stores nothing a second time.
+  const again = await post('subscribe-contact', sent)
+  expect(again.body).toEqual({ data: { id: lead?.id } })
+  expect(again.body).not.toEqual(promised.body)
+  expect(await database.db.$count(contactLeads)).toBe(1)
+})
+
+test('releases both calls of a scorecard as one result, and lets a late second call through', async () => {
+  const { post } = createTestApp(database)
+  const submissionId = randomUUID()
+  const email = { ...exampleBodies['send-score-email'], submissionId, topic: 'x' }
+  const sheets = { ...exampleBodies['send-to-sheets'], submissionId, topic: 'x' }
+  await post('send-score-email', email)
+  await release((await held())?.id)
+  expect(await kinds()).toEqual(['held-notice', 'owner-notice', 'score-mail'])
+  expect((await post('send-to-sheets', sheets)).body).toEqual({ data: { id: submissionId, score: 14 } })
+  expect(await database.db.$count(scorecardSubmissions)).toBe(1)
+  expect(await kinds()).toEqual(['held-notice', 'owner-notice', 'score-mail', 'score-row'])
+})
+
+test('can still release what was rejected', async () => {
+  const id = randomUUID()
+  await putHeldSubmission(database.db, { id, state: 'rejected' })
+  expect((await release(id)).body['data']).toMatchObject({ state: 'released' })
+  expect(await database.db.$count(contactLeads)).toBe(1)
+})
+
+test('leaves it held when the form no longer takes it, and says so', async () => {
+  const id = randomUUID()
+  await putHeldSubmission(database.db, {
+    id,
+    calls: {
+      'subscribe-contact': { input: exampleBodies['subscribe-contact'] ?? {} },
+      'a-form-of-last-year': { input: { name: 'Ada' } },
+    },
+  })
+  const answer = await release(id)
+  expect([answer.status, answer.body.error]).toEqual([
+    409,
+    'The form has changed since this was sent, so it cannot be released as it is.',
+  ])
+  expect((await held())?.state).toBe('held')
+  expect(await database.db.$count(contactLeads)).toBe(0)
+})
+
+test('says that there is nothing of that id', async () => {
+  expect((await release(randomUUID())).body.error).toBe('There is no such submission any more.')
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { netSightings } from '#server/db/schema/net-sightings'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { forgetSightings, noteSighting } from './sightings.ts'
+
+const dayMs = 24 * 3_600_000
+const startMs = Date.parse('2026-04-05T06:07:08.009Z')
+
+const note = (database: TestDatabase, sender: string, nowMs: number, things = ['thing']) =>
+  noteSighting(database.db, { submissionKey: `of ${sender}`, sender, things, nowMs })
+
+test('remembers who came with a thing first, and everybody’s first time for a day', async () => {
+  const database = await testDatabase()
+  await note(database, 'ada', startMs)
+  await note(database, 'bob', startMs + 1_000)
+  const seen = await note(database, 'ada', startMs + 2_000)
+  expect(seen).toEqual({
+    nowMs: startMs + 2_000,
+    things: new Map([['thing', { owner: 'of ada', senders: { ada: startMs, bob: startMs + 1_000 } }]]),
+    kept: undefined,
+  })
+  const later = await note(database, 'cy', startMs + dayMs + 500)
+  expect(Object.keys(later.things.get('thing')?.senders ?? {}).toSorted()).toEqual(['bob', 'cy'])
+})
+
+test('keeps a bounded number of them, the newest', async () => {
+  const database = await testDatabase()
+  for (let index = 0; index < 70; index += 1) await note(database, `sender${index}`, startMs + index)
+  const [row] = await database.db.select().from(netSightings)
+  expect(Object.keys(row?.senders ?? {})).toHaveLength(60)
+  expect(row?.senders).toHaveProperty('sender69')
+})
+
+test('holds nothing that can be read, and forgets it after a day', async () => {
+  const database = await testDatabase()
+  const text = 'Our whole office loses a day a week to copying orders by hand'
+  const { post } = createTestApp(database, { countsOthers: true, netNowMs: () => startMs })
+  const lead = { name: 'Ada Example', email: 'ada@example.com', company: 'Engines', biggest_challenge: text }
+  await post('subscribe-contact', lead, {}, '203.0.113.9')
+  const rows = await database.db.select().from(netSightings)
+  expect(rows).toHaveLength(2)
+  expect(JSON.stringify(rows)).not.toMatch(/ada|example|copying|203\.0/i)
+  expect(await forgetSightings(database.db, startMs + dayMs)).toBe(0)
+  expect(await forgetSightings(database.db, startMs + dayMs + 1)).toBe(2)
+  // By the database's own clock, for whoever keeps house.
+  await post('subscribe-contact', lead)
+  expect(await forgetSightings(database.db)).toBe(2)
+})
+
+test('two who come with many things at the same moment never wait for each other', async () => {
+  const database = await testDatabase()
+  const things = Array.from({ length: 12 }, (_, index) => `thing${index}`)
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      note(database, `sender${index}`, startMs, index % 2 ? things : things.toReversed()),
+    ),
+  )
+  expect(await database.db.$count(netSightings)).toBe(12)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { functions } from '#server/functions/index'
+import { exampleBodies } from '#test/examples'
+import { wordlessFields, wordsOf } from '#domain/field-roles'
+
+const submissions = functions.filter(({ contract, access, answer }) => {
+  return access === 'public' && !answer && contract.name !== 'change-subscription'
+})
+
+/** The names under which a body holds texts, but for those inside of a conversation. */
+function fieldsOf(value: unknown, field = ''): string[] {
+  if (typeof value === 'string') return [field]
+  if (Array.isArray(value)) return value.flatMap((each) => fieldsOf(each, field))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    field === 'conversation' ? fieldsOf(inner, field) : fieldsOf(inner, name),
+  )
+}
+
+test.each(submissions.map(({ contract }) => contract.name))(
+  '%s: what every field is for is known',
+  (name) => {
+    const body = exampleBodies[name] ?? {}
+    const known = new Set([...wordsOf(body).map(({ field }) => field), ...wordlessFields])
+    expect(fieldsOf(body).filter((field) => !known.has(field))).toEqual([])
+  },
+)
+
+test('finds words in objects and lists, under what they stand in', () => {
+  const formData = { fullName: 'Ada', inefficientTasks: ['Typing', ''], businessType: 'tech' }
+  const visit = { first: { landingPage: 'https://example.com' } }
+  expect(wordsOf({ formData, visit, topic: 'x', surprise: 'y' })).toEqual([
+    { role: 'name', field: 'fullName', text: 'Ada' },
+    { role: 'text', field: 'inefficientTasks', text: 'Typing' },
+  ])
+  expect(wordsOf({ conversation: [{ type: 'user', text: 'Hm?' }] }).map(({ role }) => role)).toEqual([
+    'talk',
+    'talk',
+  ])
+})

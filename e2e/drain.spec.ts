@@ -78,7 +78,7 @@ test('a second process on the same data is refused; after a crash its lock is ta
   const first = await startServerProcess({ dataDir })
   const startMs = Date.now() - began
   await expect(startServerProcess({ dataDir })).rejects.toThrow(
-    /ended with code 1: The site cannot start\. Another process \(pid \d+\) is already using .*Stop it first/,
+    /ended with code 1: The site cannot start\. Another process \(pid \d+ on .+\) is already using .*Stop it first/,
   )
   const refusalMs = Date.now() - began - startMs
   // A machine with other work takes long to start any process: then a start is the measure.

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -20,9 +20,14 @@ import { type DeliveryWorker, startDeliveryWorker } from './deliveries/worker.ts
 import { drainOnSignal } from './drain.ts'
 import { parseEnv } from './env.server.ts'
 import { functions } from './functions/index.ts'
+import { followConnections } from './http/connections.ts'
 import { formStamps } from './http/form-stamp.ts'
+import { createHealth } from './http/health.ts'
+import { createHttpServer, patience } from './http/http-server.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
+import { refuseWithoutHost } from './http/needs-host.ts'
 import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { createLog } from './log.ts'
 import { tokenBudget } from './queries/assistant-tokens.server.ts'
 import { createPutIn, type PutIn } from './put-in.ts'
@@ -34,6 +39,9 @@ import { createZoom } from './services/zoom.ts'
 
 /** How long a visitor waits to hear whether an outside service has taken something. */
 const deliveryPatienceMs = 5_000
+
+/** How long SIGTERM goes on accepting: load balancers ask every second or two. */
+const defaultDrainDelayMs = 3_000
 
 /** Where the pages come from: the build, or Vite while developing. */
 export interface Pages {
@@ -76,12 +84,20 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const putIn = createPutIn({ siteUrl: pagesUrl, links: env.outsideLinks })
   const mailer = createMailer({ smtpUrl: env.smtpUrl, captureDir: join(env.dataDir, 'mail'), putIn })
   let worker: DeliveryWorker | undefined
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 })
-  const { requestStarted, isDraining, ending } = drainOnSignal({
-    server,
+  const uploads = new Set(
+    functions.filter((each) => each.bodyLimitBytes).map(({ contract }) => contract.name),
+  )
+  const server = createHttpServer({
+    isUpload: (url) => uploads.has(url.replace(/^\/functions\/v1\/|\?.*/g, '')),
+    patience,
+  })
+  const { isDraining, ending } = drainOnSignal({
+    connections: followConnections(server),
+    delayMs: env.drainDelayMs ?? (isOnTerminal() ? 0 : defaultDrainDelayMs),
     log,
-    async close() {
-      await worker?.stop(4_000)
+    async close(withinMs) {
+      // The rest of the time is the database's.
+      await worker?.stop(withinMs * 0.6)
       mailer.close()
       await changes.close()
       await database.close()
@@ -111,12 +127,18 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     https,
     changes,
     ending,
-    isReady: async () => !isDraining() && (await isAnswering(database)),
     renderPage: pages.render,
   })
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    hostname: new URL(pagesUrl).host,
+  })
+  const health = createHealth({
+    isReady: async () => !isDraining() && (await isAnswering(database)),
+    headers: securityHeaders({ https }),
+  })
   server.on('request', (request, response) => {
-    requestStarted(response)
+    if (health(request, response) || refuseWithoutHost(request, response)) return
     pages.front(request, response, () => void listener(request, response))
   })
   await new Promise<void>((resolve, reject) => {
@@ -150,6 +172,9 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   )
   await offerSetUp(database, siteUrl)
 }
+
+/** Somebody watches it end, and no load balancer has to look away. */
+const isOnTerminal = () => process.stdin.isTTY || process.stdout.isTTY
 
 /** While there is no admin, the owner gets a link to make one; on the terminal, because logs are read by others. */
 async function offerSetUp(database: Database, siteUrl: string): Promise<void> {

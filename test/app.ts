@@ -19,7 +19,6 @@ interface TestAppOptions {
   /** Whoever calls has this role; without it, their access token is asked. */
   role?: Role
   assistant?: Assistant
-  isReady?: boolean
   /** Default: nothing ever changes. */
   changes?: Pick<Changes, 'subscribe'>
   ending?: AbortSignal
@@ -74,7 +73,6 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     https: true,
     changes: options.changes ?? { subscribe: () => () => {} },
     ending: options.ending ?? new AbortController().signal,
-    isReady: async () => options.isReady ?? true,
   })
 
   async function request(path: string, init: RequestInit = {}, peer = '127.0.0.1'): Promise<Response> {

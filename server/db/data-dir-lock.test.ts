@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, test } from 'vitest'
+import { apart, canBeApart } from '#test/apart'
 import { temporaryFolder } from '#test/server-process'
 import { lockDataDir } from './data-dir-lock.ts'
 
@@ -26,19 +27,10 @@ for await (const folder of createInterface({ input: process.stdin })) {
   }
 }`
 
-/** Runs what follows as a container does: with process ids of its own, in which those outside do not exist. */
-const apart = ['unshare', '--map-root-user', '--pid', '--fork', '--mount-proc', '--kill-child']
-const canBeApart = spawnSync('unshare', [...apart.slice(1), 'true']).status === 0
-
 /** Another process that takes locks. */
 function startTaker(prefix: string[] = []) {
-  const [command = process.execPath, ...args] = [
-    ...prefix,
-    process.execPath,
-    '--input-type=module',
-    '-e',
-    takerScript,
-  ]
+  const taker = [process.execPath, '--input-type=module', '-e', takerScript]
+  const [command = '', ...args] = [...prefix, ...taker]
   const child = spawn(command, args, {
     cwd: join(import.meta.dirname, '../..'),
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Connections } from './http/connections.ts'
 
@@ -26,6 +26,14 @@ interface Limits {
 /** Ten seconds with the default delay, which is when Docker and others kill. */
 const defaultLimits: Limits = { lookAwayMs: 3_000, unsentMs: 3_500, answersMs: 4_500, endMs: 6_500 }
 
+/** How long before the end of the delay connections are kept again. */
+const calmMs = 500
+/** For what is sent on the last connections, and to tell those who still use old ones. */
+const lastUseMs = 500
+/** A look at the network that took no longer has found next to nothing. */
+const quietTurnMs = 0.05
+const quietLimitMs = 250
+
 export interface Drain {
   isDraining(): boolean
   /** Ends the answers without an end of their own. */
@@ -45,16 +53,28 @@ export function createDrain({
   const ending = new AbortController()
   let ended: Promise<void> | undefined
 
+  /** Until nobody is expected to send anything more here; whoever does is answered. */
+  async function lookAway(): Promise<void> {
+    connections.announceClose(true)
+    const calmFromMs = Math.max(0, delayMs - calmMs)
+    await wait(calmFromMs)
+    // Proxies that ask for nobody's health go on until they are refused. Told to close each connection they open new
+    // ones all the time, and those that are not accepted when listening stops are lost. So, at the end, they keep them.
+    connections.announceClose(false)
+    await wait(delayMs - calmFromMs)
+    await quietMoment()
+    connections.stopListening()
+    connections.announceClose(true)
+    await wait(lastUseMs)
+    connections.closeIdle()
+  }
+
   async function run(reason: string): Promise<void> {
     const from = performance.now() + Math.max(delayMs, limits.lookAwayMs)
     const leftUntil = (limitMs: number) => Math.max(0, from + limitMs - performance.now())
     log.info({ reason, delayMs, underWay: connections.underWay() }, 'draining')
-    connections.announceClose()
-    if (delayMs > 0) await wait(delayMs)
+    await lookAway()
     ending.abort()
-    // Right after a look at the network: what has come in by now is known.
-    await new Promise((resolve) => setImmediate(resolve))
-    connections.stopListening()
     const answered = connections.allClosed()
     await within(leftUntil(limits.unsentMs), answered)
     connections.refuseUnsent()
@@ -71,6 +91,17 @@ export function createDrain({
     isDraining: () => ended !== undefined,
     ending: ending.signal,
     drain: (reason) => (ended ??= run(reason)),
+  }
+}
+
+/** Right after a look at the network that found nothing to do: what has come in by now is known. */
+async function quietMoment(): Promise<void> {
+  const from = performance.now()
+  for (let turn = from; turn - from < quietLimitMs;) {
+    await setImmediate()
+    const now = performance.now()
+    if (now - turn < quietTurnMs) return
+    turn = now
   }
 }
 

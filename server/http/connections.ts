@@ -6,10 +6,12 @@ import { refuse } from './refuse.ts'
 export interface Connections {
   /** Requests without their whole answer. */
   underWay(): number
-  /** From now on every answer tells its reader that the connection ends with it. */
-  announceClose(): void
-  /** Takes no new connections, and lets go of each as soon as it carries nothing. */
+  /** From now on every answer tells its reader that the connection ends with it, or, with false, no longer does. */
+  announceClose(announces: boolean): void
+  /** Takes no new connections. */
   stopListening(): void
+  /** Lets go of each connection as soon as it carries nothing. */
+  closeIdle(): void
   /** Ends the requests that have not arrived as a whole. */
   refuseUnsent(): void
   /** Resolves once none is open. */
@@ -28,8 +30,8 @@ interface Connection {
  */
 export function followConnections(server: Server): Connections {
   const open = new Map<Socket, Connection>()
-  let isClosing = false
-  let isListening = true
+  let announcesClose = false
+  let isLettingGo = false
   let closed: (() => void) | undefined
 
   server.on('connection', (socket) => {
@@ -43,11 +45,11 @@ export function followConnections(server: Server): Connections {
     const connection = open.get(socket)
     if (!connection) return
     connection.answers.add(response)
-    if (isClosing) response.setHeader('connection', 'close')
+    if (announcesClose) response.setHeader('connection', 'close')
     response.once('close', () => {
       connection.answers.delete(response)
       connection.readAtRest = socket.bytesRead
-      if (!isListening) closeIfIdle(socket, connection)
+      if (isLettingGo) closeIfIdle(socket, connection)
     })
   })
 
@@ -59,13 +61,16 @@ export function followConnections(server: Server): Connections {
 
   return {
     underWay: () => answers().length,
-    announceClose() {
-      isClosing = true
+    announceClose(announces) {
+      announcesClose = announces
+      if (!announces) return
       for (const response of answers()) if (!response.headersSent) response.setHeader('connection', 'close')
     },
     stopListening() {
-      isListening = false
       Listener.prototype.close.call(server)
+    },
+    closeIdle() {
+      isLettingGo = true
       for (const [socket, connection] of open) closeIfIdle(socket, connection)
     },
     refuseUnsent() {

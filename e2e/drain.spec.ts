@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
@@ -52,6 +54,18 @@ function startAsking(site: ServerProcess): { finish(): Promise<string> } {
       return text(socket)
     },
   }
+}
+
+/** As `npm run admin` does. */
+async function makeAdmin(): Promise<string> {
+  const child = spawn(process.execPath, ['scripts/admin.ts', 'owner@example.com'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  child.stdin.end('eleven quiet harbours\n')
+  const said = text(child.stdout)
+  await once(child, 'exit')
+  return said
 }
 
 const mails = () => globSync('score-mail.*.eml', { cwd: join(dataDir, 'mail') }).length
@@ -115,6 +129,8 @@ test('a second process on the same data is refused; after a crash its lock is ta
       /ended with code 1: The site cannot start\. Another process \(pid \d+ on .+\) is already using/,
     )
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  // A command finds its way to the process that has the data.
+  expect(await makeAdmin()).toBe('owner@example.com is an admin.\n')
 
   await first.kill()
   const next = await startServerProcess({ dataDir })

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createApp, type RenderPage } from './app.ts'
 import { createAssistant } from './assistant/assistant.ts'
+import { listenForCommands } from './commands/command-socket.ts'
 import { type Changes, followChanges } from './db/changes.ts'
 import { connectDatabase, type Database, type Db } from './db/connect.ts'
 import { ensureAdmin, setUpToken } from './auth/first-admin.ts'
@@ -83,6 +84,8 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const pagesUrl = env.siteUrl ?? 'http://localhost'
   const putIn = createPutIn({ siteUrl: pagesUrl, links: env.outsideLinks })
   const mailer = createMailer({ smtpUrl: env.smtpUrl, captureDir: join(env.dataDir, 'mail'), putIn })
+  const closeCommands =
+    database.engine === 'pglite' && (await takeCommands({ dataDir: env.dataDir, database }, log))
   let worker: DeliveryWorker | undefined
   const uploads = new Set(
     functions.filter((each) => each.bodyLimitBytes).map(({ contract }) => contract.name),
@@ -97,7 +100,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     log,
     async close(withinMs) {
       // The rest of the time is the database's.
-      await worker?.stop(withinMs * 0.6)
+      await Promise.all([worker?.stop(withinMs * 0.6), closeCommands && closeCommands()])
       mailer.close()
       await changes.close()
       await database.close()
@@ -171,6 +174,15 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     'listening',
   )
   await offerSetUp(database, siteUrl)
+}
+
+async function takeCommands(options: Parameters<typeof listenForCommands>[0], log: Logger) {
+  try {
+    return await listenForCommands(options)
+  } catch (error) {
+    log.warn({ err: error }, 'DATA_DIR has no place for commands: stop the site before npm run admin')
+    return undefined
+  }
 }
 
 /** Somebody watches it end, and no load balancer has to look away. */

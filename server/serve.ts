@@ -41,6 +41,9 @@ import { createZoom } from './services/zoom.ts'
 /** How long a visitor waits to hear whether an outside service has taken something. */
 const deliveryPatienceMs = 5_000
 
+/** Connections that may wait to be accepted: beyond them a visitor is heard a second later, or thirty. */
+const connectQueue = 4_096
+
 /** How long SIGTERM goes on accepting: load balancers ask every second or two. */
 const defaultDrainDelayMs = 3_000
 
@@ -146,7 +149,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(env.port, env.host, resolve)
+    server.listen({ port: env.port, host: env.host, backlog: connectQueue }, resolve)
   })
   const { port } = server.address() as AddressInfo
   const siteUrl = env.siteUrl ?? `http://localhost:${port}`

@@ -5,7 +5,8 @@
  * 200 MB, or a slow client is waited for beyond its limit.
  */
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { patience } from '#server/http/http-server'
 import { type RawClient, rawClient } from './raw-client.ts'
@@ -16,7 +17,8 @@ const healthyMs = 20_000
 /** Until the last who reads nothing must have been cut, and a while for a busy machine. */
 const siegeMs = 1.5 * patience.unreadMs
 const late = 1.5
-const pagesAsked = 200
+/** More than the system's own buffers take, some 4 MB. */
+const unreadBytes = 8_000_000
 
 const site = await startServerProcess()
 const over = new AbortController()
@@ -87,8 +89,18 @@ const slowBody = () =>
     'x'.repeat(1_000),
   )
 
+/** The largest file of the build, so that much to read takes few requests. */
+const built = join(import.meta.dirname, '../build/client')
+const [largest] = globSync('assets/*.js', { cwd: built })
+  .map((name) => ({ name, bytes: statSync(join(built, name)).size }))
+  .toSorted((a, b) => b.bytes - a.bytes)
+if (!largest) throw new Error('The site has not been built.')
+const asked = `GET /${largest.name} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(
+  Math.ceil(unreadBytes / largest.bytes),
+)
+
 function readsNothing(): RawClient {
-  const client = rawClient(site.url, 'GET /ai-audit HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(pagesAsked))
+  const client = rawClient(site.url, asked)
   client.socket.pause()
   return client
 }

@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
+import { apart, canBeApart } from '#test/apart'
 import { type ServerProcess, startServerProcess, temporaryFolder } from '#test/server-process'
 import { answers, newAddress } from './quiz.ts'
 
@@ -14,6 +17,7 @@ const dataDir = temporaryFolder()
 const requests = 8
 
 interface HalfSent {
+  answer: Promise<IncomingMessage>
   finish(): Promise<{ status: number | undefined; body: unknown }>
 }
 
@@ -30,6 +34,7 @@ function sendHalf(site: ServerProcess): HalfSent {
   })
   outgoing.write(body.slice(0, 100))
   return {
+    answer,
     async finish() {
       outgoing.end(body.slice(100))
       const response = await answer
@@ -49,6 +54,18 @@ function startAsking(site: ServerProcess): { finish(): Promise<string> } {
       return text(socket)
     },
   }
+}
+
+/** As `npm run admin` does. */
+async function makeAdmin(): Promise<string> {
+  const child = spawn(process.execPath, ['scripts/admin.ts', 'owner@example.com'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  })
+  child.stdin.end('eleven quiet harbours\n')
+  const said = text(child.stdout)
+  await once(child, 'exit')
+  return said
 }
 
 const mails = () => globSync('score-mail.*.eml', { cwd: join(dataDir, 'mail') }).length
@@ -73,17 +90,47 @@ test('SIGTERM lets every request under way have its answer', async () => {
   expect(Date.now() - started).toBeLessThan(10_000)
 })
 
+test('a request that never comes as a whole does not hold up the end', async () => {
+  const site = await startServerProcess()
+  const half = sendHalf(site)
+  const over = half.answer.then(({ statusCode }) => statusCode)
+  expect((await fetch(`${site.url}/readyz`, { headers: { connection: 'close' } })).status).toBe(200)
+  const started = Date.now()
+  expect(await site.stop()).toBe(0)
+  expect(Date.now() - started).toBeLessThan(10_000)
+  expect(await over).toBe(503)
+})
+
+test('goes on accepting, but is not ready, until load balancers have looked away', async () => {
+  const site = await startServerProcess({ env: { DRAIN_DELAY_MS: '3000' } })
+  const exit = site.stop()
+  await expect.poll(() => lines(site, 'draining')).toHaveLength(1)
+  const ready = await fetch(`${site.url}/readyz`)
+  expect(ready.status).toBe(503)
+  const page = await fetch(site.url)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('connection')).toBe('close')
+  expect(await exit).toBe(0)
+  await expect(fetch(site.url)).rejects.toThrow()
+})
+
 test('a second process on the same data is refused; after a crash its lock is taken over', async () => {
   const began = Date.now()
   const first = await startServerProcess({ dataDir })
   const startMs = Date.now() - began
   await expect(startServerProcess({ dataDir })).rejects.toThrow(
-    /ended with code 1: The site cannot start\. Another process \(pid \d+\) is already using .*Stop it first/,
+    /ended with code 1: The site cannot start\. Another process \(pid \d+ on .+\) is already using .*Stop it first/,
   )
   const refusalMs = Date.now() - began - startMs
   // A machine with other work takes long to start any process: then a start is the measure.
   expect(refusalMs).toBeLessThan(Math.max(5_000, 2 * startMs))
+  if (canBeApart)
+    await expect(startServerProcess({ dataDir, within: apart })).rejects.toThrow(
+      /ended with code 1: The site cannot start\. Another process \(pid \d+ on .+\) is already using/,
+    )
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  // A command finds its way to the process that has the data.
+  expect(await makeAdmin()).toBe('owner@example.com is an admin.\n')
 
   await first.kill()
   const next = await startServerProcess({ dataDir })

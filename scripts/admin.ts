@@ -1,15 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { passwordFault, passwordMaxLength, passwordMinLength } from '#domain/password'
-import { ensureAdmin } from '#server/auth/first-admin'
-import { connectDatabase } from '#server/db/connect'
-import { migrateDatabase } from '#server/db/migrate'
+import { runCommand } from '#server/commands/run-command'
 import { parseEnv } from '#server/env.server'
-import { removeAdmin } from '#server/queries/users.server'
 
 /**
  * `npm run admin -- EMAIL` makes an admin, or gives one a new password, asked for on the terminal or read from a
- * pipe; `npm run admin -- --remove EMAIL` takes the role away. With the embedded database the server must be stopped.
+ * pipe; `npm run admin -- --remove EMAIL` takes the role away. Beside a running site as well.
  */
 const usage = 'Usage: npm run admin -- EMAIL, or npm run admin -- --remove EMAIL'
 
@@ -38,12 +35,11 @@ if (fault) stopWith(`The password must have ${passwordMinLength.admin} to ${pass
 
 try {
   const env = parseEnv(process.env)
-  const database = await connectDatabase(env)
-  await migrateDatabase(database)
-  if (!removes) await ensureAdmin(database, { email, password, now: new Date() })
-  else if (!(await removeAdmin(database.db, email))) stopWith(`${email} is no admin.`)
-  await database.close()
-  console.log(removes ? `${email} is no admin any more.` : `${email} is an admin.`)
+  console.log(
+    removes
+      ? await runCommand(env, 'remove-admin', { email })
+      : await runCommand(env, 'make-admin', { email, password }),
+  )
 } catch (error) {
   stopWith(error instanceof Error ? error.message : String(error))
 }

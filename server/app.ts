@@ -29,8 +29,6 @@ interface AppOptions extends Omit<FunctionsOptions, 'callerOf'> {
   ending: AbortSignal
   log: Logger
   https: boolean
-  /** Whether it can serve: the database answers and the process is not on its way out. */
-  isReady(): Promise<boolean>
   /** What is rendered on request; absent in tests of the functions. */
   renderPage?: RenderPage
 }
@@ -49,7 +47,7 @@ export interface PageVisitor {
 type AppContext = { Variables: { requestId: string } }
 
 /** Everything behind the front. Never listens. */
-export function createApp({ log, https, isReady, renderPage, ...options }: AppOptions): Hono<AppContext> {
+export function createApp({ log, https, renderPage, ...options }: AppOptions): Hono<AppContext> {
   const auth = createAuth({ ...options, ...options.auth, log })
   const headers = securityHeaders({ https })
   const clientAddress = clientAddressReader(options.trustedProxies)
@@ -71,11 +69,6 @@ export function createApp({ log, https, isReady, renderPage, ...options }: AppOp
     )
   })
 
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
-    if (await isReady()) return c.text('ready')
-    return c.text('not ready', 503, { 'retry-after': '5' })
-  })
   app.get('/form-stamp', async (c) => {
     return c.text(await options.net.issueStamp(), 200, { 'cache-control': 'no-store' })
   })

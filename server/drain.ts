@@ -1,56 +1,128 @@
-import type { Server, ServerResponse } from 'node:http'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import type { Connections } from './http/connections.ts'
 
 interface DrainOptions {
-  server: Server
+  connections: Connections
+  /** How long to go on as before, but not ready: until whoever sends requests here has looked away. */
+  delayMs: number
   log: Logger
-  /** What stops after the last answer: deliveries, then the database. */
-  close(): Promise<void>
+  /** What stops after the last answer: deliveries, then the database; given how long it may take. */
+  close(withinMs: number): Promise<void>
+  limits?: Limits
 }
 
-const giveUpAfterMs = 9_000
+interface Limits {
+  /** The delay they are made for: a longer one puts them off, a shorter one leaves more time. */
+  lookAwayMs: number
+  /** For requests that are still coming in. */
+  unsentMs: number
+  /** For answers that are still going out. */
+  answersMs: number
+  /** For everything. */
+  endMs: number
+}
 
-/**
- * On SIGTERM or SIGINT: take no new connections, let every accepted request have its answer, stop the rest, end.
- * Answers without an end of their own end with the signal `ending`. After nine seconds the process ends whatever is left, so that the system's own ten do not run out.
- */
-export function drainOnSignal({ server, log, close }: DrainOptions) {
-  let draining = false
+/** Ten seconds with the default delay, which is when Docker and others kill. */
+const defaultLimits: Limits = { lookAwayMs: 3_000, unsentMs: 3_500, answersMs: 4_500, endMs: 6_500 }
+
+/** How long before the end of the delay connections are kept again. */
+const calmMs = 500
+/** For what is sent on the last connections, and to tell those who still use old ones. */
+const lastUseMs = 500
+/** A look at the network that took no longer has found next to nothing. */
+const quietTurnMs = 0.05
+const quietLimitMs = 250
+
+export interface Drain {
+  isDraining(): boolean
+  /** Ends the answers without an end of their own. */
+  ending: AbortSignal
+  /** Lets every request that has arrived have its answer, then stops the rest. Never rejects. */
+  drain(reason: string): Promise<void>
+}
+
+/** The way out of a process that serves. */
+export function createDrain({
+  connections,
+  delayMs,
+  log,
+  close,
+  limits = defaultLimits,
+}: DrainOptions): Drain {
   const ending = new AbortController()
-  let underWay = 0
-  let allAnswered: (() => void) | undefined
+  let ended: Promise<void> | undefined
 
-  function requestStarted(response: ServerResponse): void {
-    underWay += 1
-    // A kept connection would otherwise bring the next request to a process that is leaving.
-    if (draining) response.setHeader('connection', 'close')
-    response.once('close', () => {
-      underWay -= 1
-      if (underWay === 0) allAnswered?.()
-    })
+  /** Until nobody is expected to send anything more here; whoever does is answered. */
+  async function lookAway(): Promise<void> {
+    connections.announceClose(true)
+    const calmFromMs = Math.max(0, delayMs - calmMs)
+    await wait(calmFromMs)
+    // Proxies that ask for nobody's health go on until they are refused. Told to close each connection they open new
+    // ones all the time, and those that are not accepted when listening stops are lost. So, at the end, they keep them.
+    connections.announceClose(false)
+    await wait(delayMs - calmFromMs)
+    await quietMoment()
+    connections.stopListening()
+    connections.announceClose(true)
+    await wait(lastUseMs)
+    connections.closeIdle()
   }
 
-  async function drain(signal: string): Promise<void> {
-    if (draining) return
-    draining = true
+  async function run(reason: string): Promise<void> {
+    const from = performance.now() + Math.max(delayMs, limits.lookAwayMs)
+    const leftUntil = (limitMs: number) => Math.max(0, from + limitMs - performance.now())
+    log.info({ reason, delayMs, underWay: connections.underWay() }, 'draining')
+    await lookAway()
     ending.abort()
-    log.info({ signal, underWay }, 'draining')
-    setTimeout(() => {
-      log.error({ underWay }, 'gave up waiting')
-      process.exit(1)
-    }, giveUpAfterMs).unref()
-    server.close()
-    server.closeIdleConnections()
-    if (underWay > 0) await new Promise<void>((resolve) => (allAnswered = resolve))
-    server.closeIdleConnections()
-    await close()
-    log.info('stopped')
-    process.exit(0)
+    const answered = connections.allClosed()
+    await within(leftUntil(limits.unsentMs), answered)
+    connections.refuseUnsent()
+    if (!(await within(leftUntil(limits.answersMs), answered)))
+      log.warn({ underWay: connections.underWay() }, 'left without their answers')
+    const closed = close(leftUntil(limits.endMs)).catch((error: unknown) =>
+      log.error({ err: error }, 'stopping failed'),
+    )
+    const inTime = await within(leftUntil(limits.endMs), closed)
+    log.info(inTime ? 'stopped' : 'stopped before everything was closed')
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void drain(signal))
-  drainWithoutNpm(() => void drain('npm is gone'))
-  return { requestStarted, isDraining: () => draining, ending: ending.signal }
+  return {
+    isDraining: () => ended !== undefined,
+    ending: ending.signal,
+    drain: (reason) => (ended ??= run(reason)),
+  }
+}
+
+/** Right after a look at the network that found nothing to do: what has come in by now is known. */
+async function quietMoment(): Promise<void> {
+  const from = performance.now()
+  for (let turn = from; turn - from < quietLimitMs;) {
+    await setImmediate()
+    const now = performance.now()
+    if (now - turn < quietTurnMs) return
+    turn = now
+  }
+}
+
+/** Whether the work was done in time. */
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  const over = new AbortController()
+  const inTime = await Promise.race([
+    work.then(() => true),
+    wait(ms, false, { signal: over.signal }).catch(() => false),
+  ])
+  over.abort()
+  return inTime
+}
+
+/** Drains on SIGTERM and SIGINT, and ends the process well. */
+export function drainOnSignal(options: DrainOptions): Drain {
+  const drain = createDrain(options)
+  const leave = (reason: string) => void drain.drain(reason).then(() => process.exit(0))
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => leave(signal))
+  drainWithoutNpm(() => leave('npm is gone'))
+  return drain
 }
 
 /**

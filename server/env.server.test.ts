@@ -60,6 +60,7 @@ test('takes an empty variable for one that is not set', () => {
     'ZOOM_MEETING_ID',
     'FREE_WORKSHOP_JOIN_URL',
     'TRUSTED_PROXIES',
+    'DRAIN_DELAY_MS',
     'RATE_LIMITS',
     'VISITOR_MAILS_PER_SENDER',
     'VISITOR_MAILS_PER_HOUR',
@@ -111,6 +112,9 @@ test.each([
   ['TRUSTED_PROXIES', '::1/129'],
   ['TRUSTED_PROXIES', '10.0.0.0/'],
   ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ['DRAIN_DELAY_MS', '-1'],
+  ['DRAIN_DELAY_MS', '60001'],
+  ['DRAIN_DELAY_MS', '3s'],
 ])('refuses %s=%s', (name, value) => {
   expect(faultsOf({ [name]: value })).toContain(`\n  ${name} must be `)
 })
@@ -122,6 +126,8 @@ test.each([
   ['OWNER_EMAIL', 'owner@site.example'],
   ['TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/8,::1,fd00::/8'],
   ['PORT', '0'],
+  ['DRAIN_DELAY_MS', '0'],
+  ['DRAIN_DELAY_MS', '60000'],
 ])('takes %s=%s', (name, value) => {
   expect(() => parseEnv({ [name]: value })).not.toThrow()
 })

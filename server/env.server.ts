@@ -85,6 +85,15 @@ const variables = z.object({
       ),
     '',
   ),
+  DRAIN_DELAY_MS: z.optional(
+    z.coerce
+      .number('must be a number')
+      .check(
+        z.int('must be a whole number'),
+        z.gte(0, 'must be 0 or more'),
+        z.lte(60_000, 'must be at most 60000, a minute'),
+      ),
+  ),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   VISITOR_MAILS_PER_SENDER: z._default(count, 40),
   VISITOR_MAILS_PER_HOUR: z._default(count, 300),
@@ -134,6 +143,8 @@ export interface Env {
   readonly freeWorkshopJoinUrl: string | undefined
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
+  /** How long SIGTERM keeps accepting; unset, it depends on who watches. */
+  readonly drainDelayMs: number | undefined
   readonly rateLimits: boolean
   /** On mails an hour to addresses that never answered; unset while there are no limits. */
   readonly mailCeilings: { perSender: number; perHour: number } | undefined
@@ -233,6 +244,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
         : undefined,
     freeWorkshopJoinUrl: env.FREE_WORKSHOP_JOIN_URL,
     trustedProxies: entriesOf(env.TRUSTED_PROXIES),
+    drainDelayMs: env.DRAIN_DELAY_MS,
     rateLimits: env.RATE_LIMITS === 'on',
     mailCeilings:
       env.RATE_LIMITS === 'on'

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { createApp, type RenderPage } from './app.ts'
 import { createAssistant } from './assistant/assistant.ts'
+import { listenForCommands } from './commands/command-socket.ts'
 import { type Changes, followChanges } from './db/changes.ts'
 import { connectDatabase, type Database, type Db } from './db/connect.ts'
 import { ensureAdmin, setUpToken } from './auth/first-admin.ts'
@@ -25,6 +26,11 @@ import { forgetOldKeys } from './http/forget-old-keys.ts'
 import { createJunkNet } from './http/junk-net.ts'
 import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
 import { createRenderLimit, noRenderLimit, type RenderLimit } from './http/render-limit.ts'
+import { followConnections } from './http/connections.ts'
+import { createHealth } from './http/health.ts'
+import { createHttpServer, patience } from './http/http-server.ts'
+import { refuseWithoutHost } from './http/needs-host.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { createLog } from './log.ts'
 import { tokenBudget } from './queries/assistant-tokens.server.ts'
 import { createPutIn, type PutIn } from './put-in.ts'
@@ -36,6 +42,12 @@ import { createZoom } from './services/zoom.ts'
 
 /** How long a visitor waits to hear whether an outside service has taken something. */
 const deliveryPatienceMs = 5_000
+
+/** Connections that may wait to be accepted: beyond them a visitor is heard a second later, or thirty. */
+const connectQueue = 4_096
+
+/** How long SIGTERM goes on accepting: load balancers ask every second or two. */
+const defaultDrainDelayMs = 3_000
 
 /** Where the pages come from: the build, or Vite while developing. */
 export interface Pages {
@@ -78,13 +90,23 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const pagesUrl = env.siteUrl ?? 'http://localhost'
   const putIn = createPutIn({ siteUrl: pagesUrl, links: env.outsideLinks })
   const mailer = createMailer({ smtpUrl: env.smtpUrl, captureDir: join(env.dataDir, 'mail'), putIn })
+  const closeCommands =
+    database.engine === 'pglite' && (await takeCommands({ dataDir: env.dataDir, database }, log))
   let worker: DeliveryWorker | undefined
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 })
-  const { requestStarted, isDraining, ending } = drainOnSignal({
-    server,
+  const uploads = new Set(
+    functions.filter((each) => each.bodyLimitBytes).map(({ contract }) => contract.name),
+  )
+  const server = createHttpServer({
+    isUpload: (url) => uploads.has(url.replace(/^\/functions\/v1\/|\?.*/g, '')),
+    patience,
+  })
+  const { isDraining, ending } = drainOnSignal({
+    connections: followConnections(server),
+    delayMs: env.drainDelayMs ?? (isOnTerminal() ? 0 : defaultDrainDelayMs),
     log,
-    async close() {
-      await worker?.stop(4_000)
+    async close(withinMs) {
+      // The rest of the time is the database's.
+      await Promise.all([worker?.stop(withinMs * 0.6), closeCommands && closeCommands()])
       mailer.close()
       await changes.close()
       await database.close()
@@ -122,17 +144,23 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     https,
     changes,
     ending,
-    isReady: async () => !isDraining() && (await isAnswering(database)),
     renderPage: pages.render,
   })
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(app.fetch, {
+    overrideGlobalObjects: false,
+    hostname: new URL(pagesUrl).host,
+  })
+  const health = createHealth({
+    isReady: async () => !isDraining() && (await isAnswering(database)),
+    headers: securityHeaders({ https }),
+  })
   server.on('request', (request, response) => {
-    requestStarted(response)
+    if (health(request, response) || refuseWithoutHost(request, response)) return
     pages.front(request, response, () => void listener(request, response))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(env.port, env.host, resolve)
+    server.listen({ port: env.port, host: env.host, backlog: connectQueue }, resolve)
   })
   const { port } = server.address() as AddressInfo
   const siteUrl = env.siteUrl ?? `http://localhost:${port}`
@@ -162,6 +190,18 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   )
   await offerSetUp(database, siteUrl)
 }
+
+async function takeCommands(options: Parameters<typeof listenForCommands>[0], log: Logger) {
+  try {
+    return await listenForCommands(options)
+  } catch (error) {
+    log.warn({ err: error }, 'DATA_DIR has no place for commands: stop the site before npm run admin')
+    return undefined
+  }
+}
+
+/** Somebody watches it end, and no load balancer has to look away. */
+const isOnTerminal = () => process.stdin.isTTY || process.stdout.isTTY
 
 /** While there is no admin, the owner gets a link to make one; on the terminal, because logs are read by others. */
 async function offerSetUp(database: Database, siteUrl: string): Promise<void> {

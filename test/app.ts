@@ -25,7 +25,6 @@ interface TestAppOptions {
   /** Whoever calls has this role; without it, their access token is asked. */
   role?: Role
   assistant?: Assistant
-  isReady?: boolean
   /** Default: nothing ever changes. */
   changes?: Pick<Changes, 'subscribe'>
   ending?: AbortSignal
@@ -99,7 +98,6 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     https: true,
     changes: options.changes ?? { subscribe: () => () => {} },
     ending: options.ending ?? new AbortController().signal,
-    isReady: async () => options.isReady ?? true,
     ...(options.renderPage && { renderPage: options.renderPage }),
   })
 

@@ -24,6 +24,8 @@ interface StartOptions {
   env?: Record<string, string>
   /** To start again on the same data; otherwise a fresh folder. */
   dataDir?: string
+  /** A command, with its arguments, that runs it; without one it runs as it is. */
+  within?: readonly string[]
 }
 
 const startLimitMs = 110_000
@@ -37,14 +39,21 @@ process.once('exit', () => started.forEach((child) => child.kill('SIGKILL')))
 export async function startServerProcess({
   env = {},
   dataDir = temporaryFolder(),
+  within = [],
 }: StartOptions = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+  const [command, ...args] = [
+    ...within,
+    process.execPath,
+    join(import.meta.dirname, '../server/main.ts'),
+  ] as const
+  const child = spawn(command, args, {
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      DRAIN_DELAY_MS: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

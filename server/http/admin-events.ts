@@ -54,6 +54,7 @@ export function adminEvents({ changes, callerOf, ending, heartbeatMs = 25_000 }:
         }
         ending.addEventListener('abort', end)
         send(': hello\n\n')
+        if (ending.aborted) end()
       },
       cancel: () => close(),
     })

@@ -48,14 +48,27 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
   if (length !== null) {
     if (Number(length) > limitBytes) throw tooLarge(limitBytes)
     // Node holds the sender to it, and reading in one go costs half of what a stream does.
-    return new Uint8Array(await request.arrayBuffer())
+    return new Uint8Array(await request.arrayBuffer().catch(brokeOff))
   }
   const chunks: Uint8Array[] = []
   let received = 0
-  for await (const chunk of request.body ?? []) {
-    received += chunk.byteLength
-    if (received > limitBytes) throw tooLarge(limitBytes)
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body ?? []) {
+      received += chunk.byteLength
+      if (received > limitBytes) throw tooLarge(limitBytes)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    brokeOff(error)
   }
   return Buffer.concat(chunks)
+}
+
+/** Whoever sent it left, or was cut for sending too slowly: nothing of ours has failed. */
+function brokeOff(cause: unknown): never {
+  if (cause instanceof AppError) throw cause
+  throw new AppError('bad_json', {
+    userMessage: 'The request broke off before it was complete. Please send it again.',
+    cause,
+  })
 }

@@ -17,8 +17,6 @@ const posting = (body: string, type = 'application/json'): RequestInit => ({
 
 describe('every answer has them', () => {
   test.each<[number, string, RequestInit?]>([
-    [200, '/healthz'],
-    [200, '/readyz'],
     [
       200,
       '/functions/v1/submit-score-feedback',
@@ -37,13 +35,6 @@ describe('every answer has them', () => {
     expect(answer.status).toBe(status)
     expect(Object.fromEntries(answer.headers)).toMatchObject(securityHeaders({ https: true }))
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-  })
-
-  test('503 /readyz', async () => {
-    const answer = await createTestApp(database, { isReady: false }).request('/readyz')
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('retry-after')).toBe('5')
-    expect(Object.fromEntries(answer.headers)).toMatchObject(securityHeaders({ https: true }))
   })
 })
 

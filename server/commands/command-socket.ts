@@ -1,0 +1,59 @@
+import { chmodSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join, relative } from 'node:path'
+import { json } from 'node:stream/consumers'
+import type { Database } from '#server/db/connect'
+import { carryOut, CommandFault } from './commands.ts'
+
+/** What an address of a socket in the file system can hold, on the system that takes the least. */
+const longestPath = 103
+
+/** Where the site that runs on a folder takes commands: the shorter of two ways to say it. */
+export function commandSocketPath(dataDir: string): string {
+  const path = join(dataDir, 'commands.sock')
+  const fromHere = relative(process.cwd(), path)
+  return fromHere.length < path.length ? fromHere : path
+}
+
+interface CommandSocketOptions {
+  /** Locked by this process: what stands at the address is a dead one's. */
+  dataDir: string
+  database: Database
+}
+
+/**
+ * Takes commands from this machine's terminals: the embedded database is open in one process only. Whoever may use the
+ * folder may give them, as they could open the database itself.
+ * @returns ends it
+ * @throws Error where there are no sockets, or the folder's path is too long for one
+ */
+export async function listenForCommands({
+  dataDir,
+  database,
+}: CommandSocketOptions): Promise<() => Promise<void>> {
+  const path = commandSocketPath(dataDir)
+  if (Buffer.byteLength(path) > longestPath) throw new Error(`its path is too long for a socket: ${path}`)
+  rmSync(path, { force: true })
+  const server = createServer((request, response) => {
+    json(request)
+      .then((input) => carryOut(database, (request.url ?? '').slice(1), input))
+      .then(
+        (said) => response.end(said),
+        (error: unknown) => {
+          response.statusCode = error instanceof CommandFault ? 422 : 500
+          response.end(error instanceof Error ? error.message : String(error))
+        },
+      )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, resolve)
+  })
+  chmodSync(path, 0o600)
+  return async () => {
+    await new Promise((resolve) => {
+      server.close(resolve)
+      server.closeIdleConnections()
+    })
+  }
+}

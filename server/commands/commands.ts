@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { ensureAdmin } from '#server/auth/first-admin'
+import type { Database } from '#server/db/connect'
+import { removeAdmin } from '#server/queries/users.server'
+
+/** A fault of whoever gave the command, in words for them. */
+export class CommandFault extends Error {}
+
+interface Command<Input> {
+  input: z.ZodMiniType<Input>
+  /** @returns what to tell the owner. @throws CommandFault */
+  run(database: Database, input: Input): Promise<string>
+}
+
+const command = <Input>(definition: Command<Input>) => definition
+
+/** What an owner can have done from a terminal, beside a running site or without one. */
+export const commands = {
+  'make-admin': command({
+    input: z.strictObject({ email: z.string(), password: z.string() }),
+    async run(database, { email, password }) {
+      await ensureAdmin(database, { email, password, now: new Date() })
+      return `${email} is an admin.`
+    },
+  }),
+  'remove-admin': command({
+    input: z.strictObject({ email: z.string() }),
+    async run({ db }, { email }) {
+      if (!(await removeAdmin(db, email))) throw new CommandFault(`${email} is no admin.`)
+      return `${email} is no admin any more.`
+    },
+  }),
+}
+
+export type CommandName = keyof typeof commands
+export type InputOf<Name extends CommandName> = z.infer<(typeof commands)[Name]['input']>
+
+/** @throws CommandFault, also for a command that there is not, or that is asked for wrongly */
+export async function carryOut(database: Database, name: string, input: unknown): Promise<string> {
+  if (!Object.hasOwn(commands, name)) throw new CommandFault(`The running site knows no command ${name}.`)
+  const { input: shape, run } = commands[name as CommandName] as Command<unknown>
+  const checked = shape.safeParse(input)
+  if (!checked.success) throw new CommandFault(`The running site takes ${name} in another form.`)
+  return run(database, checked.data)
+}

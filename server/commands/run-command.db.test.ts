@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { adminPassword } from '#test/accounts'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { temporaryFolder } from '#test/server-process'
+import { isPassword } from '#server/auth/password-hash'
+import { connectDatabase } from '#server/db/connect'
+import { userByEmail } from '#server/queries/users.server'
+import { commandSocketPath, listenForCommands } from './command-socket.ts'
+import { runCommand } from './run-command.ts'
+
+const email = 'ada@example.com'
+let database: TestDatabase
+let env: { databaseUrl: undefined; dataDir: string }
+let close: () => Promise<void>
+
+beforeEach(async () => {
+  close = async () => {}
+  database = await testDatabase()
+  env = { databaseUrl: undefined, dataDir: temporaryFolder() }
+})
+afterEach(() => close())
+
+test('has the running site carry it out', async () => {
+  close = await listenForCommands({ dataDir: env.dataDir, database })
+  expect(await runCommand(env, 'make-admin', { email, password: adminPassword })).toBe(
+    `${email} is an admin.`,
+  )
+  const made = await userByEmail(database.db, email)
+  expect(made?.role).toBe('admin')
+  expect(await isPassword(made?.password_hash ?? '', adminPassword)).toBe(true)
+
+  expect(await runCommand(env, 'remove-admin', { email })).toBe(`${email} is no admin any more.`)
+  expect((await userByEmail(database.db, email))?.role).toBeNull()
+  await expect(runCommand(env, 'remove-admin', { email })).rejects.toThrow(`${email} is no admin.`)
+  expect(existsSync(join(env.dataDir, 'db'))).toBe(false)
+})
+
+test('is for whoever owns the folder', async () => {
+  close = await listenForCommands({ dataDir: env.dataDir, database })
+  expect(statSync(commandSocketPath(env.dataDir)).mode & 0o777).toBe(0o600)
+})
+
+test('tells a site of another version what it asked for', async () => {
+  close = await listenForCommands({ dataDir: env.dataDir, database })
+  const other = { ...env } as never
+  await expect(runCommand(other, 'backup' as never, {} as never)).rejects.toThrow(
+    'The running site knows no command backup.',
+  )
+  await expect(runCommand(other, 'remove-admin', {} as never)).rejects.toThrow(
+    'The running site takes remove-admin in another form.',
+  )
+})
+
+test('carries it out itself where the site has died', async () => {
+  const path = commandSocketPath(env.dataDir)
+  const site = spawn(process.execPath, [
+    '-e',
+    `require('net').createServer().listen(${JSON.stringify(path)}, () => console.log('listening'))`,
+  ])
+  await once(site.stdout, 'data')
+  site.kill('SIGKILL')
+  await once(site, 'exit')
+  expect(existsSync(path)).toBe(true)
+
+  await runCommand(env, 'make-admin', { email, password: adminPassword })
+  const opened = await connectDatabase(env)
+  expect((await userByEmail(opened.db, email))?.role).toBe('admin')
+  await opened.close()
+})
+
+test('says which folder has too long a path for it', async () => {
+  const dataDir = join(temporaryFolder(), 'x'.repeat(100))
+  await expect(listenForCommands({ dataDir, database })).rejects.toThrow(
+    'its path is too long for a socket: ',
+  )
+})

@@ -1,0 +1,56 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { connectDatabase } from '#server/db/connect'
+import { migrateDatabase } from '#server/db/migrate'
+import type { Env } from '#server/env.server'
+import { carryOut, type CommandName, type InputOf } from './commands.ts'
+import { commandSocketPath } from './command-socket.ts'
+
+const answerLimitMs = 30_000
+
+/**
+ * Has a command carried out: by the site that runs on the embedded database, else by this process.
+ * @returns what to tell the owner
+ * @throws Error with a sentence for the owner
+ */
+export async function runCommand<Name extends CommandName>(
+  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  name: Name,
+  input: InputOf<Name>,
+): Promise<string> {
+  const said = env.databaseUrl === undefined ? await askRunningSite(env.dataDir, name, input) : undefined
+  if (said !== undefined) return said
+  const database = await connectDatabase(env)
+  try {
+    await migrateDatabase(database)
+    return await carryOut(database, name, input)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Undefined when none runs there. */
+async function askRunningSite(dataDir: string, name: string, input: unknown): Promise<string | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
+  const outgoing = request(
+    { socketPath: commandSocketPath(dataDir), path: `/${name}`, method: 'POST' },
+    (answer) => {
+      text(answer).then(
+        (said) => (answer.statusCode === 200 ? resolve(said) : reject(new Error(said))),
+        reject,
+      )
+    },
+  )
+  outgoing.setTimeout(answerLimitMs, () =>
+    outgoing.destroy(
+      new Error('The site that runs on this DATA_DIR does not answer. Try again, or stop it first.'),
+    ),
+  )
+  outgoing.once('error', (error) => {
+    const isThere = !('code' in error && ['ENOENT', 'ECONNREFUSED'].includes(String(error.code)))
+    if (isThere) reject(error)
+    else resolve(undefined)
+  })
+  outgoing.end(JSON.stringify(input))
+  return promise
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+interface HealthOptions {
+  /** Whether it can serve: the database answers and the process is not on its way out. */
+  isReady(): Promise<boolean>
+  /** On every answer. */
+  headers: Readonly<Record<string, string>>
+}
+
+const methods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * `/healthz` (the process lives) and `/readyz` (it can serve), for whoever asks every second: before everything else,
+ * not logged, and for HTTP/1.0 without a Host as well. `OPTIONS /` is what HAProxy asks unless it is told otherwise.
+ * @returns answers the request, or returns false and leaves it alone
+ */
+export function createHealth({ isReady, headers }: HealthOptions) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const [path] = (request.url ?? '').split('?', 1)
+    const asksBalancer = request.method === 'OPTIONS' && path === '/'
+    if (path !== '/healthz' && path !== '/readyz' && !asksBalancer) return false
+
+    const answer = (status: number, text: string, more: Record<string, string> = {}) => {
+      const own = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+      response.writeHead(status, { ...headers, ...own, 'content-length': text.length, ...more })
+      response.end(text)
+    }
+    if (!methods.has(request.method ?? '')) answer(405, 'GET only', { allow: 'GET, HEAD, OPTIONS' })
+    else if (path === '/healthz') answer(200, 'ok')
+    else
+      void isReady().then((ready) =>
+        ready ? answer(200, 'ready') : answer(503, 'not ready', { 'retry-after': '5' }),
+      )
+    return true
+  }
+}

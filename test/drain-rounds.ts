@@ -1,0 +1,175 @@
+/**
+ * Stops one of two servers over and over, as an owner who updates the site does, while visitors come in through a
+ * proxy, and counts the requests that failed: none. `node test/drain-rounds.ts [rounds] [haproxy|nginx]`; the site must
+ * have been built. Ends with 1 on any failed or lost request, and on a stop that fails or takes ten seconds.
+ */
+import { randomInt, randomUUID } from 'node:crypto'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { connectDatabase } from '#server/db/connect'
+import { freePort } from './free-port.ts'
+import { startTestPostgres } from './postgres.ts'
+import { findProxy, type ProxyName, proxyNames, startProxy } from './proxy.ts'
+import { type ServerProcess, startServerProcess, temporaryFolder } from './server-process.ts'
+
+const rounds = Number(process.argv[2] ?? 20)
+const given = process.argv[3] as ProxyName | undefined
+const name = (given ? [given] : proxyNames).find((each) => findProxy(each))
+const senders = 50
+const readers = 10
+const idleSockets = 100
+const exitLimitMs = 10_000
+/** Longer than the proxies take to see that a server is back. */
+const settleMs = 2_500
+
+function notRun(why: string): never {
+  console.log(`NOT RUN: the rounds of stops behind a proxy: ${why}`)
+  process.exit(0)
+}
+
+if (!name) notRun(`no ${given ?? proxyNames.join(' and no ')} on this machine`)
+const postgres = (await startTestPostgres()) ?? notRun('no PostgreSQL on this machine')
+
+const dataDir = temporaryFolder()
+const ports = [await freePort(), await freePort()] as const
+const start = (port: number) =>
+  startServerProcess({
+    dataDir,
+    env: {
+      PORT: String(port),
+      DATABASE_URL: postgres.url,
+      AUTH_SECRET: 'a secret for as long as the rounds last',
+      DRAIN_DELAY_MS: '3000',
+    },
+  })
+const sites = [await start(ports[0]), await start(ports[1])]
+const proxy = await startProxy(name, ports)
+
+const over = new AbortController()
+const acknowledged: string[] = []
+const failures: string[] = []
+let requests = 0
+let underWay = 0
+
+/** A visitor who takes one thing after the other, on one connection. */
+async function visit(take: (agent: Agent) => Promise<void>): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  while (!over.signal.aborted) {
+    requests += 1
+    underWay += 1
+    try {
+      await take(agent)
+    } catch (error) {
+      failures.push(String(error))
+    }
+    underWay -= 1
+  }
+  agent.destroy()
+}
+
+async function readPage(agent: Agent): Promise<void> {
+  const body = await ask(agent, ['/', '/case-studies', '/ai-audit'][randomInt(3)] ?? '/')
+  if (!body.includes('</html>')) throw new Error('half a page')
+  await wait(randomInt(50))
+}
+
+/** In two pieces, so that a stop finds as many under way as there are senders. */
+async function sendForm(agent: Agent): Promise<void> {
+  const submissionId = randomUUID()
+  const email = `${submissionId}@example.com`
+  const body = JSON.stringify({ name: 'Ada Example', email, company: 'Example Engines', submissionId })
+  const { data } = JSON.parse(await ask(agent, '/functions/v1/subscribe-contact', body)) as {
+    data: { id: string }
+  }
+  acknowledged.push(data.id)
+}
+
+async function ask(agent: Agent, path: string, body?: string): Promise<string> {
+  const outgoing = request(`${proxy.url}${path}`, {
+    agent,
+    method: body === undefined ? 'GET' : 'POST',
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    }),
+  })
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once('response', resolve)
+    outgoing.once('error', reject)
+  })
+  answer.catch(() => {})
+  if (body !== undefined) {
+    outgoing.write(body.slice(0, 20))
+    await wait(randomInt(400))
+  }
+  outgoing.end(body?.slice(20))
+  const response = await answer
+  const received = await text(response)
+  if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`)
+  return received
+}
+
+/** As browsers and proxies leave them: half of them never used, half kept after an answer. */
+async function openIdle(port: number): Promise<Socket[]> {
+  const sockets = Array.from({ length: idleSockets }, () => connect({ host: '127.0.0.1', port }))
+  await Promise.all(
+    sockets.map(async (socket, index) => {
+      socket.on('error', () => {})
+      await new Promise((resolve) => socket.once('connect', resolve))
+      if (index % 2 === 0) return
+      socket.write('GET /healthz HTTP/1.1\r\nHost: site\r\n\r\n')
+      await new Promise((resolve) => socket.once('data', resolve))
+    }),
+  )
+  return sockets
+}
+
+async function stopTimed(site: ServerProcess) {
+  const before = performance.now()
+  const code = await site.stop()
+  return { code, exitMs: Math.round(performance.now() - before) }
+}
+
+const visitors = Promise.all([
+  ...Array.from({ length: senders }, () => visit(sendForm)),
+  ...Array.from({ length: readers }, () => visit(readPage)),
+])
+const stops: { code: number | null; exitMs: number }[] = []
+let fewestUnderWay = senders + readers
+for (let round = 0; round < rounds; round += 1) {
+  await wait(settleMs + randomInt(500))
+  const which = round % 2 === 0 ? 0 : 1
+  const idle = await openIdle(ports[which])
+  fewestUnderWay = Math.min(fewestUnderWay, underWay)
+  stops.push(await stopTimed(sites[which] as ServerProcess))
+  for (const socket of idle) socket.destroy()
+  sites[which] = await start(ports[which])
+}
+over.abort()
+await visitors
+await proxy.stop()
+for (const site of sites) stops.push(await stopTimed(site))
+
+const { db, close } = await connectDatabase({ databaseUrl: postgres.url, dataDir })
+const { rows } = await db.execute<{ id: string }>(sql`select id from contact_leads`)
+await close()
+await postgres.stop()
+
+const stored = new Set(rows.map(({ id }) => id))
+const report = {
+  proxy: name,
+  rounds,
+  requests,
+  fewestUnderWay,
+  failed: failures.length,
+  acknowledged: acknowledged.length,
+  lost: acknowledged.filter((id) => !stored.has(id)).length,
+  longestExitMs: Math.max(...stops.map(({ exitMs }) => exitMs)),
+  exitCodes: [...new Set(stops.map(({ code }) => code))],
+}
+console.log(JSON.stringify(report))
+for (const failure of new Set(failures)) console.log(failure)
+const isWell = stops.every(({ code, exitMs }) => code === 0 && exitMs < exitLimitMs)
+process.exit(isWell && failures.length === 0 && report.lost === 0 && acknowledged.length > 0 ? 0 : 1)

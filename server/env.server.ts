@@ -5,6 +5,7 @@ import { site } from '#content/site'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { passwordFault, passwordMaxLength, passwordMinLength } from '#domain/password'
 import * as z from 'zod/mini'
+import { type KeepDays, keepDaysOf, keepVariables } from './keep-settings.ts'
 
 const filled = z.string().check(z.minLength(1, 'must not be empty'))
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -85,6 +86,7 @@ const variables = z.object({
       ),
     '',
   ),
+  ...keepVariables,
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
@@ -132,6 +134,7 @@ export interface Env {
   readonly freeWorkshopJoinUrl: string | undefined
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
+  readonly keep: KeepDays
   readonly rateLimits: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -229,6 +232,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
         : undefined,
     freeWorkshopJoinUrl: env.FREE_WORKSHOP_JOIN_URL,
     trustedProxies: entriesOf(env.TRUSTED_PROXIES),
+    keep: keepDaysOf(env),
     rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
   }

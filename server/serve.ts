@@ -21,8 +21,9 @@ import { drainOnSignal } from './drain.ts'
 import { parseEnv } from './env.server.ts'
 import { functions } from './functions/index.ts'
 import { formStamps } from './http/form-stamp.ts'
-import { forgetOldKeys } from './http/idempotency.ts'
 import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
+import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
+import { housekeepingSteps } from './housekeeping-steps.ts'
 import { createLog } from './log.ts'
 import { tokenBudget } from './queries/assistant-tokens.server.ts'
 import { createPutIn, type PutIn } from './put-in.ts'
@@ -66,22 +67,23 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     onError: (error) => log.warn({ err: error }, 'delivery queue'),
   })
   const changes = await followChanges(database)
-  await forgetOldKeys(database.db, new Date())
 
   const secret = authSecret({ given: env.authSecret, dataDir: env.dataDir })
   if (env.admin) await ensureAdmin(database, { ...env.admin, now: new Date() })
 
   const https = env.siteUrl?.startsWith('https:') ?? false
   const pagesUrl = env.siteUrl ?? 'http://localhost'
-  const putIn = createPutIn({ siteUrl: pagesUrl, links: env.outsideLinks })
-  const mailer = createMailer({ smtpUrl: env.smtpUrl, captureDir: join(env.dataDir, 'mail'), putIn })
+  const putIn = createPutIn({ siteUrl: pagesUrl, links: env.outsideLinks, keep: env.keep })
+  const captureDir = join(env.dataDir, 'mail')
+  const mailer = createMailer({ smtpUrl: env.smtpUrl, captureDir, putIn })
   let worker: DeliveryWorker | undefined
+  let housekeeping: Housekeeping | undefined
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 })
   const { requestStarted, isDraining, ending } = drainOnSignal({
     server,
     log,
     async close() {
-      await worker?.stop(4_000)
+      await Promise.all([worker?.stop(4_000), housekeeping?.stop()])
       mailer.close()
       await changes.close()
       await database.close()
@@ -137,6 +139,11 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       zoom: env.zoom && createZoom(env.zoom),
       safeFetch: createSafeFetch(),
     },
+    log,
+  })
+  housekeeping = startHousekeeping({
+    db: database.db,
+    steps: housekeepingSteps({ keep: env.keep, captureDir }),
     log,
   })
   log.info(

@@ -1,10 +1,8 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/connect'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connect'
 import { rowsOf } from '#server/db/rows'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
 import { AppError } from './app-error.ts'
-
-const keptForMs = 30 * 24 * 3_600_000
 
 /**
  * The key under which a call counts as a repeat: the header, else the submission id in the body; none when the
@@ -87,8 +85,3 @@ export async function answeredBefore(
 
 /** A key is its function's own. */
 const nameOf = ({ function_name, key }: { function_name: string; key: string }) => `${function_name} ${key}`
-
-/** Old answers are of no use: what they answered keeps its own id in its own table. */
-export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created_at, new Date(now.getTime() - keptForMs)))
-}

@@ -27,7 +27,8 @@ export const deliveries = pgTable(
     kind: text().notNull(),
     /** Whatever would be the same mail or row has the same key, and so is there once. */
     dedupe_key: text().notNull().unique(),
-    payload: jsonb().notNull(),
+    /** What an attempt needs; forgotten some time after the last one. */
+    payload: jsonb(),
     /** For mail: the normalised address it goes to. */
     recipient: text(),
     state: text({ enum: deliveryStates }).notNull(),
@@ -51,5 +52,12 @@ export const deliveries = pgTable(
     index('deliveries_recipient')
       .on(table.recipient)
       .where(sql`${table.recipient} is not null`),
+    index('deliveries_closed')
+      .on(sql`coalesce(${table.delivered_at}, ${table.created_at})`)
+      .where(sql`${table.state} in ('delivered', 'failed') and ${table.payload} is not null`),
   ],
 )
+
+/** No attempt will be made any more. Written like this, and not with parameters, so that its index is used. */
+export const isClosed = sql`${deliveries.state} in ('delivered', 'failed')`
+export const closedAt = sql`coalesce(${deliveries.delivered_at}, ${deliveries.created_at})`

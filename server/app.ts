@@ -7,10 +7,12 @@ import { oneClickPath } from '#contracts/change-subscription'
 import { freeWorkshopSessionPath } from '#contracts/free-workshop-session'
 import { type AuthOptions, createAuth } from './auth/create-auth.ts'
 import type { Changes } from './db/changes.ts'
+import { isDiskFull } from './db/failures.ts'
 import { adminEvents } from './http/admin-events.ts'
 import { AppError } from './http/app-error.ts'
 import { errorAnswer, toAppError } from './http/error-answer.ts'
 import { freeWorkshopSessionReader } from './http/free-workshop-session.ts'
+import { createHealth } from './http/health.ts'
 import { functionRoutes, type FunctionsOptions } from './http/functions.ts'
 import { oneClickRoutes } from './http/one-click.ts'
 import { pictureRoutes } from './http/pictures.ts'
@@ -27,7 +29,7 @@ interface AppOptions extends Omit<FunctionsOptions, 'roleOf'> {
   ending: AbortSignal
   log: Logger
   https: boolean
-  /** Whether it can serve: the database answers and the process is not on its way out. */
+  /** Whether it can serve: the process is not on its way out. */
   isReady(): Promise<boolean>
   /** What is rendered on request; absent in tests of the functions. */
   renderPage?: RenderPage
@@ -41,6 +43,7 @@ type AppContext = { Variables: { requestId: string } }
 export function createApp({ log, https, isReady, renderPage, ...options }: AppOptions): Hono<AppContext> {
   const auth = createAuth({ ...options, ...options.auth, log })
   const headers = securityHeaders({ https })
+  const health = createHealth({ database: options.database, isReady })
   const app = new Hono<AppContext>()
 
   app.use(async (c, next) => {
@@ -59,11 +62,7 @@ export function createApp({ log, https, isReady, renderPage, ...options }: AppOp
     )
   })
 
-  app.get('/healthz', (c) => c.text('ok'))
-  app.get('/readyz', async (c) => {
-    if (await isReady()) return c.text('ready')
-    return c.text('not ready', 503, { 'retry-after': '5' })
-  })
+  app.route('/', health.routes)
   app.get('/form-stamp', (c) => {
     return c.text(options.stamps.issue(new Date()), 200, { 'cache-control': 'no-store' })
   })
@@ -100,6 +99,7 @@ export function createApp({ log, https, isReady, renderPage, ...options }: AppOp
 
   app.onError((thrown, c) => {
     const error = toAppError(thrown)
+    if (isDiskFull(error.cause)) health.noteDiskFull()
     const requestId = c.get('requestId')
     if (error.code === 'internal' || error.code === 'unavailable') {
       log.error({ requestId, code: error.code, err: error.cause }, 'request failed')

@@ -59,7 +59,11 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const env = parseEnv(process.env)
   const log = createLog(env.logLevel)
   mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
-  const database = await connectDatabase(env)
+  const database = await connectDatabase({
+    ...env,
+    onState: (state) =>
+      state === 'away' ? log.error('the database does not answer') : log.info('the database answers again'),
+  })
   await migrateDatabase(database)
   await addSampleContent(database, new Date())
   const queue = await startQueue(database, {
@@ -113,7 +117,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     https,
     changes,
     ending,
-    isReady: async () => !isDraining() && (await isAnswering(database)),
+    isReady: async () => !isDraining(),
     renderPage: pages.render,
   })
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
@@ -164,12 +168,5 @@ async function offerSetUp(database: Database, siteUrl: string): Promise<void> {
   if (token === undefined) return
   process.stderr.write(
     `There is no admin yet. Make one here, once, within a day: ${siteUrl}/auth#set-up=${token}\n`,
-  )
-}
-
-function isAnswering({ pool }: Database): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
   )
 }

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#server/db/connect'
+import { isDatabaseAway, isDiskFull } from '#server/db/failures'
 import { inGroups } from '#server/db/in-groups'
 import { type NewRow, rowsOf } from '#server/db/rows'
 import { type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
@@ -63,7 +64,14 @@ export function submissionStore({ database: { db }, queue, onDeliveries }: Store
     return due
   }
 
-  return inGroups({ work: storeGroup, tagsOf, largest: largestGroup, groupsAtOnce })
+  return inGroups({
+    work: storeGroup,
+    tagsOf,
+    largest: largestGroup,
+    groupsAtOnce,
+    // A commit whose answer was lost may have happened: the visitor's own repeat, with its key, finds out.
+    isNobodys: (error) => isDatabaseAway(error) || isDiskFull(error),
+  })
 }
 
 /** One contact can be written once in a statement, and of two calls with one key the second gets the first's answer. */

@@ -1,0 +1,107 @@
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** What this process knows of its database. */
+export type DatabaseState = 'answering' | 'away'
+
+export interface Pulse {
+  state(): DatabaseState
+  /** To be called at every answer of the database, on whatever connection. */
+  heard(): void
+  stop(): void
+}
+
+interface PulseOptions {
+  connectionString: string
+  /** It is away, or is answering again. */
+  onChange(state: DatabaseState): void
+  askEveryMs?: number
+  /** After so long without any answer to anything it is away. */
+  silenceMs?: number
+}
+
+/** Of the silence, what is waited once more: an answer may have come while this process was busy. */
+const secondLookMs = 150
+const connectAgainMs = 250
+
+/**
+ * Asks the database over a connection of its own whether it is there. A query that takes long says nothing of that: it
+ * may wait for a lock. That nothing at all is answered does: it is frozen, or the way to it is cut, and whoever waits
+ * would wait in vain.
+ */
+export function startPulse({
+  connectionString,
+  onChange,
+  askEveryMs = 500,
+  silenceMs = 1_000,
+}: PulseOptions): Pulse {
+  let state: DatabaseState = 'answering'
+  let heardAtMs = performance.now()
+  let client: pg.Client | undefined
+  const stopped = new AbortController()
+  const { signal } = stopped
+  const pause = (ms: number) => wait(ms, undefined, { signal, ref: false })
+
+  function change(to: DatabaseState): void {
+    if (state === to) return
+    state = to
+    onChange(to)
+  }
+
+  function heard(): void {
+    heardAtMs = performance.now()
+  }
+
+  const silentForMs = () => performance.now() - heardAtMs
+
+  async function patience(): Promise<never> {
+    await pause(silenceMs - secondLookMs)
+    await pause(secondLookMs)
+    throw new Error('no answer')
+  }
+
+  async function connected(): Promise<pg.Client> {
+    if (client) return client
+    client = new pg.Client({ connectionString, application_name: 'site pulse' })
+    // Announced besides failing the query; without a listener it would end the process.
+    client.on('error', () => {})
+    await client.connect()
+    socketOf(client).unref()
+    return client
+  }
+
+  async function ask(): Promise<void> {
+    await (await connected()).query('select 1')
+  }
+
+  async function beat(): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        const answer = ask()
+        answer.catch(() => {})
+        await Promise.race([answer, patience()])
+        heard()
+        change('answering')
+        await pause(askEveryMs)
+      } catch {
+        // Never asked again: what it still answers would be taken for the answer to the next question.
+        if (client) socketOf(client).destroy()
+        client = undefined
+        // Other connections may still hear something, or have heard it while we waited.
+        await pause(Math.max(0, silenceMs - silentForMs())).catch(() => {})
+        if (!signal.aborted && silentForMs() >= silenceMs) change('away')
+        await pause(connectAgainMs).catch(() => {})
+      }
+    }
+    if (client) socketOf(client).destroy()
+  }
+
+  void beat()
+  return { state: () => state, heard, stop: () => stopped.abort() }
+}
+
+/** The socket of a connection, which the driver's types leave out. */
+export function socketOf(client: pg.ClientBase): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
+}

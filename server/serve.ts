@@ -104,7 +104,11 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       modelPath: env.model && {
         model: createModel(env.model),
         tokens: tokenBudget(database.db, env.model.dailyTokenCap),
-        note: (outcome) => log.warn({ outcome }, 'assistant: built-in answer instead of the model’s'),
+        note: (outcome, error) =>
+          log.warn(
+            { outcome, ...(error !== undefined && { err: error }) },
+            'assistant: built-in answer instead of the model’s',
+          ),
       },
     }),
     stamps: formStamps(secret),

@@ -65,7 +65,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       state === 'away' ? log.error('the database does not answer') : log.info('the database answers again'),
   })
   await migrateDatabase(database)
-  await addSampleContent(database, new Date())
+  await addSampleContent(database, database.now())
   const queue = await startQueue(database, {
     kinds: deliveryKinds,
     onError: (error) => log.warn({ err: error }, 'delivery queue'),
@@ -73,7 +73,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const changes = await followChanges(database)
 
   const secret = authSecret({ given: env.authSecret, dataDir: env.dataDir })
-  if (env.admin) await ensureAdmin(database, { ...env.admin, now: new Date() })
+  if (env.admin) await ensureAdmin(database, { ...env.admin, now: database.now() })
 
   const https = env.siteUrl?.startsWith('https:') ?? false
   const pagesUrl = env.siteUrl ?? 'http://localhost'
@@ -113,7 +113,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     }),
     stamps: formStamps(secret),
     trustedProxies: env.trustedProxies,
-    auth: { secret, throttle: env.rateLimits ? createThrottle(database) : noThrottle, now: () => new Date() },
+    auth: { secret, throttle: env.rateLimits ? createThrottle(database) : noThrottle, now: database.now },
     onDeliveries: (written) => worker?.wake(written),
     isConnected: (kind) => worker?.isConnected(kind) ?? true,
     wasDelivered: (key) => wasDelivered(database.db, key, deliveryPatienceMs),
@@ -168,7 +168,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
 
 /** While there is no admin, the owner gets a link to make one; on the terminal, because logs are read by others. */
 async function offerSetUp(database: Database, siteUrl: string): Promise<void> {
-  const token = await setUpToken(database, new Date())
+  const token = await setUpToken(database, database.now())
   if (token === undefined) return
   process.stderr.write(
     `There is no admin yet. Make one here, once, within a day: ${siteUrl}/auth#set-up=${token}\n`,

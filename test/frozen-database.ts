@@ -54,7 +54,7 @@ const leads: Lead[] = []
 const returnedMs = new Map<Phase, number>()
 
 async function call(kind: Kind, path: string, body?: object): Promise<number> {
-  const startedMs = performance.now()
+  const [startedMs, during] = [performance.now(), phase]
   const address = randomUUID().slice(0, 6)
   const from = [10, ...[0, 2, 4].map((at) => Number.parseInt(address.slice(at, at + 2), 16) || 0)].join('.')
   let [status, mayRetry] = [0, false]
@@ -68,7 +68,7 @@ async function call(kind: Kind, path: string, body?: object): Promise<number> {
     status = answer.status
     mayRetry = Number(answer.headers.get('retry-after')) > 0
   } catch {}
-  calls.push({ kind, phase, startedMs, ms: performance.now() - startedMs, status, mayRetry })
+  calls.push({ kind, phase: during, startedMs, ms: performance.now() - startedMs, status, mayRetry })
   return status
 }
 

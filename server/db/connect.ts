@@ -21,6 +21,8 @@ export interface Database {
   readonly listen: Listen
   /** As far as this process knows; the embedded database always answers, though a long query stops the process. */
   state(): DatabaseState
+  /** The time by the database's clock, for whatever two processes must agree on. */
+  now(): Date
   close(): Promise<void>
 }
 
@@ -66,6 +68,7 @@ function connectPostgres({ databaseUrl, onState }: ConnectOptions & { databaseUr
   return {
     engine: 'postgres',
     state: () => pool.state(),
+    now: () => pool.now(),
     pool,
     db: drizzle(pool),
     listen: listenPostgres(databaseUrl),
@@ -102,5 +105,12 @@ export function overPglite(lite: PGlite): Omit<Database, 'close'> {
   // drizzle hands its result parsers over as `types`; PGlite takes them for the parameters' type numbers and throws.
   connection.parse = (query) => parse({ ...query, types: undefined })
   const pool = new Pool(Object.assign(config, { max: 1, idleTimeoutMillis: 0, pipeline }))
-  return { engine: 'pglite', state: () => 'answering', pool, db: drizzle(pool), listen: listenEmbedded(lite) }
+  return {
+    engine: 'pglite',
+    state: () => 'answering',
+    now: () => new Date(),
+    pool,
+    db: drizzle(pool),
+    listen: listenEmbedded(lite),
+  }
 }

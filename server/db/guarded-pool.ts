@@ -47,6 +47,11 @@ export class GuardedPool extends pg.Pool {
     return this.#pulse?.state() ?? 'answering'
   }
 
+  /** The time by the database's clock. */
+  now(): Date {
+    return this.#pulse?.now() ?? new Date()
+  }
+
   #giveUp(): void {
     const error = new DatabaseAway('the database does not answer')
     for (const refuse of this.#waiting) refuse(error)

@@ -7,6 +7,8 @@ export type DatabaseState = 'answering' | 'away'
 
 export interface Pulse {
   state(): DatabaseState
+  /** The time by the database's clock; by this process's own until it was first asked. */
+  now(): Date
   /** To be called at every answer of the database, on whatever connection. */
   heard(): void
   stop(): void
@@ -24,11 +26,13 @@ interface PulseOptions {
 /** Of the silence, what is waited once more: an answer may have come while this process was busy. */
 const secondLookMs = 150
 const connectAgainMs = 250
+/** An answer that took longer says too little of the time: it came at any moment of that. */
+const promptMs = 250
 
 /**
  * Asks the database over a connection of its own whether it is there. A query that takes long says nothing of that: it
  * may wait for a lock. That nothing at all is answered does: it is frozen, or the way to it is cut, and whoever waits
- * would wait in vain.
+ * would wait in vain. The answer is the time, so that processes whose clocks differ go by one.
  */
 export function startPulse({
   connectionString,
@@ -38,6 +42,8 @@ export function startPulse({
 }: PulseOptions): Pulse {
   let state: DatabaseState = 'answering'
   let heardAtMs = performance.now()
+  /** The database's time, in milliseconds since 1970, when this process had run for 0 ms. */
+  let epochMs: number | undefined
   let client: pg.Client | undefined
   const stopped = new AbortController()
   const { signal } = stopped
@@ -72,7 +78,13 @@ export function startPulse({
   }
 
   async function ask(): Promise<void> {
-    await (await connected()).query('select 1')
+    const asked = await connected()
+    const askedAtMs = performance.now()
+    const { rows } = await asked.query<{ ms: string }>(
+      'select extract(epoch from clock_timestamp()) * 1000 as ms',
+    )
+    const tookMs = performance.now() - askedAtMs
+    if (epochMs === undefined || tookMs < promptMs) epochMs = Number(rows[0]?.ms) - askedAtMs - tookMs / 2
   }
 
   async function beat(): Promise<void> {
@@ -98,7 +110,12 @@ export function startPulse({
   }
 
   void beat()
-  return { state: () => state, heard, stop: () => stopped.abort() }
+  return {
+    state: () => state,
+    now: () => (epochMs === undefined ? new Date() : new Date(epochMs + performance.now())),
+    heard,
+    stop: () => stopped.abort(),
+  }
 }
 
 /** The socket of a connection, which the driver's types leave out. */

@@ -12,7 +12,7 @@ import { adminEvents } from './http/admin-events.ts'
 import { AppError } from './http/app-error.ts'
 import { errorAnswer, toAppError } from './http/error-answer.ts'
 import { freeWorkshopSessionReader } from './http/free-workshop-session.ts'
-import { createHealth } from './http/health.ts'
+import type { DatabaseHealth } from './http/database-health.ts'
 import { functionRoutes, type FunctionsOptions } from './http/functions.ts'
 import { oneClickRoutes } from './http/one-click.ts'
 import { pictureRoutes } from './http/pictures.ts'
@@ -31,6 +31,7 @@ interface AppOptions extends Omit<FunctionsOptions, 'roleOf'> {
   https: boolean
   /** Whether it can serve: the process is not on its way out. */
   isReady(): Promise<boolean>
+  databaseHealth: DatabaseHealth
   /** What is rendered on request; absent in tests of the functions. */
   renderPage?: RenderPage
 }
@@ -40,10 +41,16 @@ export type RenderPage = (c: Context, callFunction: CallFunction) => Promise<Res
 type AppContext = { Variables: { requestId: string } }
 
 /** Everything behind the front. Never listens. */
-export function createApp({ log, https, isReady, renderPage, ...options }: AppOptions): Hono<AppContext> {
+export function createApp({
+  log,
+  https,
+  isReady,
+  databaseHealth,
+  renderPage,
+  ...options
+}: AppOptions): Hono<AppContext> {
   const auth = createAuth({ ...options, ...options.auth, log })
   const headers = securityHeaders({ https })
-  const health = createHealth({ database: options.database, isReady })
   const app = new Hono<AppContext>()
 
   app.use(async (c, next) => {
@@ -62,7 +69,14 @@ export function createApp({ log, https, isReady, renderPage, ...options }: AppOp
     )
   })
 
-  app.route('/', health.routes)
+  app.get('/healthz', async (c) => {
+    const fault = c.req.query('deep') === undefined ? undefined : await databaseHealth.fault()
+    return fault ? c.text(fault, 503, { 'retry-after': '5' }) : c.text('ok')
+  })
+  app.get('/readyz', async (c) => {
+    if (await isReady()) return c.text('ready')
+    return c.text('not ready', 503, { 'retry-after': '5' })
+  })
   app.get('/form-stamp', (c) => {
     return c.text(options.stamps.issue(new Date()), 200, { 'cache-control': 'no-store' })
   })
@@ -99,7 +113,7 @@ export function createApp({ log, https, isReady, renderPage, ...options }: AppOp
 
   app.onError((thrown, c) => {
     const error = toAppError(thrown)
-    if (isDiskFull(error.cause)) health.noteDiskFull()
+    if (isDiskFull(error.cause)) databaseHealth.noteDiskFull()
     const requestId = c.get('requestId')
     if (error.code === 'internal' || error.code === 'unavailable') {
       log.error({ requestId, code: error.code, err: error.cause }, 'request failed')

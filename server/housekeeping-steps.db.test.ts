@@ -173,15 +173,16 @@ test.each(Object.entries(rows))(
 
 test('a delivery keeps its row, and an open one its contents, however old', async () => {
   const { db } = await testDatabase()
-  for (const state of ['pending', 'sending', 'uncertain', 'not_connected', 'failed', 'delivered'])
+  for (const state of ['pending', 'sending', 'uncertain', 'not_connected', 'failed', 'not_sent', 'delivered'])
     await db.execute(sql`insert into deliveries (id, kind, dedupe_key, payload, state, created_at)
       values (${randomUUID()}, 'score-mail', ${state}, '{}', ${state}, ${ago(1000)})`)
   await keepHouse(db)
   expect(await marks(db, sql`select dedupe_key as mark from deliveries where payload is null`)).toEqual([
     'delivered',
     'failed',
+    'not_sent',
   ])
-  expect(await marks(db, sql`select dedupe_key as mark from deliveries`)).toHaveLength(6)
+  expect(await marks(db, sql`select dedupe_key as mark from deliveries`)).toHaveLength(7)
 })
 
 test('a sign-up stays as long as the link of a late mail is good', async () => {

@@ -20,6 +20,7 @@ import { type DeliveryWorker, startDeliveryWorker } from './deliveries/worker.ts
 import { drainOnSignal } from './drain.ts'
 import { parseEnv } from './env.server.ts'
 import { functions } from './functions/index.ts'
+import { createDatabaseHealth } from './http/database-health.ts'
 import { formStamps } from './http/form-stamp.ts'
 import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
@@ -122,6 +123,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     changes,
     ending,
     isReady: async () => !isDraining(),
+    databaseHealth: createDatabaseHealth(database),
     renderPage: pages.render,
   })
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })

@@ -5,6 +5,7 @@ import { functions as allFunctions } from '#server/functions/index'
 import { noThrottle, type Throttle } from '#server/auth/throttle'
 import type { FunctionDefinition } from '#server/functions/define-function'
 import type { Role } from '#server/http/functions'
+import { createDatabaseHealth } from '#server/http/database-health'
 import { formStamps } from '#server/http/form-stamp'
 import { noRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
 import { createLog } from '#server/log'
@@ -75,6 +76,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     changes: options.changes ?? { subscribe: () => () => {} },
     ending: options.ending ?? new AbortController().signal,
     isReady: async () => options.isReady ?? true,
+    databaseHealth: createDatabaseHealth(database),
   })
 
   async function request(path: string, init: RequestInit = {}, peer = '127.0.0.1'): Promise<Response> {

@@ -54,10 +54,10 @@ export const deliveries = pgTable(
       .where(sql`${table.recipient} is not null`),
     index('deliveries_closed')
       .on(sql`coalesce(${table.delivered_at}, ${table.created_at})`)
-      .where(sql`${table.state} in ('delivered', 'failed') and ${table.payload} is not null`),
+      .where(sql`${table.state} in ('delivered', 'failed', 'not_sent') and ${table.payload} is not null`),
   ],
 )
 
 /** No attempt will be made any more. Written like this, and not with parameters, so that its index is used. */
-export const isClosed = sql`${deliveries.state} in ('delivered', 'failed')`
+export const isClosed = sql`${deliveries.state} in ('delivered', 'failed', 'not_sent')`
 export const closedAt = sql`coalesce(${deliveries.delivered_at}, ${deliveries.created_at})`

@@ -49,14 +49,14 @@ const rows: Record<
   'first answers': {
     term: 1,
     insert: (mark, days) => [
-      sql`insert into idempotency_keys values ('a-function', ${mark}, '{}', ${ago(days)})`,
+      sql`insert into idempotency_keys (function_name, key, answer, created_at) values ('a-function', ${mark}, '{}', ${ago(days)})`,
     ],
     left: sql`select key as mark from idempotency_keys`,
   },
   'ended counters': {
     term: 0,
     insert: (mark, days) => [
-      sql`insert into rate_limits values (${mark}, 1, extract(epoch from ${ago(days)}) * 1000)`,
+      sql`insert into rate_limits (key, points, expire) values (${mark}, 1, extract(epoch from ${ago(days)}) * 1000)`,
     ],
     left: sql`select key as mark from rate_limits`,
   },
@@ -83,7 +83,7 @@ const rows: Record<
       return [
         addUser(user, mark),
         addSession(session, user, days),
-        sql`insert into refresh_tokens values (${mark}, ${session}, null, ${ago(days)})`,
+        sql`insert into refresh_tokens (token_hash, session_id, used_at, created_at) values (${mark}, ${session}, null, ${ago(days)})`,
       ]
     },
     left: sql`select token_hash as mark from refresh_tokens`,
@@ -95,7 +95,7 @@ const rows: Record<
       return [
         addUser(user, mark),
         addSession(session, user, 0),
-        sql`insert into refresh_tokens values (${mark}, ${session}, ${ago(days)}, ${ago(days)})`,
+        sql`insert into refresh_tokens (token_hash, session_id, used_at, created_at) values (${mark}, ${session}, ${ago(days)}, ${ago(days)})`,
       ]
     },
     left: sql`select token_hash as mark from refresh_tokens`,
@@ -106,8 +106,8 @@ const rows: Record<
       const subscriber = randomUUID()
       return [
         addSubscriber(subscriber, mark, 'subscribed'),
-        sql`insert into newsletter_tokens values (${mark}, ${subscriber}, ${ago(days)})`,
-        sql`insert into newsletter_tokens values (${`newest for ${mark}`}, ${subscriber}, now())`,
+        sql`insert into newsletter_tokens (hash, subscriber_id, created_at) values (${mark}, ${subscriber}, ${ago(days)})`,
+        sql`insert into newsletter_tokens (hash, subscriber_id, created_at) values (${`newest for ${mark}`}, ${subscriber}, now())`,
       ]
     },
     left: sql`select hash as mark from newsletter_tokens where hash not like 'newest%'`,
@@ -120,7 +120,7 @@ const rows: Record<
   'use of the language model': {
     term: keep.KEEP_MODEL_USE_DAYS,
     insert: (mark, days) => [
-      sql`insert into assistant_token_days values ((${ago(days)})::date, ${mark === 'due' ? 1 : 2})`,
+      sql`insert into assistant_token_days (day, used_tokens) values ((${ago(days)})::date, ${mark === 'due' ? 1 : 2})`,
     ],
     left: sql`select case used_tokens when 1 then 'due' else 'stays' end as mark from assistant_token_days`,
   },
@@ -138,11 +138,11 @@ const addUser = (id: string, mark: string) =>
   sql`insert into users (id, email, password_hash, email_confirmed_at, created_at, updated_at)
     values (${id}, ${mark}, 'x', now(), now(), now())`
 const addSession = (id: string, user: string, days: number) =>
-  sql`insert into sessions values (${id}, ${user}, 'password', ${ago(400)}, ${ago(days)})`
+  sql`insert into sessions (id, user_id, method, created_at, refreshed_at) values (${id}, ${user}, 'password', ${ago(400)}, ${ago(days)})`
 const addSubscriber = (id: string, mark: string, state: string) =>
-  sql`insert into newsletter_subscribers values (${id}, 'Ada', ${mark}, ${state}, now(), now())`
+  sql`insert into newsletter_subscribers (id, name, email, state, created_at, changed_at) values (${id}, 'Ada', ${mark}, ${state}, now(), now())`
 const addPicture = (hash: string, days: number) =>
-  sql`insert into pictures values (${hash}, 'bytes', 'image/webp', 1, 1, ${ago(days)})`
+  sql`insert into pictures (hash, bytes, type, width, height, created_at) values (${hash}, 'bytes', 'image/webp', 1, 1, ${ago(days)})`
 
 async function marks(db: Db, query: SQL): Promise<string[]> {
   return (await db.execute<{ mark: string }>(query)).rows.map(({ mark }) => mark).toSorted()
@@ -188,9 +188,11 @@ test('a delivery keeps its row, and an open one its contents, however old', asyn
 test('a sign-up stays as long as the link of a late mail is good', async () => {
   const { db } = await testDatabase()
   const id = randomUUID()
-  await db.execute(sql`insert into sign_ups values (${id}, 'late@example.com', 'x', ${ago(2)})`)
   await db.execute(
-    sql`insert into one_time_tokens values ('t', 'sign-up', ${id}, now() + interval '1 hour', null, now())`,
+    sql`insert into sign_ups (id, email, password_hash, created_at) values (${id}, 'late@example.com', 'x', ${ago(2)})`,
+  )
+  await db.execute(
+    sql`insert into one_time_tokens (token_hash, purpose, subject_id, expires_at, used_at, created_at) values ('t', 'sign-up', ${id}, now() + interval '1 hour', null, now())`,
   )
   expect(await keepHouse(db)).toEqual({})
 })
@@ -200,7 +202,9 @@ test('the last unsubscribe link stays for who is on the list, not for who has le
   for (const state of ['subscribed', 'unsubscribed']) {
     const id = randomUUID()
     await db.execute(addSubscriber(id, state, state))
-    await db.execute(sql`insert into newsletter_tokens values (${state}, ${id}, ${ago(1000)})`)
+    await db.execute(
+      sql`insert into newsletter_tokens (hash, subscriber_id, created_at) values (${state}, ${id}, ${ago(1000)})`,
+    )
   }
   await keepHouse(db)
   expect(await marks(db, sql`select hash as mark from newsletter_tokens`)).toEqual(['subscribed'])

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { DatabaseAway } from './failures.ts'
 import { type DatabaseState, socketOf, startPulse } from './pulse.ts'
 
-/** With more than these waiting for a connection, the last would wait for seconds: it is told at once instead. */
-const mostWaiting = 500
+/** With more than these waiting for a connection, the last would wait for two or three seconds: it is told at once instead. */
+const mostWaiting = 5_000
 
 type Give = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
 type Release = (error?: Error | boolean) => void

@@ -37,8 +37,8 @@ const promptMs = 250
 export function startPulse({
   connectionString,
   onChange,
-  askEveryMs = 500,
-  silenceMs = 1_000,
+  askEveryMs = 300,
+  silenceMs = 1_400,
 }: PulseOptions): Pulse {
   let state: DatabaseState = 'answering'
   let heardAtMs = performance.now()

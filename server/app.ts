@@ -8,11 +8,13 @@ import { freeWorkshopSessionPath } from '#contracts/free-workshop-session'
 import type { CallerOf } from './auth/caller-of.ts'
 import { type AuthOptions, createAuth } from './auth/create-auth.ts'
 import type { Changes } from './db/changes.ts'
+import { isDiskFull } from './db/failures.ts'
 import { adminEvents } from './http/admin-events.ts'
 import { AppError } from './http/app-error.ts'
 import { clientAddressReader, limitKeyOf } from './http/client-address.ts'
 import { errorAnswer, toAppError } from './http/error-answer.ts'
 import { freeWorkshopSessionReader } from './http/free-workshop-session.ts'
+import type { DatabaseHealth } from './http/database-health.ts'
 import { functionRoutes, type FunctionsOptions } from './http/functions.ts'
 import { oneClickRoutes } from './http/one-click.ts'
 import { pictureRoutes } from './http/pictures.ts'
@@ -29,6 +31,7 @@ interface AppOptions extends Omit<FunctionsOptions, 'callerOf'> {
   ending: AbortSignal
   log: Logger
   https: boolean
+  databaseHealth: Pick<DatabaseHealth, 'noteDiskFull'>
   /** What is rendered on request; absent in tests of the functions. */
   renderPage?: RenderPage
 }
@@ -47,7 +50,13 @@ export interface PageVisitor {
 type AppContext = { Variables: { requestId: string } }
 
 /** Everything behind the front. Never listens. */
-export function createApp({ log, https, renderPage, ...options }: AppOptions): Hono<AppContext> {
+export function createApp({
+  log,
+  https,
+  databaseHealth,
+  renderPage,
+  ...options
+}: AppOptions): Hono<AppContext> {
   const auth = createAuth({ ...options, ...options.auth, log })
   const headers = securityHeaders({ https })
   const clientAddress = clientAddressReader(options.trustedProxies)
@@ -105,6 +114,7 @@ export function createApp({ log, https, renderPage, ...options }: AppOptions): H
 
   app.onError((thrown, c) => {
     const error = toAppError(thrown)
+    if (isDiskFull(error.cause)) databaseHealth.noteDiskFull()
     const requestId = c.get('requestId')
     if (error.code === 'internal' || error.code === 'unavailable') {
       log.error({ requestId, code: error.code, err: error.cause }, 'request failed')

@@ -11,9 +11,11 @@ await startOrExplain(() =>
       appType: 'custom',
       plugins: [
         {
-          name: 'outside-links',
+          name: 'settings',
           transform: (code, id) =>
-            id.endsWith('/content/outside-links.ts') ? { code: putIn.text(code), map: null } : undefined,
+            /\/content\/(outside-links|kept-for)\.ts$/.test(id)
+              ? { code: putIn.text(code), map: null }
+              : undefined,
         },
       ],
     })

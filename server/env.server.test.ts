@@ -228,3 +228,14 @@ describe('the assistant’s model', () => {
     expect(faultsOf(source)).toContain(fault)
   })
 })
+
+test('a term is a whole number of days, and a session is not kept longer than it is good', () => {
+  expect(parseEnv({ KEEP_HELD_DAYS: '7' }).keep).toMatchObject({ KEEP_HELD_DAYS: 7, KEEP_DELIVERED_DAYS: 90 })
+  const faults = faultsOf({ KEEP_HELD_DAYS: '0', KEEP_DELIVERED_DAYS: 'ever', KEEP_SESSIONS_DAYS: '31' })
+  expect(faults.split('\n').map((line) => line.trim())).toEqual([
+    'These settings cannot be used:',
+    'KEEP_DELIVERED_DAYS must be a number of days',
+    'KEEP_HELD_DAYS must be at least 1 day',
+    'KEEP_SESSIONS_DAYS must be at most 30 days',
+  ])
+})

@@ -5,6 +5,7 @@ import { site } from '#content/site'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { passwordFault, passwordMaxLength, passwordMinLength } from '#domain/password'
 import * as z from 'zod/mini'
+import { type KeepDays, keepDaysOf, keepVariables } from './keep-settings.ts'
 
 const filled = z.string().check(z.minLength(1, 'must not be empty'))
 const count = z.coerce
@@ -94,6 +95,7 @@ const variables = z.object({
         z.lte(60_000, 'must be at most 60000, a minute'),
       ),
   ),
+  ...keepVariables,
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   VISITOR_MAILS_PER_SENDER: z._default(count, 40),
   VISITOR_MAILS_PER_HOUR: z._default(count, 300),
@@ -145,6 +147,7 @@ export interface Env {
   readonly trustedProxies: readonly string[]
   /** How long SIGTERM keeps accepting; unset, it depends on who watches. */
   readonly drainDelayMs: number | undefined
+  readonly keep: KeepDays
   readonly rateLimits: boolean
   /** On mails an hour to addresses that never answered; unset while there are no limits. */
   readonly mailCeilings: { perSender: number; perHour: number } | undefined
@@ -245,6 +248,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     freeWorkshopJoinUrl: env.FREE_WORKSHOP_JOIN_URL,
     trustedProxies: entriesOf(env.TRUSTED_PROXIES),
     drainDelayMs: env.DRAIN_DELAY_MS,
+    keep: keepDaysOf(env),
     rateLimits: env.RATE_LIMITS === 'on',
     mailCeilings:
       env.RATE_LIMITS === 'on'

@@ -57,3 +57,28 @@ test.each([
 test('what is no error is named by its type only', () => {
   expect(JSON.parse(logged('ada@example.com wrote')).err).toEqual({ type: 'string' })
 })
+
+describe('while the database is away', () => {
+  const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+  test('a line is said once, then now and then with its count; others are said each time', async () => {
+    const lines: Record<string, unknown>[] = []
+    const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }, 20)
+    for (let time = 0; time < 100; time += 1) {
+      log.warn({ err: away(), about: time }, 'queue')
+      log.info({ about: time }, 'request')
+    }
+    log.warn({ err: away() }, 'another')
+    log.warn({ err: new Error('a fault') }, 'queue')
+    const said = (message: string) => lines.filter(({ msg }) => msg === message)
+    expect(said('request')).toHaveLength(100)
+    expect(said('another')).toHaveLength(1)
+    expect(said('queue')).toMatchObject([{ about: 0 }, { err: { message: 'a fault' } }])
+    await expect.poll(() => said('queue')).toHaveLength(3)
+    expect(said('queue')[2]).toMatchObject({ level: 40, repeated: 99 })
+    // Quiet meanwhile, it begins anew.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    log.warn({ err: away() }, 'queue')
+    expect(said('queue')).toHaveLength(4)
+  })
+})

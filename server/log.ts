@@ -1,13 +1,52 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { isDatabaseAway } from './db/failures.ts'
 
 /** Structured logs, a line of JSON each. They never hold an e-mail address or anything a visitor wrote. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, destination?: DestinationStream, repeatEveryMs = 30_000): Logger {
   return pino(
-    { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: describeError } },
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+      hooks: { logMethod: sayAwaySeldom(repeatEveryMs) },
+    },
     destination,
   )
 }
+
+/**
+ * While the database is away everything that needs it fails, many times a second. Each such line is written once, then
+ * at most every so often, with how many there were since.
+ */
+function sayAwaySeldom(everyMs: number): NonNullable<LoggerOptions['hooks']>['logMethod'] {
+  const unsaid = new Map<string, number>()
+  return function (given, method) {
+    const [about, message] = given as unknown as [unknown, unknown]
+    const write = (more: object) => method.apply(this, [Object.assign({}, about, more), String(message)])
+    if (!isAboutAway(about)) return method.apply(this, given)
+    const key = String(message)
+    const before = unsaid.get(key)
+    if (before !== undefined) {
+      unsaid.set(key, before + 1)
+      return
+    }
+    unsaid.set(key, 0)
+    write({})
+    const timer = setInterval(() => {
+      const repeated = unsaid.get(key) ?? 0
+      unsaid.set(key, 0)
+      if (repeated > 0) return write({ repeated })
+      unsaid.delete(key)
+      clearInterval(timer)
+    }, everyMs)
+    timer.unref()
+  }
+}
+
+const isAboutAway = (about: unknown) =>
+  typeof about === 'object' && about !== null && 'err' in about && isDatabaseAway(about.err)
 
 /**
  * What is safe to say of an error. A database error quotes the values it failed on in its message, its detail and

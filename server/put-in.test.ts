@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { originPlaceholder } from '#app/lib/site-origin'
+import { keptFor } from '#content/kept-for'
 import { outsideLinks } from '#content/outside-links'
+import { parseEnv } from './env.server.ts'
 import { createPutIn } from './put-in.ts'
+import { privacyCopy } from '#content/pages/privacy'
 
 const siteUrl = 'https://site.example'
 const { BOOKING_URL: booking, PODCAST_APPLE_URL: apple } = outsideLinks
@@ -38,4 +41,14 @@ test('knows what another setting would change, whatever is set', () => {
     }
     expect(putIn.concerns('https://cal-example.com/mendline/call')).toBe(false)
   }
+})
+
+test('the privacy page says the term of every setting', () => {
+  const { keep } = parseEnv({ KEEP_HELD_DAYS: '47', KEEP_UNCONFIRMED_DAYS: '1' })
+  const page = JSON.stringify(privacyCopy)
+  for (const place of Object.values(keptFor)) expect(page).toContain(place)
+  const text = createPutIn({ siteUrl, links: {}, keep }).text(page)
+  expect(text).toContain('"kept":"47 days."')
+  expect(text).toContain('An address that is not confirmed: a day.')
+  expect(text).not.toContain('%')
 })

@@ -1,7 +1,9 @@
 import { originPlaceholder } from '#app/lib/site-origin'
+import { keptFor } from '#content/kept-for'
 import { type OutsideLink, outsideLinks } from '#content/outside-links'
+import type { KeepDays } from './keep-settings.ts'
 
-/** Puts the settings into what was written without them: the site's own address and the owner's outside links. */
+/** Puts the settings into what was written without them: the site's own address, the owner's links, and terms. */
 export interface PutIn {
   /** Plain text and scripts. */
   text(text: string): string
@@ -15,12 +17,18 @@ interface PutInOptions {
   siteUrl: string
   /** Those that are not given keep their sample address. */
   links: Readonly<Partial<Record<OutsideLink, string>>>
+  /** Terms that are not given stay the names of their settings. */
+  keep?: Partial<KeepDays>
 }
 
-export function createPutIn({ siteUrl, links }: PutInOptions): PutIn {
+export function createPutIn({ siteUrl, links, keep = {} }: PutInOptions): PutIn {
   const values = new Map<string, string>([[originPlaceholder, siteUrl]])
   for (const [name, sample] of Object.entries(outsideLinks)) {
     values.set(sample, asWritten(links[name as OutsideLink] ?? sample))
+  }
+  for (const [name, place] of Object.entries(keptFor)) {
+    const days = keep[name as keyof KeepDays]
+    if (days !== undefined) values.set(place, days === 1 ? 'a day' : `${days} days`)
   }
   const places = new RegExp(
     Array.from(values.keys(), (place) => place.replaceAll(/[./]/g, String.raw`\$&`)).join('|'),

@@ -15,6 +15,7 @@ import { createThrottle, noThrottle } from './auth/throttle.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { addSampleContent } from './db/sample-content.ts'
 import { deliveryKinds } from './deliveries/index.ts'
+import { offerUnkeptSeats } from './deliveries/offer-unkept-seats.ts'
 import { startQueue } from './deliveries/queue.ts'
 import { senderHash } from './deliveries/sender.ts'
 import { wasDelivered } from './deliveries/was-delivered.ts'
@@ -22,7 +23,6 @@ import { type DeliveryWorker, startDeliveryWorker } from './deliveries/worker.ts
 import { drainOnSignal } from './drain.ts'
 import { parseEnv } from './env.server.ts'
 import { functions } from './functions/index.ts'
-import { forgetOldKeys } from './http/forget-old-keys.ts'
 import { createJunkNet } from './http/junk-net.ts'
 import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
 import { createRenderLimit, noRenderLimit, type RenderLimit } from './http/render-limit.ts'
@@ -31,6 +31,9 @@ import { createHealth } from './http/health.ts'
 import { createHttpServer, patience } from './http/http-server.ts'
 import { refuseWithoutHost } from './http/needs-host.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { createDatabaseHealth } from './http/database-health.ts'
+import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
+import { housekeepingSteps } from './housekeeping-steps.ts'
 import { createLog } from './log.ts'
 import { tokenBudget } from './queries/assistant-tokens.server.ts'
 import { createPutIn, type PutIn } from './put-in.ts'
@@ -39,6 +42,8 @@ import { createModel } from './services/model.ts'
 import { createMailer } from './services/smtp.ts'
 import { createSheets } from './services/sheets.ts'
 import { createZoom } from './services/zoom.ts'
+
+const seatsEveryMs = 5 * 60_000
 
 /** How long a visitor waits to hear whether an outside service has taken something. */
 const deliveryPatienceMs = 5_000
@@ -73,26 +78,31 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const env = parseEnv(process.env)
   const log = createLog(env.logLevel)
   mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
-  const database = await connectDatabase(env)
+  const database = await connectDatabase({
+    ...env,
+    onState: (state) =>
+      state === 'away' ? log.error('the database does not answer') : log.info('the database answers again'),
+  })
   await migrateDatabase(database)
-  await addSampleContent(database, new Date())
+  await addSampleContent(database, database.now())
   const queue = await startQueue(database, {
     kinds: deliveryKinds,
     onError: (error) => log.warn({ err: error }, 'delivery queue'),
   })
   const changes = await followChanges(database)
-  await forgetOldKeys(database.db)
 
   const secret = authSecret({ given: env.authSecret, dataDir: env.dataDir })
-  if (env.admin) await ensureAdmin(database, { ...env.admin, now: new Date() })
+  if (env.admin) await ensureAdmin(database, { ...env.admin, now: database.now() })
 
   const https = env.siteUrl?.startsWith('https:') ?? false
   const pagesUrl = env.siteUrl ?? 'http://localhost'
-  const putIn = createPutIn({ siteUrl: pagesUrl, links: env.outsideLinks })
-  const mailer = createMailer({ smtpUrl: env.smtpUrl, captureDir: join(env.dataDir, 'mail'), putIn })
+  const putIn = createPutIn({ siteUrl: pagesUrl, links: env.outsideLinks, keep: env.keep })
+  const captureDir = join(env.dataDir, 'mail')
+  const mailer = createMailer({ smtpUrl: env.smtpUrl, captureDir, putIn })
   const closeCommands =
     database.engine === 'pglite' && (await takeCommands({ dataDir: env.dataDir, database }, log))
   let worker: DeliveryWorker | undefined
+  const regular: Housekeeping[] = []
   const uploads = new Set(
     functions.filter((each) => each.bodyLimitBytes).map(({ contract }) => contract.name),
   )
@@ -106,7 +116,11 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     log,
     async close(withinMs) {
       // The rest of the time is the database's.
-      await Promise.all([worker?.stop(withinMs * 0.6), closeCommands && closeCommands()])
+      await Promise.all([
+        worker?.stop(withinMs * 0.6),
+        closeCommands && closeCommands(),
+        ...regular.map((each) => each.stop()),
+      ])
       mailer.close()
       await changes.close()
       await database.close()
@@ -120,6 +134,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     changes,
     renderLimit: env.rateLimits ? createRenderLimit() : noRenderLimit,
   })
+  const databaseHealth = createDatabaseHealth(database)
   const app = createApp({
     functions,
     database,
@@ -130,13 +145,17 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       modelPath: env.model && {
         model: createModel(env.model),
         tokens: tokenBudget(database.db, env.model.dailyTokenCap),
-        note: (outcome) => log.warn({ outcome }, 'assistant: built-in answer instead of the model’s'),
+        note: (outcome, error) =>
+          log.warn(
+            { outcome, ...(error !== undefined && { err: error }) },
+            'assistant: built-in answer instead of the model’s',
+          ),
       },
     }),
     net: createJunkNet({ db: database.db, secret, countsOthers: env.rateLimits }),
     senderOf: senderHash(secret),
     trustedProxies: env.trustedProxies,
-    auth: { secret, throttle: env.rateLimits ? createThrottle(database) : noThrottle, now: () => new Date() },
+    auth: { secret, throttle: env.rateLimits ? createThrottle(database) : noThrottle, now: database.now },
     onDeliveries: (written) => worker?.wake(written),
     isConnected: (kind) => worker?.isConnected(kind) ?? true,
     wasDelivered: (key) => wasDelivered(database.db, key, deliveryPatienceMs),
@@ -144,6 +163,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     https,
     changes,
     ending,
+    databaseHealth,
     renderPage: pages.render,
   })
   const listener = getRequestListener(app.fetch, {
@@ -151,7 +171,8 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     hostname: new URL(pagesUrl).host,
   })
   const health = createHealth({
-    isReady: async () => !isDraining() && (await isAnswering(database)),
+    isReady: () => !isDraining(),
+    fault: databaseHealth.fault,
     headers: securityHeaders({ https }),
   })
   server.on('request', (request, response) => {
@@ -179,6 +200,20 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     ceilings: env.mailCeilings,
     log,
   })
+  regular.push(
+    startHousekeeping({
+      db: database.db,
+      steps: housekeepingSteps({ keep: env.keep, captureDir }),
+      log,
+    }),
+    // Who waits for a seat has little time left.
+    startHousekeeping({
+      db: database.db,
+      steps: [{ name: 'seats given on', run: (db) => offerUnkeptSeats(db, queue) }],
+      everyMs: seatsEveryMs,
+      log,
+    }),
+  )
   log.info(
     {
       url: `http://${env.host}:${port}`,
@@ -205,16 +240,9 @@ const isOnTerminal = () => process.stdin.isTTY || process.stdout.isTTY
 
 /** While there is no admin, the owner gets a link to make one; on the terminal, because logs are read by others. */
 async function offerSetUp(database: Database, siteUrl: string): Promise<void> {
-  const token = await setUpToken(database, new Date())
+  const token = await setUpToken(database, database.now())
   if (token === undefined) return
   process.stderr.write(
     `There is no admin yet. Make one here, once, within a day: ${siteUrl}/auth#set-up=${token}\n`,
-  )
-}
-
-function isAnswering({ pool }: Database): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
   )
 }

@@ -6,6 +6,7 @@ import { senderHash } from '#server/deliveries/sender'
 import { noThrottle, type Throttle } from '#server/auth/throttle'
 import type { Caller, Role } from '#server/auth/caller-of'
 import type { FunctionDefinition } from '#server/functions/define-function'
+import { createDatabaseHealth, type DatabaseHealth } from '#server/http/database-health'
 import { formStamps } from '#server/http/form-stamp'
 import { createJunkNet } from '#server/http/junk-net'
 import { noRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
@@ -32,6 +33,7 @@ interface TestAppOptions {
   isConnected?: boolean
   /** Default: every delivery is still under way. */
   wasDelivered?: (key: string) => Promise<boolean>
+  databaseHealth?: DatabaseHealth
   /** Default: there are functions only. */
   renderPage?: RenderPage
 }
@@ -99,6 +101,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     changes: options.changes ?? { subscribe: () => () => {} },
     ending: options.ending ?? new AbortController().signal,
     ...(options.renderPage && { renderPage: options.renderPage }),
+    databaseHealth: options.databaseHealth ?? createDatabaseHealth(database),
   })
 
   async function request(path: string, init: RequestInit = {}, peer = '127.0.0.1'): Promise<Response> {

@@ -9,12 +9,19 @@ import { freePort } from './free-port.ts'
 export interface TestPostgres {
   /** `postgres://postgres@127.0.0.1:port/postgres`, without a password. */
   url: string
+  /** Stops every process of it where it is, as a hanging disk does: connections stay, and nothing is answered. */
+  freeze(): void
+  thaw(): void
+  /** Ends it as a restart does, its clients notwithstanding. */
+  halt(): Promise<void>
+  /** After `halt`, at the same address with the same data. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
 const startLimitMs = 30_000
 
-const settings = ['listen_addresses=127.0.0.1', 'max_connections=100']
+const ownSettings = ['listen_addresses=127.0.0.1', 'max_connections=100']
 /** Nothing of a test's has to survive, so nothing of it is forced to the disk. */
 const withoutDisk = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
@@ -46,21 +53,53 @@ export async function startTestPostgres({ durable = false }: Options = {}): Prom
     { ...asOwner, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const port = await freePort()
-  const given = durable ? settings : [...settings, ...withoutDisk]
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-k', folder, '-p', String(port), ...given.flatMap((setting) => ['-c', setting])],
-    { ...asOwner, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  const ended = once(server, 'exit')
+  const given = durable ? ownSettings : [...ownSettings, ...withoutDisk]
+  const start = () =>
+    startServer(
+      join(binaries, 'postgres'),
+      ['-D', data, '-k', folder, '-p', String(port), ...given.flatMap((setting) => ['-c', setting])],
+      asOwner,
+    )
+  let server = start()
+  const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    // The first one first: it would start others meanwhile.
+    for (const pid of [server.pid, ...childrenOf(server.pid)]) trySignal(pid, signal)
+  }
+  async function halt() {
+    signalAll('SIGCONT')
+    // SIGINT: ends without waiting for its clients.
+    trySignal(server.pid, 'SIGINT')
+    await server.ended
+  }
   const clearUp = () => {
-    server.kill('SIGQUIT')
+    signalAll('SIGCONT')
+    trySignal(server.pid, 'SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', clearUp)
+  await server.ready
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    halt,
+    async restart() {
+      server = start()
+      await server.ready
+    },
+    async stop() {
+      await halt()
+      process.off('exit', clearUp)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
 
+function startServer(program: string, settings: string[], options: object) {
+  const server = spawn(program, settings, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(server, 'exit')
   const printed: string[] = []
-  await new Promise<void>((resolve, reject) => {
+  const ready = new Promise<void>((resolve, reject) => {
     const fail = () => reject(new Error(`PostgreSQL does not start:\n${printed.join('\n')}`))
     const timer = setTimeout(fail, startLimitMs)
     createInterface({ input: server.stderr }).on('line', (line) => {
@@ -71,16 +110,31 @@ export async function startTestPostgres({ durable = false }: Options = {}): Prom
     })
     void ended.then(fail)
   })
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    async stop() {
-      // SIGINT: ends without waiting for its clients.
-      server.kill('SIGINT')
-      await ended
-      process.off('exit', clearUp)
-      clearUp()
-    },
+  ready.catch(() => {})
+  return { pid: server.pid ?? 0, ended, ready }
+}
+
+function childrenOf(parent: number): number[] {
+  return globSync('/proc/[0-9]*/stat')
+    .map((path) => ({ pid: Number(path.split('/')[2]), parent: parentIn(path) }))
+    .filter((each) => each.parent === parent)
+    .map(({ pid }) => pid)
+}
+
+function parentIn(path: string): number {
+  try {
+    const stat = readFileSync(path, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  } catch {
+    return 0
   }
+}
+
+/** One that has ended takes no signal. */
+function trySignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {}
 }
 
 function binaryFolder(): string | undefined {

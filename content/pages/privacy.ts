@@ -1,3 +1,4 @@
+import { keptFor } from '#content/kept-for'
 import type { Page } from '#content/page'
 import { site } from '#content/site'
 
@@ -11,7 +12,10 @@ export const privacyPage = {
   indexed: true,
 } as const satisfies Page
 
-/** What the program really does: change a table, a delivery or a key in the browser, and change it here. */
+/**
+ * What the program really does: change a table, a delivery, a key in the browser or what housekeeping forgets, and
+ * change it here.
+ */
 export const privacyCopy = {
   figure: '0',
   none: 'cookies, trackers, and requests to other companies while you read this site.',
@@ -40,7 +44,7 @@ export const privacyCopy = {
         holds:
           'Nothing, unless you leave an email address for a follow-up: then the conversation comes with it. Otherwise your question is read, answered and forgotten.',
         why: 'The answer needs no memory on our side. A connected language model is counted in tokens per day, not by visitor.',
-        kept: 'Not at all.',
+        kept: `Not at all. How much the model was used on a day: ${keptFor.KEEP_MODEL_USE_DAYS}.`,
       },
       {
         what: 'The newsletter',
@@ -67,20 +71,39 @@ export const privacyCopy = {
         holds:
           'Your email address, a hash of your password that cannot be turned back, and when you signed in and on how many devices.',
         why: 'To let you in, and nobody else.',
-        kept: 'Until you ask us to delete it; an address that is not confirmed, a day or until the next sign-up.',
+        kept: `Until you ask us to delete it. An address that is not confirmed: ${keptFor.KEEP_UNCONFIRMED_DAYS}. A device that you stay away from: ${keptFor.KEEP_SESSIONS_DAYS}. The links in our mails: until they no longer work, a day at most.`,
       },
       {
         what: 'Our mail to you',
         holds:
-          'Your address, when we tried to send, and whether it went out. While no mail server is connected, the mail itself too.',
+          'Your address, when we tried to send, whether it went out, and what the mail was made from. While no mail server is connected, the mail itself too.',
         why: 'So that nothing is lost, and nothing is sent twice.',
-        kept: 'Until you ask us to delete it.',
+        kept: `What it was made from: ${keptFor.KEEP_DELIVERED_DAYS} after it was sent. A mail without a server: ${keptFor.KEEP_CAPTURED_MAIL_DAYS}. The rest until you ask us to delete it.`,
+      },
+      {
+        what: 'Your place on our newsletter’s list',
+        holds:
+          'Your name, your email address, whether you have left the list, and the links with which you can.',
+        why: 'To send it to those who want it, and to nobody else.',
+        kept: `Until you ask us to delete it. The links of older mails: ${keptFor.KEEP_UNSUBSCRIBE_LINKS_DAYS}; your newest one works as long as you are on the list.`,
+      },
+      {
+        what: 'What looks like a machine’s',
+        holds: 'The fields of a form that we take for junk.',
+        why: 'So that a person can look at it and let it through if we were wrong.',
+        kept: `${keptFor.KEEP_HELD_DAYS}.`,
+      },
+      {
+        what: 'A picture you give with a testimonial',
+        holds: 'Our own copy of it.',
+        why: 'To show it beside your words, without asking the site it is from.',
+        kept: `As long as something on this site shows it, and ${keptFor.KEEP_UNUSED_PICTURES_DAYS} more.`,
       },
       {
         what: 'Receipts',
         holds: 'A random number for what you sent, and our answer to it.',
         why: 'So that pressing a button twice stores one entry.',
-        kept: 'At least 30 days, then until the server next starts.',
+        kept: 'A day.',
       },
       {
         what: 'A seat in the free workshop',
@@ -93,7 +116,7 @@ export const privacyCopy = {
         what: 'Your network address',
         holds: 'How often it sent something in the last minute, and a wrong password in the last 15 minutes.',
         why: 'To turn away floods of junk.',
-        kept: 'Counted for that long, removed about an hour later.',
+        kept: 'Counted for that long, removed within about an hour.',
       },
       {
         what: 'The server’s log',

@@ -12,7 +12,7 @@ export interface ModelPath {
   model: Model
   tokens: TokenBudget
   /** What it cost and why it was not used; holds no word of a visitor. */
-  note(outcome: string): void
+  note(outcome: string, error?: unknown): void
   /** For everything a question takes; default 7.5 s, so that the answer is there within 8. */
   timeoutMs?: number
 }
@@ -69,8 +69,8 @@ export function createModelAnswerer(
     }
   }
 
-  function refuse(reason: string): undefined {
-    note(reason)
+  function refuse(reason: string, error?: unknown): undefined {
+    note(reason, error)
   }
 
   function groundOf({ message }: Asked, builtIn: Answer): Ground {
@@ -84,7 +84,9 @@ export function createModelAnswerer(
     const late = new Promise<undefined>((resolve) => {
       AbortSignal.timeout(timeoutMs + 100).addEventListener('abort', () => resolve(undefined))
     })
-    const answer = ask(asked, builtIn).catch(() => refuse('the tokens could not be counted'))
+    const answer = ask(asked, builtIn).catch((error: unknown) =>
+      refuse('the tokens could not be counted', error),
+    )
     return Promise.race([answer, late])
   }
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { toAppError } from '#server/http/error-answer'
 import { testDatabase } from '#test/database'
 import { temporaryFolder } from '#test/server-process'
@@ -40,6 +40,21 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('PostgreSQL', () => {
     expect(toAppError(failure).code).toBe('unavailable')
     expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
     await database.close()
+  })
+
+  test('goes by the clock of the database, whatever this process takes for the time', async () => {
+    const { database } = await connectBeside()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 })
+    try {
+      const { rows } = await database.db.execute<{ ms: string }>(
+        sql`select extract(epoch from now()) * 1000 as ms`,
+      )
+      const aheadMs = () => Math.abs(database.now().getTime() - Number(rows[0]?.ms))
+      await expect.poll(aheadMs, { timeout: 10_000 }).toBeLessThan(20_000)
+    } finally {
+      vi.useRealTimers()
+      await database.close()
+    }
   })
 
   test('outlives a connection that is cut while it is lent out and idle', async () => {

@@ -6,7 +6,9 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { lockDataDir } from './data-dir-lock.ts'
+import { GuardedPool } from './guarded-pool.ts'
 import { type Listen, listenEmbedded, listenPostgres } from './listen.ts'
+import type { DatabaseState } from './pulse.ts'
 
 export type Db = NodePgDatabase
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -17,12 +19,18 @@ export interface Database {
   readonly pool: Pool
   readonly db: Db
   readonly listen: Listen
+  /** As far as this process knows; the embedded database always answers, though a long query stops the process. */
+  state(): DatabaseState
+  /** The time by the database's clock, for whatever two processes must agree on. */
+  now(): Date
   close(): Promise<void>
 }
 
 interface ConnectOptions {
   databaseUrl: string | undefined
   dataDir: string
+  /** Called when the database is away, and when it answers again. */
+  onState?: (state: DatabaseState) => void
 }
 
 /** Statements that are sent together share a round trip. */
@@ -35,18 +43,23 @@ const embeddedSettings = ['-c', 'shared_buffers=8MB']
  * Opens the PostgreSQL of `databaseUrl`, else the embedded database in `dataDir`.
  * @throws Error when another process uses that directory, or the directory cannot be written
  */
-export async function connectDatabase({ databaseUrl, dataDir }: ConnectOptions): Promise<Database> {
-  return databaseUrl ? connectPostgres(databaseUrl) : connectEmbedded(dataDir)
+export async function connectDatabase({ databaseUrl, dataDir, onState }: ConnectOptions): Promise<Database> {
+  return databaseUrl ? connectPostgres({ databaseUrl, dataDir, onState }) : connectEmbedded(dataDir)
 }
 
-function connectPostgres(databaseUrl: string): Database {
-  const pool = new Pool({
+function connectPostgres({ databaseUrl, onState }: ConnectOptions & { databaseUrl: string }): Database {
+  const pool = new GuardedPool({
     connectionString: databaseUrl,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 3_000,
     statement_timeout: 15_000,
+    // Longer than the server's own limit: then it is this one connection that is dead, and the driver destroys it.
+    query_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
     application_name: 'site',
     pipeline,
+    onState,
   })
   // A lost connection fails the query that needs it. It is announced besides, and an announcement that nobody hears
   // would end the process: a restart of PostgreSQL would take the site with it.
@@ -54,6 +67,8 @@ function connectPostgres(databaseUrl: string): Database {
   pool.on('connect', (client) => void client.on('error', () => {}))
   return {
     engine: 'postgres',
+    state: () => pool.state(),
+    now: () => pool.now(),
     pool,
     db: drizzle(pool),
     listen: listenPostgres(databaseUrl),
@@ -90,5 +105,12 @@ export function overPglite(lite: PGlite): Omit<Database, 'close'> {
   // drizzle hands its result parsers over as `types`; PGlite takes them for the parameters' type numbers and throws.
   connection.parse = (query) => parse({ ...query, types: undefined })
   const pool = new Pool(Object.assign(config, { max: 1, idleTimeoutMillis: 0, pipeline }))
-  return { engine: 'pglite', pool, db: drizzle(pool), listen: listenEmbedded(lite) }
+  return {
+    engine: 'pglite',
+    state: () => 'answering',
+    now: () => new Date(),
+    pool,
+    db: drizzle(pool),
+    listen: listenEmbedded(lite),
+  }
 }

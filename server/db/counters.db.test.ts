@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { connectDatabase } from './connect.ts'
-import { createCounter, forgetOldCounters } from './counters.ts'
+import { createCounter } from './counters.ts'
 import { rateLimits } from './schema/rate-limits.ts'
 
 let database: TestDatabase
@@ -191,14 +191,4 @@ describe('without its database', () => {
     expect((await count('ada')).total).toBe(1)
     expect(await database.db.$count(rateLimits)).toBe(1)
   })
-})
-
-test('windows that have ended are forgotten, all of them, and no others', async () => {
-  const { count } = createCounter(database, window)
-  const rows = upTo(2_300).map((number) => ({ key: `old:${number}`, points: 1, expire: 1 }))
-  await database.db.insert(rateLimits).values(rows)
-  await count('ada')
-  expect(await forgetOldCounters(database.db)).toBe(2_300)
-  expect(await forgetOldCounters(database.db)).toBe(0)
-  expect((await count('ada')).total).toBe(2)
 })

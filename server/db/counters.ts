@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { Database, Db } from './connect.ts'
+import type { Database } from './connect.ts'
 import { type Counted, memoryWindows } from './memory-windows.ts'
-import { rateLimits } from './schema/rate-limits.ts'
 
 export interface Counter {
   /** Adds to a key. Never fails: while the database is away this process goes on from the last it heard. */
@@ -116,20 +114,5 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   } finally {
     clearTimeout(timer)
     work.catch(() => {})
-  }
-}
-
-const stepRows = 1_000
-
-/** Deletes the windows that have ended, some at a time. Returns how many. */
-export async function forgetOldCounters(db: Db): Promise<number> {
-  let forgotten = 0
-  for (;;) {
-    const { rowCount } = await db.execute(sql`
-      delete from ${rateLimits} where key in (
-        select key from ${rateLimits} where expire <= ${sql.raw(nowMsText)} limit ${stepRows} for update skip locked
-      )`)
-    forgotten += rowCount ?? 0
-    if ((rowCount ?? 0) < stepRows) return forgotten
   }
 }

@@ -10,11 +10,13 @@ function heldGroups({ largest = 100, groupsAtOnce = 1 } = {}) {
       groups.push([...group])
       await new Promise<void>((resolve) => release.push(resolve))
       if (group.some((item) => item.startsWith('bad'))) throw new Error(`refused: ${group.join(' ')}`)
+      if (group.some((item) => item.startsWith('away'))) throw new Error(`away: ${group.join(' ')}`)
       return group.map((item) => item.toUpperCase())
     },
     tagsOf: (item) => item.split(' ').slice(1),
     largest,
     groupsAtOnce,
+    isNobodys: (error) => error instanceof Error && error.message.includes('away'),
   })
   /** Lets go of what is under way, and of what that leads to, until nothing is left. */
   async function finish() {
@@ -75,4 +77,13 @@ test('a bad one fails for itself only', async () => {
     { status: 'rejected', reason: new Error('refused: bad') },
     { status: 'fulfilled', value: 'C' },
   ])
+})
+
+test('what is nobody’s fault is not tried again for each', async () => {
+  const { groups, submit, finish } = heldGroups()
+  const results = Promise.allSettled(['a', 'away', 'c'].map(submit))
+  await turn()
+  await finish()
+  expect(groups).toEqual([['a', 'away', 'c']])
+  expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
 })

@@ -5,6 +5,8 @@ interface Options<Item, Result> {
   tagsOf(item: Item): readonly string[]
   largest: number
   groupsAtOnce: number
+  /** Whether a failure is no item's own: then none is tried alone, and each of them has failed. */
+  isNobodys(error: unknown): boolean
 }
 
 interface Waiting<Item, Result> {
@@ -16,14 +18,15 @@ interface Waiting<Item, Result> {
 
 /**
  * Lets items that come at the same moment share a group: an item that finds nothing under way is worked on at once,
- * and what comes meanwhile is the next group. When a group fails, each of its items is worked on alone, so that a bad
- * one fails for itself only.
+ * and what comes meanwhile is the next group. When a group fails because of what it holds, each of its items is worked on
+ * alone, so that a bad one fails for itself only.
  */
 export function inGroups<Item, Result>({
   work,
   tagsOf,
   largest,
   groupsAtOnce,
+  isNobodys,
 }: Options<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let underWay = 0
@@ -34,7 +37,7 @@ export function inGroups<Item, Result>({
       const results = await work(group.map(({ item }) => item))
       group.forEach(({ resolve }, index) => resolve(results[index] as Result))
     } catch (error) {
-      if (group.length === 1) group[0]?.reject(error)
+      if (group.length === 1 || isNobodys(error)) for (const { reject } of group) reject(error)
       else await Promise.all(group.map((one) => workOn([one])))
     }
   }

@@ -47,7 +47,8 @@ export async function startQueue(database: Database, { kinds, onError }: QueueOp
     reindex: false,
     monitorVacuum: false,
   })
-  boss.on('error', onError)
+  // Of a worker's it announces a copy, which is no error any more: the log would not know what to say of it.
+  boss.on('error', (error) => onError(error instanceof Error ? error : Object.assign(new Error(), error)))
   const serviceOf = new Map(kinds.map(({ name, service }) => [name, service]))
   function queueOf(kind: string): string {
     const service = serviceOf.get(kind)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { timeOf } from '#server/db/time-of'
 import { recoveryMail as composeRecoveryMail } from '#server/emails/account-mails'
 import { addOneTimeToken } from '#server/queries/one-time-tokens.server'
 import { userByEmail } from '#server/queries/users.server'
@@ -18,7 +19,11 @@ export const recoveryMail = defineDelivery({
   async attempt({ payload: { email }, db, services, key }) {
     const user = await userByEmail(db, email)
     if (!user) return
-    const token = await addOneTimeToken(db, { purpose: 'recovery', subjectId: user.id, now: new Date() })
+    const token = await addOneTimeToken(db, {
+      purpose: 'recovery',
+      subjectId: user.id,
+      now: await timeOf(db),
+    })
     await services.mailer.send({
       ...(await composeRecoveryMail({ siteUrl: services.siteUrl, token })),
       from: services.mailFrom,

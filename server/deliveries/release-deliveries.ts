@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import type { Queue } from './queue.ts'
@@ -17,7 +17,13 @@ export async function releaseDeliveries(
   const asked = tx
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(and(inArray(deliveries.id, [...ids]), inArray(deliveries.state, ['held', 'failed'])))
+    .where(
+      and(
+        inArray(deliveries.id, [...ids]),
+        inArray(deliveries.state, ['held', 'failed']),
+        isNotNull(deliveries.payload),
+      ),
+    )
     // In one order, so that two who release the same never wait for each other.
     .orderBy(deliveries.id)
     .for('update')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { timeOf } from '#server/db/time-of'
 import { alreadyRegisteredMail, confirmAddressMail } from '#server/emails/account-mails'
 import { addOneTimeToken } from '#server/queries/one-time-tokens.server'
 import { lastSignUp, signUpById } from '#server/queries/sign-ups.server'
@@ -26,7 +27,11 @@ export const signUpMail = defineDelivery({
       signUp && !isAccount
         ? await confirmAddressMail({
             siteUrl,
-            token: await addOneTimeToken(db, { purpose: 'sign-up', subjectId: signUp.id, now: new Date() }),
+            token: await addOneTimeToken(db, {
+              purpose: 'sign-up',
+              subjectId: signUp.id,
+              now: await timeOf(db),
+            }),
           })
         : await alreadyRegisteredMail({ siteUrl })
     await services.mailer.send({

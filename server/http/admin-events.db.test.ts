@@ -90,6 +90,10 @@ test('forgets who has left', async () => {
 })
 
 test('ends at once when the process is already on its way out', async () => {
-  const app = adminEvents({ changes, callerOf: async () => ({ role: 'admin' as const }), ending: AbortSignal.abort() })
+  const app = adminEvents({
+    changes,
+    callerOf: async () => ({ role: 'admin' as const }),
+    ending: AbortSignal.abort(),
+  })
   expect(await (await app.request('/admin')).text()).toBe(': hello\n\n')
 })

@@ -1,33 +1,21 @@
-import { DrizzleQueryError } from 'drizzle-orm'
+import { isDatabaseAway, isDiskFull } from '#server/db/failures'
 import { AppError, errorStatus } from './app-error.ts'
 
-/** What the database's driver throws while the database is away, starting, stopping or out of connections. */
-const databaseAway = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-])
-
-const awayMessages =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|pool after calling end/
-
-/** The failure as one with an answer: ours as it is, a missing database as `unavailable`, the rest as `internal`. */
+/**
+ * The failure as one with an answer: ours as it is, a missing database or a full disk as `unavailable`, the rest as
+ * `internal`.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  if (cause instanceof Error && isDatabaseAway(cause)) {
+  if (isDiskFull(error)) {
+    return new AppError('unavailable', {
+      userMessage:
+        'We cannot store anything right now: our disk is full. Please try again later: nothing you typed is lost.',
+      retryAfterSeconds: 300,
+      cause: error,
+    })
+  }
+  if (isDatabaseAway(error)) {
     return new AppError('unavailable', {
       userMessage:
         'We cannot take this in right now. Please try again in a minute: nothing you typed is lost.',
@@ -49,10 +37,6 @@ export function saying<Result>(userMessage: string, work: Promise<Result>): Prom
       ? error
       : new AppError('internal', { userMessage, cause })
   })
-}
-
-function isDatabaseAway(error: Error): boolean {
-  return ('code' in error && databaseAway.has(String(error.code))) || awayMessages.test(error.message)
 }
 
 /** The contract's answer to a failure. Never holds more of the cause than its sentence. */

@@ -8,12 +8,13 @@ import { refuseWithoutHost } from './needs-host.ts'
 import { securityHeaders } from './security-headers.ts'
 
 let isReady = true
+let fault: string | undefined
 const headers = securityHeaders({ https: true })
 const server = createHttpServer({ isUpload: () => false, patience })
 let url: string
 
 beforeAll(async () => {
-  const health = createHealth({ isReady: async () => isReady, headers })
+  const health = createHealth({ isReady: () => isReady, fault: async () => fault, headers })
   server.on('request', (request, response) => {
     if (!health(request, response) && !refuseWithoutHost(request, response)) response.end('a page')
   })
@@ -73,4 +74,14 @@ test('elsewhere HTTP/1.1 needs a Host, and HTTP/1.0 does not', async () => {
   expect(refused).toMatch(/\r\n\r\nThis request does not say which host it is for\.$/)
   expect(await ask('GET /about HTTP/1.1', 'Host: a\r\n')).toContain('a page')
   expect(await ask('GET /about HTTP/1.0')).toContain('a page')
+})
+
+test('what the database lacks is said to whoever asks deeply, and to nobody else', async () => {
+  fault = 'the disk is full'
+  expect(await ask('GET /healthz?deep HTTP/1.0')).toMatch(
+    /^HTTP\/1\.1 503 [\s\S]*retry-after: 5[\s\S]*the disk is full$/i,
+  )
+  for (const path of ['/healthz', '/readyz']) expect(await ask(`GET ${path} HTTP/1.0`)).toMatch(/ 200 OK/)
+  fault = undefined
+  expect(await ask('GET /healthz?deep HTTP/1.0')).toMatch(/ 200 OK/)
 })

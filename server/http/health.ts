@@ -1,22 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 interface HealthOptions {
-  /** Whether it can serve: the database answers and the process is not on its way out. */
-  isReady(): Promise<boolean>
+  /** Whether it can serve its pages: the process is not on its way out. */
+  isReady(): boolean
+  /** What keeps the site from storing anything; undefined when nothing does. */
+  fault(): Promise<string | undefined>
   /** On every answer. */
   headers: Readonly<Record<string, string>>
 }
 
+const later = { 'retry-after': '5' }
 const methods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * `/healthz` (the process lives) and `/readyz` (it can serve), for whoever asks every second: before everything else,
+ * `/healthz` (the process lives; `?deep`: it can store something) and `/readyz` (it can serve pages), for whoever asks every second: before everything else,
  * not logged, and for HTTP/1.0 without a Host as well. `OPTIONS /` is what HAProxy asks unless it is told otherwise.
  * @returns answers the request, or returns false and leaves it alone
  */
-export function createHealth({ isReady, headers }: HealthOptions) {
+export function createHealth({ isReady, fault, headers }: HealthOptions) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const [path] = (request.url ?? '').split('?', 1)
+    const [path, query] = (request.url ?? '').split('?', 2)
     const asksBalancer = request.method === 'OPTIONS' && path === '/'
     if (path !== '/healthz' && path !== '/readyz' && !asksBalancer) return false
 
@@ -26,11 +29,9 @@ export function createHealth({ isReady, headers }: HealthOptions) {
       response.end(text)
     }
     if (!methods.has(request.method ?? '')) answer(405, 'GET only', { allow: 'GET, HEAD, OPTIONS' })
-    else if (path === '/healthz') answer(200, 'ok')
-    else
-      void isReady().then((ready) =>
-        ready ? answer(200, 'ready') : answer(503, 'not ready', { 'retry-after': '5' }),
-      )
+    else if (path !== '/healthz') isReady() ? answer(200, 'ready') : answer(503, 'not ready', later)
+    else if (!new URLSearchParams(query).has('deep')) answer(200, 'ok')
+    else void fault().then((found) => (found ? answer(503, found, later) : answer(200, 'ok')))
     return true
   }
 }

@@ -88,17 +88,13 @@ export async function noteSighting(
 
 /** Deletes what was last seen more than a day ago, some at a time. Returns how many. */
 export async function forgetSightings(db: Db, nowMs?: number): Promise<number> {
-  let forgotten = 0
-  for (;;) {
-    const { rowCount } = await db.execute(sql`
-      delete from ${netSightings} where ${netSightings.thing} in (
-        select ${netSightings.thing} from ${netSightings}
-        where ${netSightings.seen_at} < ${timeOf(nowMs)} - ${rememberedForMs} * interval '1 millisecond'
-        limit ${stepRows} for update skip locked
-      )`)
-    forgotten += rowCount ?? 0
-    if ((rowCount ?? 0) < stepRows) return forgotten
-  }
+  const { rowCount } = await db.execute(sql`
+    delete from ${netSightings} where ${netSightings.thing} in (
+      select ${netSightings.thing} from ${netSightings}
+      where ${netSightings.seen_at} < ${timeOf(nowMs)} - ${rememberedForMs} * interval '1 millisecond'
+      limit ${stepRows} for update skip locked
+    )`)
+  return rowCount ?? 0
 }
 
 const timeOf = (nowMs: number | undefined): SQL =>

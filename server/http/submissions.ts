@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '#server/db/connect'
+import { isDatabaseAway, isDiskFull } from '#server/db/failures'
 import { inGroups } from '#server/db/in-groups'
 import { type NewRow, rowsOf } from '#server/db/rows'
 import { causedBy, type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
@@ -70,7 +71,14 @@ export function submissionStore({ database: { db }, queue, onDeliveries }: Store
     return due
   }
 
-  const storeWithOthers = inGroups({ work: storeGroup, tagsOf, largest: largestGroup, groupsAtOnce })
+  const storeWithOthers = inGroups({
+    work: storeGroup,
+    tagsOf,
+    largest: largestGroup,
+    groupsAtOnce,
+    // A commit whose answer was lost may have happened: the visitor's own repeat, with its key, finds out.
+    isNobodys: (error) => isDatabaseAway(error) || isDiskFull(error),
+  })
   return async (call) => {
     const outcome = await storeWithOthers(call)
     if (outcome === 'other content') throw otherContent()

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { oneTimeTokens, type tokenPurposes } from '#server/db/schema/one-time-tokens'
 
@@ -28,7 +28,6 @@ export async function addOneTimeToken(
   { purpose, subjectId, now }: TokenOptions,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expires_at, now))
   await db.insert(oneTimeTokens).values({
     token_hash: hashToken(token),
     purpose,

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq, lt } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { signUps } from '#server/db/schema/sign-ups'
 
 export type SignUp = typeof signUps.$inferSelect
 
-const keptForMs = 24 * 3_600_000
-
-/** Keeps what was asked for until its address is confirmed, a day at most; older ones go. */
+/** Keeps what was asked for until its address is confirmed, for some time. */
 export async function addSignUp(
   tx: Transaction,
   { email, passwordHash, now }: { email: string; passwordHash: string; now: Date },
 ): Promise<string> {
   const id = randomUUID()
-  await tx.delete(signUps).where(lt(signUps.created_at, new Date(now.getTime() - keptForMs)))
   await tx.insert(signUps).values({ id, email, password_hash: passwordHash, created_at: now })
   return id
 }

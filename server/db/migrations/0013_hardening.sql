@@ -20,6 +20,7 @@ CREATE TABLE "workshop_seat_tokens" (
 DROP INDEX "deliveries_open";--> statement-breakpoint
 DROP INDEX "deliveries_recipient";--> statement-breakpoint
 ALTER TABLE "idempotency_keys" DROP CONSTRAINT "idempotency_keys_function_name_key_pk";--> statement-breakpoint
+ALTER TABLE "deliveries" ALTER COLUMN "payload" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "contacts" ADD COLUMN "confirmed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD COLUMN "mail" text;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD COLUMN "about" text;--> statement-breakpoint
@@ -59,7 +60,13 @@ CREATE INDEX "deliveries_to_strangers" ON "deliveries" USING btree ("first_attem
 CREATE INDEX "deliveries_sender" ON "deliveries" USING btree ("sender","first_attempted_at") WHERE "deliveries"."to_stranger";--> statement-breakpoint
 CREATE INDEX "deliveries_age" ON "deliveries" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "deliveries_state" ON "deliveries" USING btree ("state","created_at","id") WHERE "deliveries"."state" not in ('pending', 'sending', 'delivered');--> statement-breakpoint
+CREATE INDEX "deliveries_closed" ON "deliveries" USING btree (coalesce("delivered_at", "created_at")) WHERE "deliveries"."state" in ('delivered', 'failed', 'not_sent') and "deliveries"."payload" is not null;--> statement-breakpoint
+CREATE INDEX "newsletter_tokens_age" ON "newsletter_tokens" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "newsletter_tokens_subscriber" ON "newsletter_tokens" USING btree ("subscriber_id","created_at");--> statement-breakpoint
 CREATE INDEX "quarantined_submissions_newest" ON "quarantined_submissions" USING btree ("state","created_at","id");--> statement-breakpoint
+CREATE INDEX "quarantined_submissions_age" ON "quarantined_submissions" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "refresh_tokens_used" ON "refresh_tokens" USING btree ("used_at") WHERE "refresh_tokens"."used_at" is not null;--> statement-breakpoint
+CREATE INDEX "sessions_idle" ON "sessions" USING btree ("refreshed_at");--> statement-breakpoint
 CREATE INDEX "workshop_leads_sender" ON "workshop_leads" USING btree ("sender_key","seated_at");--> statement-breakpoint
 CREATE INDEX "deliveries_open" ON "deliveries" USING btree ("next_attempt_at") WHERE "deliveries"."state" in ('pending', 'sending', 'uncertain');--> statement-breakpoint
 CREATE INDEX "deliveries_recipient" ON "deliveries" USING btree ("recipient","kind","state","created_at") WHERE "deliveries"."recipient" is not null and "deliveries"."state" not in ('not_sent', 'failed');--> statement-breakpoint

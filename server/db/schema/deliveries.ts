@@ -14,7 +14,8 @@ export const deliveries = pgTable(
     kind: text().notNull(),
     /** Whatever would be the same mail or row has the same key, and so is there once. */
     dedupe_key: text().notNull().unique(),
-    payload: jsonb().notNull(),
+    /** What an attempt needs; forgotten some time after the last one. */
+    payload: jsonb(),
     /** For mail: what it is to whoever gets it. */
     mail: text({ enum: mailPurposes }),
     /** For mail: the normalised address it goes to. */
@@ -73,5 +74,12 @@ export const deliveries = pgTable(
     index('deliveries_state')
       .on(table.state, table.created_at, table.id)
       .where(sql`${table.state} not in ('pending', 'sending', 'delivered')`),
+    index('deliveries_closed')
+      .on(sql`coalesce(${table.delivered_at}, ${table.created_at})`)
+      .where(sql`${table.state} in ('delivered', 'failed', 'not_sent') and ${table.payload} is not null`),
   ],
 )
+
+/** No attempt will be made any more. Written like this, and not with parameters, so that its index is used. */
+export const isClosed = sql`${deliveries.state} in ('delivered', 'failed', 'not_sent')`
+export const closedAt = sql`coalesce(${deliveries.delivered_at}, ${deliveries.created_at})`

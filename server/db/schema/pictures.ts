@@ -2,7 +2,7 @@ import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-co
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** Pictures the site serves itself, each once, under the hash of what it holds. Rows never change. */
+/** Pictures the site serves itself, each once, under the hash of what it holds. What a row shows never changes. */
 export const pictures = pgTable('pictures', {
   /** SHA-256 of `bytes` in base64url, 43 characters. */
   hash: text().primaryKey(),
@@ -10,5 +10,6 @@ export const pictures = pgTable('pictures', {
   type: text().notNull(),
   width: integer().notNull(),
   height: integer().notNull(),
+  /** When it was last given. */
   created_at: timestamp({ withTimezone: true }).notNull(),
 })

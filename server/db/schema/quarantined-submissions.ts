@@ -31,5 +31,8 @@ export const quarantinedSubmissions = pgTable(
     decided_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('quarantined_submissions_newest').on(table.state, table.created_at, table.id)],
+  (table) => [
+    index('quarantined_submissions_newest').on(table.state, table.created_at, table.id),
+    index('quarantined_submissions_age').on(table.created_at),
+  ],
 )

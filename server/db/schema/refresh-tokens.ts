@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sessions } from './sessions.ts'
 
@@ -12,5 +13,10 @@ export const refreshTokens = pgTable(
     used_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('refresh_tokens_session').on(table.session_id)],
+  (table) => [
+    index('refresh_tokens_session').on(table.session_id),
+    index('refresh_tokens_used')
+      .on(table.used_at)
+      .where(sql`${table.used_at} is not null`),
+  ],
 )

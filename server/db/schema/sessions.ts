@@ -14,5 +14,5 @@ export const sessions = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
     refreshed_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('sessions_user').on(table.user_id)],
+  (table) => [index('sessions_user').on(table.user_id), index('sessions_idle').on(table.refreshed_at)],
 )

@@ -1,0 +1,54 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
+/** The database, or a way to it, is not there at the moment; nothing is wrong with what was asked. */
+export class DatabaseAway extends Error {
+  readonly code = 'DATABASE_AWAY'
+}
+
+const awayCodes = new Set([
+  'DATABASE_AWAY',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // Connections: not made, broken, too many of them.
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+  // Out of memory; cancelled because it took too long, waited too long for a lock or idled in a transaction.
+  '53200',
+  '57014',
+  '55P03',
+  '25P03',
+  // Stopping, crashed, starting.
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+const awayMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout|pool after calling end/
+
+/** Whether a failure is one of the database being away, starting, stopping, too busy or out of connections. */
+export function isDatabaseAway(error: unknown): boolean {
+  const cause = causeOf(error)
+  return cause instanceof Error && (awayCodes.has(codeOf(cause)) || awayMessages.test(cause.message))
+}
+
+/** Whether nothing more can be stored: PostgreSQL says so by a code, the file system of the embedded one by another. */
+export function isDiskFull(error: unknown): boolean {
+  const cause = causeOf(error)
+  return (
+    cause instanceof Error &&
+    (['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(cause)) || /No space left on device/i.test(cause.message))
+  )
+}
+
+const causeOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
+
+const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')

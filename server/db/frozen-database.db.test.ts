@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deliveryKinds } from '#server/deliveries/index'
+import { startQueue } from '#server/deliveries/queue'
+import { createTestApp } from '#test/app'
+import type { TestDatabase } from '#test/database'
+import { startTestPostgres, type TestPostgres } from '#test/postgres'
+import { connectDatabase } from './connect.ts'
+import { migrateDatabase } from './migrate.ts'
+
+describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that is frozen', () => {
+  let postgres: TestPostgres
+  let database: TestDatabase
+  const states: string[] = []
+
+  beforeAll(async () => {
+    const own = await startTestPostgres()
+    if (!own) throw new Error('no PostgreSQL of our own to freeze')
+    postgres = own
+    const connected = await connectDatabase({
+      databaseUrl: own.url,
+      dataDir: '',
+      onState: (state) => void states.push(state),
+    })
+    await migrateDatabase(connected)
+    const queue = await startQueue(connected, { kinds: deliveryKinds, onError() {} })
+    database = { ...connected, queue }
+  })
+  afterAll(async () => {
+    postgres?.thaw()
+    await database?.queue.stop({ graceful: false })
+    await database?.close()
+    await postgres?.stop()
+  })
+
+  const lead = (id: string) => ({
+    name: 'Ada Example',
+    email: `${id}@example.com`,
+    company: 'Example Engines',
+    submissionId: id,
+  })
+  async function timed<Result>(work: Promise<Result>): Promise<{ result: Result; ms: number }> {
+    const begun = performance.now()
+    return { result: await work, ms: performance.now() - begun }
+  }
+
+  test('forms are told within two seconds, then at once, and the chat answers all the while', async () => {
+    const { post, request } = createTestApp(database)
+    const ids = [randomUUID(), randomUUID()] as const
+    expect((await post('subscribe-contact', lead(randomUUID()))).status).toBe(200)
+    expect((await request('/healthz?deep')).status).toBe(200)
+
+    postgres.freeze()
+    const [first, chat, deep] = await Promise.all([
+      timed(post('subscribe-contact', lead(ids[0]))),
+      timed(post('chatbot-response', { userMessage: 'What does the audit cost?', conversationHistory: [] })),
+      timed(request('/healthz?deep')),
+    ])
+    expect(first.result).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(Number(first.result.headers.get('retry-after'))).toBeGreaterThan(0)
+    // Two on a machine with nothing else to do.
+    expect(first.ms).toBeLessThan(4_000)
+    expect(chat.result.status).toBe(200)
+    expect(deep.result.status).toBe(503)
+    expect(database.state()).toBe('away')
+    const next = await timed(post('subscribe-contact', lead(ids[1])))
+    expect(next.result.status).toBe(503)
+    expect(next.ms).toBeLessThan(1_000)
+    expect((await request('/healthz')).status).toBe(200)
+    expect((await request('/readyz')).status).toBe(200)
+    expect((await request('/healthz?deep')).status).toBe(503)
+
+    await wait(1_000)
+    postgres.thaw()
+    await expect.poll(() => database.state(), { timeout: 10_000 }).toBe('answering')
+    for (const id of ids) expect((await post('subscribe-contact', lead(id))).status).toBe(200)
+    expect((await request('/healthz?deep')).status).toBe(200)
+    expect(states).toEqual(['away', 'answering'])
+  })
+
+  test('a commit whose answer was lost is found by the repeat, not done twice', async () => {
+    const { post } = createTestApp(database)
+    const id = randomUUID()
+    // Ready to be committed, and held there by a lock until everything stands still.
+    const holder = await database.pool.connect()
+    await holder.query('begin; lock table contacts in share mode')
+    const answer = post('subscribe-contact', lead(id))
+    await expect
+      .poll(async () => (await holder.query('select 1 from pg_locks where not granted')).rows.length)
+      .toBeGreaterThan(0)
+    void holder.query('commit').catch(() => {})
+    postgres.freeze()
+    const { status } = await answer
+    holder.release(true)
+    await wait(500)
+    postgres.thaw()
+    await expect.poll(() => database.state(), { timeout: 10_000 }).toBe('answering')
+    if (status !== 200) expect(status).toBe(503)
+    expect((await post('subscribe-contact', lead(id))).status).toBe(200)
+    const { rows } = await database.db.execute(
+      sql`select (select count(*)::int from contact_leads where email = ${lead(id).email}) as leads,
+        (select count(*)::int from activities a join contacts c on c.id = a.contact_id where c.email = ${lead(id).email}) as activities`,
+    )
+    expect(rows).toEqual([{ leads: 1, activities: 1 }])
+  })
+
+  test('who waits for a connection of a full pool is told when the database goes away', async () => {
+    const held = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()))
+    const waiting = Promise.allSettled(Array.from({ length: 5 }, () => database.pool.query('select 1')))
+    postgres.freeze()
+    expect((await waiting).map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
+    postgres.thaw()
+    for (const client of held) client.release()
+    await expect.poll(() => database.state(), { timeout: 10_000 }).toBe('answering')
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('a line of those that wait for a connection has an end', async () => {
+    const held = await Promise.all(Array.from({ length: 10 }, () => database.pool.connect()))
+    const waiting = Promise.allSettled(Array.from({ length: 5_010 }, () => database.pool.query('select 1')))
+    for (const client of held) client.release()
+    const refused = (await waiting).filter(
+      (each) => each.status === 'rejected' && String(each.reason).includes('too many wait'),
+    )
+    expect(refused).toHaveLength(10)
+  })
+})

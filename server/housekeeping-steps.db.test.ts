@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type SQL, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { storePicture } from '#server/queries/pictures.server'
+import { testDatabase } from '#test/database'
+import { temporaryFolder } from '#test/server-process'
+import type { Db } from './db/connect.ts'
+import { parseEnv } from './env.server.ts'
+import { housekeepingSteps } from './housekeeping-steps.ts'
+
+const { keep } = parseEnv({})
+const allSteps = (captureDir = '/nowhere') => housekeepingSteps({ keep, captureDir })
+
+/** Runs all steps until nothing is left to do, and returns what each has forgotten. */
+async function keepHouse(db: Db, captureDir?: string): Promise<Record<string, number>> {
+  const forgotten: Record<string, number> = {}
+  for (const { name, run } of allSteps(captureDir)) {
+    for (let count = await run(db); count > 0; count = await run(db))
+      forgotten[name] = (forgotten[name] ?? 0) + count
+  }
+  return forgotten
+}
+
+const ago = (days: number) => sql`now() - make_interval(hours => ${Math.round(days * 24)}::int)`
+
+/** For each step: puts in a row whose last use is so many days ago, known afterwards by its mark. */
+const rows: Record<
+  string,
+  { term: number; insert(mark: string, days: number): SQL[]; left: SQL<{ mark: string }> }
+> = {
+  'contents of closed deliveries': {
+    term: keep.KEEP_DELIVERED_DAYS,
+    insert: (mark, days) => [
+      sql`insert into deliveries (id, kind, dedupe_key, payload, state, delivered_at, created_at)
+        values (${randomUUID()}, 'score-mail', ${mark}, '{}', 'delivered', ${ago(days)}, ${ago(days + 3)})`,
+    ],
+    left: sql`select dedupe_key as mark from deliveries where payload is not null`,
+  },
+  'held submissions': {
+    term: keep.KEEP_HELD_DAYS,
+    insert: (mark, days) => [
+      sql`insert into quarantined_submissions (id, submission_key, calls, reasons, created_at)
+        values (${randomUUID()}, ${mark}, '{}', '{a test}', ${ago(days)})`,
+    ],
+    left: sql`select submission_key as mark from quarantined_submissions`,
+  },
+  'mails nobody released': {
+    term: keep.KEEP_HELD_DAYS,
+    insert: (mark, days) => [
+      sql`insert into deliveries (id, kind, dedupe_key, payload, state, created_at)
+        values (${randomUUID()}, 'score-mail', ${mark}, '{}', 'held', ${ago(days)})`,
+    ],
+    left: sql`select dedupe_key as mark from deliveries where state = 'held'`,
+  },
+  'what the junk net remembers': {
+    term: 1,
+    insert: (mark, days) => [
+      sql`insert into net_sightings (thing, owner, senders, seen_at) values (${mark}, 'x', '{}', ${ago(days)})`,
+    ],
+    left: sql`select thing as mark from net_sightings`,
+  },
+  'unconfirmed newsletter requests': {
+    term: 60,
+    insert: (mark, days) => [
+      sql`insert into newsletter_subscribers (id, name, email, state, asked_at, created_at, changed_at)
+        values (${randomUUID()}, 'Ada', ${mark}, 'pending', ${ago(days)}, ${ago(days)}, ${ago(days)})`,
+    ],
+    left: sql`select email as mark from newsletter_subscribers`,
+  },
+  'links that keep seats': {
+    term: 7,
+    insert(mark, days) {
+      const lead = randomUUID()
+      return [
+        sql`insert into workshop_leads (id, name, email, company, session_starts_at, created_at)
+          values (${lead}, 'Ada', ${mark}, 'Engines', ${ago(days)}, ${ago(days + 1)})`,
+        sql`insert into workshop_seat_tokens (hash, lead_id) values (${mark}, ${lead})`,
+      ]
+    },
+    left: sql`select hash as mark from workshop_seat_tokens`,
+  },
+  'first answers': {
+    term: 1,
+    insert: (mark, days) => [
+      sql`insert into idempotency_keys (function_name, key, answer, created_at) values ('a-function', ${mark}, '{}', ${ago(days)})`,
+    ],
+    left: sql`select key as mark from idempotency_keys`,
+  },
+  'ended counters': {
+    term: 0,
+    insert: (mark, days) => [
+      sql`insert into rate_limits (key, points, expire) values (${mark}, 1, extract(epoch from ${ago(days)}) * 1000)`,
+    ],
+    left: sql`select key as mark from rate_limits`,
+  },
+  'expired links': {
+    term: 0,
+    insert: (mark, days) => [
+      sql`insert into one_time_tokens (token_hash, purpose, expires_at, created_at)
+        values (${mark}, 'set-up', ${ago(days)}, ${ago(days + 1)})`,
+    ],
+    left: sql`select token_hash as mark from one_time_tokens`,
+  },
+  'unconfirmed sign-ups': {
+    term: keep.KEEP_UNCONFIRMED_DAYS,
+    insert: (mark, days) => [
+      sql`insert into sign_ups (id, email, password_hash, created_at)
+        values (${randomUUID()}, ${mark}, 'x', ${ago(days)})`,
+    ],
+    left: sql`select email as mark from sign_ups`,
+  },
+  'idle sessions': {
+    term: keep.KEEP_SESSIONS_DAYS,
+    insert(mark, days) {
+      const [user, session] = [randomUUID(), randomUUID()]
+      return [
+        addUser(user, mark),
+        addSession(session, user, days),
+        sql`insert into refresh_tokens (token_hash, session_id, used_at, created_at) values (${mark}, ${session}, null, ${ago(days)})`,
+      ]
+    },
+    left: sql`select token_hash as mark from refresh_tokens`,
+  },
+  'used refresh tokens': {
+    term: keep.KEEP_SESSIONS_DAYS,
+    insert(mark, days) {
+      const [user, session] = [randomUUID(), randomUUID()]
+      return [
+        addUser(user, mark),
+        addSession(session, user, 0),
+        sql`insert into refresh_tokens (token_hash, session_id, used_at, created_at) values (${mark}, ${session}, ${ago(days)}, ${ago(days)})`,
+      ]
+    },
+    left: sql`select token_hash as mark from refresh_tokens`,
+  },
+  'unsubscribe links': {
+    term: keep.KEEP_UNSUBSCRIBE_LINKS_DAYS,
+    insert(mark, days) {
+      const subscriber = randomUUID()
+      return [
+        addSubscriber(subscriber, mark, 'subscribed'),
+        sql`insert into newsletter_tokens (hash, subscriber_id, created_at) values (${mark}, ${subscriber}, ${ago(days)})`,
+        sql`insert into newsletter_tokens (hash, subscriber_id, created_at) values (${`newest for ${mark}`}, ${subscriber}, now())`,
+      ]
+    },
+    left: sql`select hash as mark from newsletter_tokens where hash not like 'newest%'`,
+  },
+  'unused pictures': {
+    term: keep.KEEP_UNUSED_PICTURES_DAYS,
+    insert: (mark, days) => [addPicture(mark, days)],
+    left: sql`select hash as mark from pictures`,
+  },
+  'use of the language model': {
+    term: keep.KEEP_MODEL_USE_DAYS,
+    insert: (mark, days) => [
+      sql`insert into assistant_token_days (day, used_tokens) values ((${ago(days)})::date, ${mark === 'due' ? 1 : 2})`,
+    ],
+    left: sql`select case used_tokens when 1 then 'due' else 'stays' end as mark from assistant_token_days`,
+  },
+  'finished jobs': {
+    term: 1 / 24,
+    insert: (mark, days) => [
+      sql`insert into pgboss.job (name, data, state, completed_on)
+        values ('delivery.mail', ${JSON.stringify({ mark })}::jsonb, 'completed', ${ago(days)})`,
+    ],
+    left: sql`select data ->> 'mark' as mark from pgboss.job where completed_on is not null`,
+  },
+}
+
+const addUser = (id: string, mark: string) =>
+  sql`insert into users (id, email, password_hash, email_confirmed_at, created_at, updated_at)
+    values (${id}, ${mark}, 'x', now(), now(), now())`
+const addSession = (id: string, user: string, days: number) =>
+  sql`insert into sessions (id, user_id, method, created_at, refreshed_at) values (${id}, ${user}, 'password', ${ago(400)}, ${ago(days)})`
+const addSubscriber = (id: string, mark: string, state: string) =>
+  sql`insert into newsletter_subscribers (id, name, email, state, created_at, changed_at) values (${id}, 'Ada', ${mark}, ${state}, now(), now())`
+const addPicture = (hash: string, days: number) =>
+  sql`insert into pictures (hash, bytes, type, width, height, created_at) values (${hash}, 'bytes', 'image/webp', 1, 1, ${ago(days)})`
+
+async function marks(db: Db, query: SQL): Promise<string[]> {
+  return (await db.execute<{ mark: string }>(query)).rows.map(({ mark }) => mark).toSorted()
+}
+
+test('every step of the database is tried here', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(
+    allSteps()
+      .filter(({ isLocal }) => !isLocal)
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+})
+
+test.each(Object.entries(rows))(
+  '%s: what is due goes, and nothing else',
+  async (name, { term, insert, left }) => {
+    const { db } = await testDatabase()
+    const hour = 1 / 24
+    const isByDay = name === 'use of the language model'
+    for (const statement of insert('due', term + (isByDay ? 1 : hour))) await db.execute(statement)
+    for (const statement of insert('stays', term - (isByDay ? 1 : hour))) await db.execute(statement)
+    expect(await marks(db, left)).toEqual(['due', 'stays'])
+    expect(await keepHouse(db)).toEqual({ [name]: 1 })
+    expect(await marks(db, left)).toEqual(['stays'])
+  },
+)
+
+test('a delivery keeps its row, and an open one its contents, however old', async () => {
+  const { db } = await testDatabase()
+  for (const state of ['pending', 'sending', 'uncertain', 'not_connected', 'failed', 'not_sent', 'delivered'])
+    await db.execute(sql`insert into deliveries (id, kind, dedupe_key, payload, state, created_at)
+      values (${randomUUID()}, 'score-mail', ${state}, '{}', ${state}, ${ago(1000)})`)
+  await keepHouse(db)
+  expect(await marks(db, sql`select dedupe_key as mark from deliveries where payload is null`)).toEqual([
+    'delivered',
+    'failed',
+    'not_sent',
+  ])
+  expect(await marks(db, sql`select dedupe_key as mark from deliveries`)).toHaveLength(7)
+})
+
+test('a sign-up stays as long as the link of a late mail is good', async () => {
+  const { db } = await testDatabase()
+  const id = randomUUID()
+  await db.execute(
+    sql`insert into sign_ups (id, email, password_hash, created_at) values (${id}, 'late@example.com', 'x', ${ago(2)})`,
+  )
+  await db.execute(
+    sql`insert into one_time_tokens (token_hash, purpose, subject_id, expires_at, used_at, created_at) values ('t', 'sign-up', ${id}, now() + interval '1 hour', null, now())`,
+  )
+  expect(await keepHouse(db)).toEqual({})
+})
+
+test('the last unsubscribe link stays for who is on the list, not for who has left', async () => {
+  const { db } = await testDatabase()
+  for (const state of ['subscribed', 'unsubscribed']) {
+    const id = randomUUID()
+    await db.execute(addSubscriber(id, state, state))
+    await db.execute(
+      sql`insert into newsletter_tokens (hash, subscriber_id, created_at) values (${state}, ${id}, ${ago(1000)})`,
+    )
+  }
+  await keepHouse(db)
+  expect(await marks(db, sql`select hash as mark from newsletter_tokens`)).toEqual(['subscribed'])
+})
+
+test('a picture that anything shows stays', async () => {
+  const { db } = await testDatabase()
+  for (const hash of ['shown', 'cover', 'logo', 'replaced']) await db.execute(addPicture(hash, 1000))
+  await db.execute(sql`insert into testimonials (id, name, testimonial, rating, category, picture, created_at)
+    values (${randomUUID()}, 'Ada', 'Good', 5, 'workshop', '/pictures/shown.webp', now())`)
+  await db.execute(sql`insert into case_studies (id, slug, title, image_url, client_logo_url, created_at, updated_at)
+    values (${randomUUID()}, 'a', 'A', '/pictures/cover.webp', '/pictures/logo.webp', now(), now())`)
+  expect(await keepHouse(db)).toEqual({ 'unused pictures': 1 })
+  expect(await marks(db, sql`select hash as mark from pictures`)).toEqual(['cover', 'logo', 'shown'])
+})
+
+test('a picture that is given again is as young as that', async () => {
+  const { db } = await testDatabase()
+  const picture = { bytes: Buffer.from('the same'), type: 'image/webp' as const, width: 1, height: 1 }
+  const address = await storePicture(db, picture, new Date())
+  await db.execute(sql`update pictures set created_at = ${ago(1000)}`)
+  expect(await storePicture(db, picture, new Date())).toBe(address)
+  expect(await keepHouse(db)).toEqual({})
+})
+
+test('captured mail goes by its age, in batches; other files stay', async () => {
+  const { db } = await testDatabase()
+  const folder = join(temporaryFolder(), 'mail')
+  expect(await keepHouse(db, folder)).toEqual({})
+  mkdirSync(folder)
+  const old = new Date(Date.now() - (keep.KEEP_CAPTURED_MAIL_DAYS * 24 + 1) * 3_600_000)
+  const young = new Date(Date.now() - (keep.KEEP_CAPTURED_MAIL_DAYS * 24 - 1) * 3_600_000)
+  const names = Array.from({ length: 250 }, (_, index) => `${index}.eml`)
+  for (const name of [...names, '.half.tmp', 'notes.txt', 'young.eml']) {
+    writeFileSync(join(folder, name), 'x')
+    const time = name === 'young.eml' ? young : old
+    utimesSync(join(folder, name), time, time)
+  }
+  expect(await keepHouse(db, folder)).toEqual({ 'captured mail': 251 })
+  expect(readdirSync(folder).toSorted()).toEqual(['notes.txt', 'young.eml'])
+})

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import { batchSize, changeBatch, deleteBatch, isOlderThan } from './db/batches.ts'
+import type { Db } from './db/connect.ts'
+import { assistantTokenDays } from './db/schema/assistant-token-days.ts'
+import { caseStudies } from './db/schema/case-studies.ts'
+import { closedAt, deliveries, isClosed } from './db/schema/deliveries.ts'
+import { idempotencyKeys } from './db/schema/idempotency-keys.ts'
+import { newsletterSubscribers } from './db/schema/newsletter-subscribers.ts'
+import { newsletterTokens } from './db/schema/newsletter-tokens.ts'
+import { oneTimeTokens } from './db/schema/one-time-tokens.ts'
+import { pictures } from './db/schema/pictures.ts'
+import { quarantinedSubmissions } from './db/schema/quarantined-submissions.ts'
+import { rateLimits } from './db/schema/rate-limits.ts'
+import { refreshTokens } from './db/schema/refresh-tokens.ts'
+import { sessions } from './db/schema/sessions.ts'
+import { signUps } from './db/schema/sign-ups.ts'
+import { testimonials } from './db/schema/testimonials.ts'
+import { forgetCapturedMail } from './forget-captured-mail.ts'
+import type { HousekeepingStep } from './housekeeping.ts'
+import { forgetSightings } from './http/sightings.ts'
+import type { KeepDays } from './keep-settings.ts'
+import { forgetUnconfirmed } from './queries/newsletter-confirmations.server.ts'
+import { forgetSeatKeeping } from './queries/workshop-seats.server.ts'
+
+interface StepOptions {
+  keep: KeepDays
+  /** Where mail is kept while there is no mail server. */
+  captureDir: string
+}
+
+/** A picture is up to half a megabyte, and the database reads what it deletes. */
+const picturesAtOnce = 20
+
+const pictureAddress = sql`'/pictures/' || ${pictures.hash} || '.webp'`
+
+/** Everything that has a term, and what becomes of it then. What a person was told of it is on the privacy page. */
+export function housekeepingSteps({ keep, captureDir }: StepOptions): HousekeepingStep[] {
+  return [
+    {
+      // The row stays: what was sent, when, and that it is not to be sent again.
+      name: 'contents of closed deliveries',
+      run: (db) =>
+        changeBatch(
+          db,
+          deliveries,
+          sql`payload = null`,
+          sql`${isClosed} and payload is not null and ${isOlderThan(closedAt, keep.KEEP_DELIVERED_DAYS)}`,
+        ),
+    },
+    {
+      // They have rung, and the ledger knows all there is to know. The queue itself looks only once a day, and would
+      // then delete a day's jobs in one go.
+      name: 'finished jobs',
+      run: forgetFinishedJobs,
+    },
+    {
+      name: 'held submissions',
+      run: (db) =>
+        deleteBatch(
+          db,
+          quarantinedSubmissions,
+          isOlderThan(quarantinedSubmissions.created_at, keep.KEEP_HELD_DAYS),
+        ),
+    },
+    {
+      // Whoever was to release them has had the time.
+      name: 'mails nobody released',
+      run: (db) =>
+        changeBatch(
+          db,
+          deliveries,
+          sql`state = 'not_sent', last_error = 'Nobody released it in time.'`,
+          sql`${deliveries.state} = 'held' and ${isOlderThan(deliveries.created_at, keep.KEEP_HELD_DAYS)}`,
+        ),
+    },
+    { name: 'what the junk net remembers', run: forgetSightings },
+    { name: 'unconfirmed newsletter requests', run: forgetUnconfirmed },
+    { name: 'links that keep seats', run: forgetSeatKeeping },
+    {
+      // What they answered keeps its own id in its own table.
+      name: 'first answers',
+      run: (db) => deleteBatch(db, idempotencyKeys, isOlderThan(idempotencyKeys.created_at, 1)),
+    },
+    {
+      name: 'ended counters',
+      run: (db) => deleteBatch(db, rateLimits, sql`${rateLimits.expire} <= extract(epoch from now()) * 1000`),
+    },
+    {
+      name: 'expired links',
+      run: (db) => deleteBatch(db, oneTimeTokens, sql`${oneTimeTokens.expires_at} < now()`),
+    },
+    {
+      // A mail that was late has its link, which is good for as long as it says.
+      name: 'unconfirmed sign-ups',
+      run: (db) =>
+        deleteBatch(
+          db,
+          signUps,
+          sql`${isOlderThan(signUps.created_at, keep.KEEP_UNCONFIRMED_DAYS)} and not exists (
+            select 1 from ${oneTimeTokens}
+            where ${oneTimeTokens.subject_id} = ${signUps.id} and ${oneTimeTokens.expires_at} >= now()
+          )`,
+        ),
+    },
+    {
+      name: 'idle sessions',
+      run: (db) => deleteBatch(db, sessions, isOlderThan(sessions.refreshed_at, keep.KEEP_SESSIONS_DAYS)),
+    },
+    {
+      // Known as long as that, they give away whoever brings a stolen one.
+      name: 'used refresh tokens',
+      run: (db) =>
+        deleteBatch(db, refreshTokens, isOlderThan(refreshTokens.used_at, keep.KEEP_SESSIONS_DAYS)),
+    },
+    {
+      // The last link of somebody who is on the list works for ever.
+      name: 'unsubscribe links',
+      run: (db) =>
+        deleteBatch(
+          db,
+          newsletterTokens,
+          sql`${isOlderThan(newsletterTokens.created_at, keep.KEEP_UNSUBSCRIBE_LINKS_DAYS)} and (
+            exists (
+              select 1 from ${newsletterTokens} as newer
+              where newer.subscriber_id = ${newsletterTokens.subscriber_id}
+                and newer.created_at > ${newsletterTokens.created_at}
+            ) or exists (
+              select 1 from ${newsletterSubscribers}
+              where ${newsletterSubscribers.id} = ${newsletterTokens.subscriber_id}
+                and ${newsletterSubscribers.state} <> 'subscribed'
+            )
+          )`,
+        ),
+    },
+    {
+      // Not at once: a picture is stored before what shows it is.
+      name: 'unused pictures',
+      run: (db) =>
+        deleteBatch(
+          db,
+          pictures,
+          sql`${isOlderThan(pictures.created_at, keep.KEEP_UNUSED_PICTURES_DAYS)}
+            and not exists (select 1 from ${testimonials} where ${testimonials.picture} = ${pictureAddress})
+            and not exists (
+              select 1 from ${caseStudies}
+              where ${pictureAddress} in (${caseStudies.image_url}, ${caseStudies.client_logo_url})
+            )`,
+          picturesAtOnce,
+        ),
+    },
+    {
+      name: 'use of the language model',
+      run: (db) =>
+        deleteBatch(db, assistantTokenDays, isOlderThan(assistantTokenDays.day, keep.KEEP_MODEL_USE_DAYS)),
+    },
+    {
+      name: 'captured mail',
+      isLocal: true,
+      run: () => forgetCapturedMail(captureDir, keep.KEEP_CAPTURED_MAIL_DAYS),
+    },
+  ]
+}
+
+/** By their keys: the table has partitions, in which places repeat. */
+async function forgetFinishedJobs(db: Db): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from pgboss.job where (name, id) in (
+      select name, id from pgboss.job where completed_on < now() - interval '1 hour'
+      limit ${batchSize} for update skip locked
+    )`)
+  return rowCount ?? 0
+}

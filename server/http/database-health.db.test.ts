@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { subscribeContact } from '#contracts/subscribe-contact'
+import { defineFunction } from '#server/functions/define-function'
+import { createTestApp } from '#test/app'
+import { createDatabaseHealth } from './database-health.ts'
+import { exampleBodies } from '#test/examples'
+import { testDatabase } from '#test/database'
+
+/** What PostgreSQL, and the file system under the embedded one, say of a full disk. */
+const fullDisks = [
+  new DrizzleQueryError(
+    'insert into x',
+    [],
+    Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }),
+  ),
+  Object.assign(new Error('write failed'), { code: 'ENOSPC' }),
+]
+
+test.each(fullDisks)('a full disk is said, by forms and to whoever asks deeply: %s', async (failure) => {
+  const database = await testDatabase()
+  const failing = defineFunction(subscribeContact, {
+    access: 'public',
+    async handle() {
+      throw failure
+    },
+  })
+  const health = createDatabaseHealth(database)
+  const { post } = createTestApp(database, { functions: [failing], databaseHealth: health })
+  expect(await health.fault()).toBeUndefined()
+  const { status, headers, body } = await post('subscribe-contact', exampleBodies['subscribe-contact'])
+  expect({ status, code: body.code }).toEqual({ status: 503, code: 'unavailable' })
+  expect(body.error).toContain('our disk is full')
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await health.fault()).toBe('the disk is full')
+})

@@ -1,0 +1,36 @@
+import type { KeepSetting } from '#content/kept-for'
+import * as z from 'zod/mini'
+
+const daysOr = (days: number, most = 3650) =>
+  z._default(
+    z.coerce
+      .number('must be a number of days')
+      .check(
+        z.int('must be a whole number of days'),
+        z.gte(1, 'must be at least 1 day'),
+        z.lte(most, `must be at most ${most} days`),
+      ),
+    days,
+  )
+
+/** The settings that say after how many days something is forgotten. */
+export const keepVariables = {
+  KEEP_DELIVERED_DAYS: daysOr(90),
+  KEEP_CAPTURED_MAIL_DAYS: daysOr(30),
+  KEEP_HELD_DAYS: daysOr(90),
+  KEEP_UNCONFIRMED_DAYS: daysOr(1),
+  // A refresh token is good for as long, and no longer.
+  KEEP_SESSIONS_DAYS: daysOr(30, 30),
+  KEEP_UNSUBSCRIBE_LINKS_DAYS: daysOr(365),
+  KEEP_UNUSED_PICTURES_DAYS: daysOr(1),
+  KEEP_MODEL_USE_DAYS: daysOr(90),
+} satisfies Record<KeepSetting, unknown>
+
+/** Days after which something is forgotten, under their setting's name. */
+export type KeepDays = Readonly<Record<KeepSetting, number>>
+
+/** Those of the settings that are such terms. */
+export function keepDaysOf(settings: KeepDays): KeepDays {
+  const names = Object.keys(keepVariables) as KeepSetting[]
+  return Object.fromEntries(names.map((name) => [name, settings[name]])) as Record<KeepSetting, number>
+}

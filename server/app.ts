@@ -19,7 +19,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { withoutAddresses } from './log.ts'
 
 interface AppOptions extends Omit<FunctionsOptions, 'roleOf'> {
-  auth: Pick<AuthOptions, 'secret' | 'throttle' | 'now'>
+  auth: Pick<AuthOptions, 'secret' | 'throttle' | 'siteName' | 'now'>
   /** Instead of asking the access token; for tests of what a role may do. */
   roleOf?: FunctionsOptions['roleOf']
   changes: Pick<Changes, 'subscribe'>

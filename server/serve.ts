@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { site } from '#content/site'
 import { createApp, type RenderPage } from './app.ts'
 import { createAssistant } from './assistant/assistant.ts'
 import { type Changes, followChanges } from './db/changes.ts'
@@ -103,7 +104,12 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     }),
     stamps: formStamps(secret),
     trustedProxies: env.trustedProxies,
-    auth: { secret, throttle: env.rateLimits ? createThrottle(database) : noThrottle, now: () => new Date() },
+    auth: {
+      secret,
+      throttle: env.rateLimits ? createThrottle(database) : noThrottle,
+      siteName: site.name,
+      now: () => new Date(),
+    },
     onDeliveries: (written) => worker?.wake(written),
     isConnected: (kind) => worker?.isConnected(kind) ?? true,
     wasDelivered: (key) => wasDelivered(database.db, key, deliveryPatienceMs),

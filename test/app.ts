@@ -64,6 +64,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     auth: {
       secret: testSecret,
       throttle: options.throttle ?? noThrottle,
+      siteName: 'Mendline',
       now: options.now ?? (() => new Date()),
     },
     ...(role !== undefined && { roleOf: async () => role }),

@@ -69,7 +69,11 @@ export const authCopy = {
     newPassword: 'New password',
     currentPassword: 'Current password',
   },
-  hints: { user: 'At least 10 characters.', admin: 'At least 15 characters.' },
+  hints: {
+    user: 'At least 12 characters.',
+    admin: 'At least 15 characters.',
+    either: 'At least 12 characters, for admins 15.',
+  },
   show: { on: 'Hide password', off: 'Show password' },
   waiting: { signIn: 'Signing in...', create: 'Creating account...', other: 'One moment...' },
   forgot: 'Forgot your password?',

@@ -103,7 +103,9 @@ describe('sign-up', () => {
   })
 
   test.each([
-    ['short one', ['length'], 'Password should be at least 10 characters.'],
+    ['eleven lets', ['length'], 'Password should be at least 12 characters.'],
+    ['my mendline kettles', ['characters'], 'Please leave the name of this site, Mendline, out'],
+    ['the example kettles', ['characters'], 'Please leave what is in the email address, “example”, out'],
     ['password1234', ['pwned'], 'This password is among the first that are guessed.'],
     ['x7!fGq2#pL'.repeat(40), ['length'], 'Password should be at most 256 characters.'],
   ])('refuses %s', async (weak, reasons, message) => {
@@ -112,6 +114,16 @@ describe('sign-up', () => {
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons })
     expect(error?.message).toContain(message)
     expect(await lastSignUp(database.db, email)).toBeUndefined()
+  })
+
+  test('takes a password of 128 characters, and knows it however its letters are coded', async () => {
+    const { client } = await listen(database)
+    const long = 'é wide ｗｏｒｄ and some kettles '.repeat(5).slice(0, 128)
+    expect((await client().signUp({ email, password: long })).error).toBeNull()
+    await client().verifyOtp({ type: 'signup', token_hash: await signUpToken() })
+    const typedElsewhere = long.normalize('NFKD')
+    expect(typedElsewhere).not.toBe(long)
+    expect((await client().signInWithPassword({ email, password: typedElsewhere })).error).toBeNull()
   })
 
   test('refuses a password of a megabyte before hashing it', async () => {

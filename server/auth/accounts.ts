@@ -28,6 +28,8 @@ export interface AccountsOptions {
   database: Database
   queue: Pick<Queue, 'ring'>
   throttle: Throttle
+  /** No password may have it in it. */
+  siteName: string
   now(): Date
   /** Called after a commit that wrote deliveries. */
   onDeliveries(): void
@@ -44,7 +46,7 @@ const freshSessionMs = 60 * 60_000
 const expiredLink = () => new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired')
 
 /** What can be done with an account. Addresses are normalised; every failure is an AuthFailure. */
-export function createAccounts({ database, queue, throttle, now, onDeliveries }: AccountsOptions) {
+export function createAccounts({ database, queue, throttle, siteName, now, onDeliveries }: AccountsOptions) {
   async function withMail(work: (tx: Transaction, deliver: Deliver) => Promise<void>): Promise<void> {
     await database.db.transaction((tx) => work(tx, deliverWithin(tx, queue, now())))
     onDeliveries()
@@ -90,7 +92,7 @@ export function createAccounts({ database, queue, throttle, now, onDeliveries }:
   return {
     /** Whether the address has an account or not: the same work, and a mail. */
     async signUp({ email, password }: Credentials): Promise<void> {
-      const passwordHash = await hashNewPassword(password, { email, isAdmin: false })
+      const passwordHash = await hashNewPassword(password, { email, siteName, isAdmin: false })
       await throttle.askForMail(email)
       await withMail(async (tx, deliver) => {
         const signUpId = await addSignUp(tx, { email, passwordHash, now: now() })
@@ -163,6 +165,7 @@ export function createAccounts({ database, queue, throttle, now, onDeliveries }:
       }
       const passwordHash = await hashNewPassword(password, {
         email: user.email,
+        siteName,
         isAdmin: user.role === 'admin',
       })
       const changed = { password_hash: passwordHash, updated_at: now() }
@@ -178,7 +181,7 @@ export function createAccounts({ database, queue, throttle, now, onDeliveries }:
 
     /** Makes the first admin with the link printed at start: once, and only while there is none. */
     async setUpAdmin({ email, password, token }: Credentials & { token: string }): Promise<void> {
-      const passwordHash = await hashNewPassword(password, { email, isAdmin: true })
+      const passwordHash = await hashNewPassword(password, { email, siteName, isAdmin: true })
       await database.db.transaction(async (tx) => {
         const used = await useOneTimeToken(tx, { token, purpose: 'set-up', now: now() })
         if (!used?.isFirst || (await hasAdmin(tx))) {

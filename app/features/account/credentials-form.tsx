@@ -2,8 +2,9 @@ import { loadAuth } from '#app/lib/session'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
-import { signInFields, signUpFields } from '#contracts/account-forms'
+import { newAccountFields, signInFields } from '#contracts/account-forms'
 import { authCopy as copy } from '#content/pages/auth'
+import { site } from '#content/site'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { failWith, showUnexpected } from './auth-failure.ts'
 
@@ -16,6 +17,8 @@ interface CredentialsFormProps {
   onSignedUp: (sent: { email: string; resend: () => Promise<void> }) => void
   onForgot: () => void
 }
+
+const signUpFields = newAccountFields({ siteName: site.name, isAdmin: false })
 
 /** Both modes of the sign-in screen (S1 §2) in one form: what was typed in one is there in the other. */
 export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot }: CredentialsFormProps) {

@@ -1,0 +1,193 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { connectDatabase } from './connect.ts'
+import { createCounter, forgetOldCounters } from './counters.ts'
+import { rateLimits } from './schema/rate-limits.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+afterEach(() => void vi.useRealTimers())
+
+const window = { name: 'posts', windowSeconds: 60 }
+const totals = (counted: { total: number }[]) => counted.map(({ total }) => total).toSorted((a, b) => a - b)
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+/** Lets windows grow older in the database, whose clock nobody here can move. */
+const age = (seconds: number) =>
+  database.db.update(rateLimits).set({ expire: sql`${rateLimits.expire} - ${seconds * 1000}` })
+
+describe('counting', () => {
+  test('adds up by key, and says how long the window runs', async () => {
+    const { count } = createCounter(database, window)
+    expect((await count('ada')).total).toBe(1)
+    expect((await count('ada', 5)).total).toBe(6)
+    expect((await count('bob')).total).toBe(1)
+    const { waitSeconds } = await count('ada')
+    expect(waitSeconds).toBeGreaterThan(30)
+    expect(waitSeconds).toBeLessThanOrEqual(60)
+  })
+
+  test('begins anew once the window has ended', async () => {
+    const { count } = createCounter(database, window)
+    await count('ada', 7)
+    await age(40)
+    const late = await count('ada')
+    expect(late.total).toBe(8)
+    expect(late.waitSeconds).toBeLessThanOrEqual(20)
+    await age(21)
+    expect((await count('ada')).total).toBe(1)
+    expect((await count('ada')).total).toBe(2)
+  })
+
+  test('gives back what was not used, and never more', async () => {
+    const { count, giveBack } = createCounter(database, window)
+    await count('ada', 100)
+    await giveBack('ada', 60)
+    expect((await count('ada', 0)).total).toBe(40)
+    await giveBack('ada', 1_000)
+    expect((await count('ada')).total).toBe(1)
+    await giveBack('nobody')
+    expect((await count('nobody')).total).toBe(1)
+  })
+
+  test('takes whatever a key is made of', async () => {
+    const { count } = createCounter(database, window)
+    const keys = ['', 'a\0b', 'é'.repeat(3), 'x'.repeat(5_000), `${'x'.repeat(4_999)}y`]
+    for (const key of keys) expect((await count(key)).total).toBe(1)
+    for (const key of keys) expect((await count(key)).total).toBe(2)
+    expect(await database.db.$count(rateLimits)).toBe(keys.length)
+  })
+})
+
+describe('several processes', () => {
+  const three = () => upTo(3).map(() => createCounter(database, window))
+
+  test('that count sixty each at the same moment lose none and double none', async () => {
+    const counted = await Promise.all(three().flatMap(({ count }) => upTo(60).map(() => count('everybody'))))
+    expect(totals(counted)).toEqual(upTo(180))
+  })
+
+  // The embedded database has its process's clock, and only the one process.
+  test.skipIf(!process.env['TEST_DATABASE_URL'])(
+    'share a window however wrong their clocks are',
+    async () => {
+      const [first, second] = three()
+      await first?.count('ada', 10)
+      for (const minutes of [2, -2]) {
+        vi.setSystemTime(Date.now() + minutes * 60_000)
+        const { total, waitSeconds } = (await second?.count('ada')) ?? { total: 0, waitSeconds: 0 }
+        expect(total).toBeGreaterThan(10)
+        expect(waitSeconds).toBeGreaterThan(30)
+        expect(waitSeconds).toBeLessThanOrEqual(60)
+        vi.useRealTimers()
+      }
+    },
+  )
+
+  test('keep the counters of two names apart', async () => {
+    const [posts, mails] = ['posts', 'mails'].map((name) => createCounter(database, { ...window, name }))
+    await posts?.count('ada', 5)
+    expect((await mails?.count('ada'))?.total).toBe(1)
+  })
+})
+
+test('a key above its limit costs no query until the window ends or something is given back', async () => {
+  let atMs = 0
+  let queries = 0
+  const query = (text: string, values: unknown[]) => {
+    queries += 1
+    return database.pool.query(text, values)
+  }
+  const { count, giveBack } = createCounter(
+    { pool: { query } as unknown as TestDatabase['pool'] },
+    { ...window, limit: 3, nowMs: () => atMs },
+  )
+  for (const total of [1, 2, 3, 4, 4, 4]) expect((await count('ada')).total).toBe(total)
+  expect(queries).toBe(4)
+  await giveBack('ada', 4)
+  expect((await count('ada')).total).toBe(1)
+
+  await count('ada', 5)
+  await age(61)
+  expect((await count('ada')).total).toBe(6)
+  atMs += 60_001
+  expect((await count('ada')).total).toBe(1)
+})
+
+describe('without its database', () => {
+  /** Takes connections and never says a word, as a frozen server does. */
+  async function frozenDatabase() {
+    const sockets = new Set<Socket>()
+    const server = createServer((socket) => {
+      sockets.add(socket.on('error', () => {}))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const frozen = await connectDatabase({ databaseUrl: `postgres://x@127.0.0.1:${port}/x`, dataDir: '' })
+    onTestFinished(async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await frozen.close()
+    })
+    return frozen
+  }
+
+  test('this process counts for itself, and waits for a frozen one once at most', async () => {
+    const frozen = await frozenDatabase()
+    const { count, giveBack } = createCounter(frozen, window)
+    const other = createCounter(frozen, { ...window, name: 'mails' })
+    const started = performance.now()
+    expect(totals(await Promise.all(upTo(30).map(() => count('ada'))))).toEqual(upTo(30))
+    expect((await count('ada')).total).toBe(31)
+    expect((await other.count('ada')).total).toBe(1)
+    await giveBack('ada', 11)
+    expect((await count('ada')).total).toBe(21)
+    // Each of the six for itself would be six seconds.
+    expect(performance.now() - started).toBeLessThan(4_000)
+  })
+
+  test('its windows end, and it keeps some thousand keys at most', async () => {
+    let atMs = 0
+    const query = () => Promise.reject(new Error('connect ECONNREFUSED'))
+    const pool = { query } as unknown as TestDatabase['pool']
+    const { count } = createCounter({ pool }, { ...window, nowMs: () => atMs })
+    await count('ada', 5)
+    atMs += 59_999
+    expect(await count('ada')).toEqual({ total: 6, waitSeconds: 0.001 })
+    atMs += 1
+    expect(await count('ada')).toEqual({ total: 1, waitSeconds: 60 })
+    for (const number of upTo(10_000)) await count(`visitor ${number}`)
+    expect((await count('visitor 10000')).total).toBe(2)
+    expect((await count('ada')).total).toBe(1)
+  })
+
+  test('asks it again a second later', async () => {
+    let atMs = 0
+    let isAway = true
+    const query = (text: string, values: unknown[]) =>
+      isAway ? Promise.reject(new Error('connect ECONNREFUSED')) : database.pool.query(text, values)
+    const pool = { query } as unknown as TestDatabase['pool']
+    const { count } = createCounter({ pool }, { ...window, nowMs: () => atMs })
+    await count('ada', 5)
+    isAway = false
+    expect((await count('ada')).total).toBe(6)
+    atMs += 1_000
+    expect((await count('ada')).total).toBe(1)
+    expect(await database.db.$count(rateLimits)).toBe(1)
+  })
+})
+
+test('windows that have ended are forgotten, all of them, and no others', async () => {
+  const { count } = createCounter(database, window)
+  const rows = upTo(2_300).map((number) => ({ key: `old:${number}`, points: 1, expire: 1 }))
+  await database.db.insert(rateLimits).values(rows)
+  await count('ada')
+  expect(await forgetOldCounters(database.db)).toBe(2_300)
+  expect(await forgetOldCounters(database.db)).toBe(0)
+  expect((await count('ada')).total).toBe(2)
+})

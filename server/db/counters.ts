@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Database, Db } from './connect.ts'
+import { type Counted, memoryWindows } from './memory-windows.ts'
+import { rateLimits } from './schema/rate-limits.ts'
+
+export interface Counter {
+  /** Adds to a key. Never fails: while the database is away this process counts for itself. */
+  count(key: string, amount?: number): Promise<Counted>
+  /** Takes back what was not used after all; nothing happens once the window has ended. */
+  giveBack(key: string, amount?: number): Promise<void>
+}
+
+interface CounterOptions {
+  /** Counters of different names never share a key. */
+  name: string
+  windowSeconds: number
+  /** A key above it is answered from memory until its window ends, and no longer counted: it costs no query. */
+  limit?: number
+  /** Milliseconds that only ever grow, for what is kept in memory. */
+  nowMs?: () => number
+}
+
+/** A database that takes longer than this to count is as good as away. */
+const patienceMs = 1_000
+/** After that it is left alone for as long, so that calls do not wait for it one after the other. */
+const restMs = 1_000
+
+/** By pool, because all counters of a process learn at once that their database is away. */
+const awayUntilMs = new WeakMap<object, number>()
+
+/**
+ * Counts by key in windows that begin with a key's first count. The windows are the database's: its clock decides, so
+ * that processes whose clocks differ share them.
+ */
+export function createCounter(
+  { pool }: Pick<Database, 'pool'>,
+  { name, windowSeconds, limit = Infinity, nowMs = () => performance.now() }: CounterOptions,
+): Counter {
+  const windowMs = windowSeconds * 1000
+  const counted = memoryWindows(windowMs)
+  const blocked = memoryWindows(windowMs)
+
+  async function ask<Row>(text: string, values: unknown[]): Promise<Row | undefined> {
+    if (nowMs() < (awayUntilMs.get(pool) ?? 0)) throw new Error('the database was away a moment ago')
+    try {
+      const { rows } = await within(patienceMs, pool.query(text, values))
+      return rows[0] as Row | undefined
+    } catch (error) {
+      awayUntilMs.set(pool, nowMs() + restMs)
+      throw error
+    }
+  }
+
+  return {
+    async count(key, amount = 1) {
+      const place = storedKey(name, key)
+      const refused = blocked.of(place, nowMs())
+      if (refused) return refused
+      const stored = await ask<StoredCount>(addText, [place, amount, windowMs]).catch(() => undefined)
+      const now = stored
+        ? { total: stored.points, waitSeconds: Math.max(0, Number(stored.wait_ms)) / 1000 }
+        : counted.add(place, amount, nowMs())
+      if (now.total > limit) blocked.set(place, now, nowMs())
+      return now
+    },
+
+    async giveBack(key, amount = 1) {
+      const place = storedKey(name, key)
+      blocked.forget(place)
+      await ask(giveBackText, [place, amount]).catch(() => counted.add(place, -amount, nowMs()))
+    },
+  }
+}
+
+interface StoredCount {
+  points: number
+  /** A bigint, which the driver gives as text. */
+  wait_ms: string
+}
+
+/** `now()` would be the moment a transaction began; the milliseconds since 1970 of this one. */
+const nowMsText = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
+
+/** One look at the clock for the whole statement: `excluded.expire` is that and the window. */
+const addText = `
+  insert into rate_limits as kept (key, points, expire) values ($1, $2, ${nowMsText} + $3::bigint)
+  on conflict (key) do update set
+    points = case when kept.expire > excluded.expire - $3::bigint then kept.points + excluded.points else excluded.points end,
+    expire = case when kept.expire > excluded.expire - $3::bigint then kept.expire else excluded.expire end
+  returning points, expire - ${nowMsText} as wait_ms`
+
+const giveBackText = `
+  update rate_limits set points = greatest(points - $2, 0) where key = $1 and expire > ${nowMsText}`
+
+/** Readable where it can be; hashed when it is too long for the column or holds what text cannot. */
+function storedKey(name: string, key: string): string {
+  const plain = /^[\x20-\x7e]{0,200}$/.test(key)
+  return `${name}:${plain ? key : createHash('sha256').update(key).digest('base64url')}`
+}
+
+/** @throws Error when it takes longer; what comes later is nobody's business any more */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, tooLong])
+  } finally {
+    clearTimeout(timer)
+    work.catch(() => {})
+  }
+}
+
+const stepRows = 1_000
+
+/** Deletes the windows that have ended, some at a time. Returns how many. */
+export async function forgetOldCounters(db: Db): Promise<number> {
+  let forgotten = 0
+  for (;;) {
+    const { rowCount } = await db.execute(sql`
+      delete from ${rateLimits} where key in (
+        select key from ${rateLimits} where expire <= ${sql.raw(nowMsText)} limit ${stepRows} for update skip locked
+      )`)
+    forgotten += rowCount ?? 0
+    if ((rowCount ?? 0) < stepRows) return forgotten
+  }
+}

@@ -72,7 +72,7 @@ export function createAccounts({ database, queue, throttle, siteName, now, onDel
     const signUp = await signUpById(tx, used.subjectId)
     const added =
       signUp &&
-      // The sign-up's own id, by which the account is found again when the link is opened once more.
+      // The sign-up's own id, by which the account is found again when the link is used once more.
       (await addUser(tx, {
         id: signUp.id,
         email: signUp.email,
@@ -83,7 +83,7 @@ export function createAccounts({ database, queue, throttle, siteName, now, onDel
       await dropSignUps(tx, added.email)
       return { user: added, isFirst: true }
     }
-    // Opened before: mail programs look into links on their own.
+    // Pressed before.
     const known = await userById(tx, used.subjectId)
     if (known) return { user: known, isFirst: false }
     throw expiredLink()
@@ -124,7 +124,7 @@ export function createAccounts({ database, queue, throttle, siteName, now, onDel
       return database.db.transaction((tx) => beginSession(tx, { user, method: 'password', now: now() }))
     },
 
-    /** Makes the account that a sign-up's link stands for; opened again, the link still leads to it. */
+    /** Makes the account that a sign-up's link stands for; pressed again, the link still leads to it. */
     async confirmSignUp(token: string): Promise<void> {
       await database.db.transaction((tx) => confirm(tx, token))
     },

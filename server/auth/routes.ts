@@ -11,6 +11,7 @@ import type { AccessTokens } from './access-token.ts'
 import type { Accounts, AccountsOptions } from './accounts.ts'
 import { sessionAnswer, signUpAnswer, userAnswer } from './answers.ts'
 import { AuthFailure, failureAnswer, toAuthFailure } from './auth-failure.ts'
+import { linkRoutes } from './link-routes.ts'
 import {
   addressOnly,
   credentials,
@@ -19,7 +20,6 @@ import {
   resendRequest,
   setUpRequest,
   userChange,
-  verifyLink,
   verifyRequest,
 } from './requests.ts'
 import { liveSession, type Refusal, refreshSession } from './sessions.ts'
@@ -41,7 +41,7 @@ const refusals: Record<Refusal, AuthFailure> = {
 
 /**
  * `/auth/v1/…`: the GoTrue protocol as far as auth-js needs it for accounts with a password, and `set-up` for the
- * first admin. Links of mails are opened by mail programs too, so GET changes nothing that matters twice.
+ * first admin.
  */
 export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requestId: string } }> {
   const { accounts, tokens, secret, database, now, rateLimiter, log } = options
@@ -93,19 +93,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requ
     throw new AuthFailure(400, 'validation_failed', 'Known grants are password and refresh_token')
   })
 
-  app.get('/verify', async (c) => {
-    try {
-      const { type, token } = parseRequest(verifyLink, c.req.query())
-      if (type === 'recovery')
-        return c.redirect(`/auth#type=recovery&token_hash=${encodeURIComponent(token)}`, 303)
-      await accounts.confirmSignUp(token)
-      return c.redirect('/auth?confirmed=yes', 303)
-    } catch (thrown) {
-      const { code, status } = toAuthFailure(thrown)
-      if (status >= 500) throw thrown
-      return c.redirect(`/auth?link=${code === 'otp_expired' ? 'expired' : 'broken'}`, 303)
-    }
-  })
+  app.route('/', linkRoutes({ accounts, limit: (c) => rateLimiter('auth-verify', clientKeyOf(c)), log }))
 
   app.post('/verify', async (c) => {
     const { type, token_hash: token } = parseRequest(verifyRequest, await read(c, 'verify'))

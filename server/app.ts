@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { CallFunction } from '#app/lib/call-context'
 import { oneClickPath } from '#contracts/change-subscription'
 import { freeWorkshopSessionPath } from '#contracts/free-workshop-session'
+import type { CallerOf } from './auth/caller-of.ts'
 import { type AuthOptions, createAuth } from './auth/create-auth.ts'
 import type { Changes } from './db/changes.ts'
 import { adminEvents } from './http/admin-events.ts'
@@ -18,10 +19,10 @@ import { defaultBodyLimitBytes, tooLarge } from './http/read-json.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { withoutAddresses } from './log.ts'
 
-interface AppOptions extends Omit<FunctionsOptions, 'roleOf'> {
+interface AppOptions extends Omit<FunctionsOptions, 'callerOf'> {
   auth: Pick<AuthOptions, 'secret' | 'throttle' | 'siteName' | 'now'>
   /** Instead of asking the access token; for tests of what a role may do. */
-  roleOf?: FunctionsOptions['roleOf']
+  callerOf?: CallerOf
   changes: Pick<Changes, 'subscribe'>
   /** When the process is on its way out: answers that would go on end. */
   ending: AbortSignal
@@ -72,8 +73,8 @@ export function createApp({ log, https, isReady, renderPage, ...options }: AppOp
     return c.json(await readFreeWorkshopSession(), 200, { 'cache-control': 'no-store' })
   })
   app.route('/auth/v1', auth.routes)
-  app.route('/events', adminEvents({ roleOf: auth.roleOf, ...options }))
-  app.route('/functions/v1', functionRoutes({ roleOf: auth.roleOf, ...options }))
+  app.route('/events', adminEvents({ callerOf: auth.callerOf, ...options }))
+  app.route('/functions/v1', functionRoutes({ callerOf: auth.callerOf, ...options }))
   app.route(oneClickPath, oneClickRoutes(options.database.db))
   app.route('/pictures', pictureRoutes(options.database.db))
   const pageBodyLimit = bodyLimit({

@@ -3,8 +3,8 @@ import { type Assistant, createAssistant } from '#server/assistant/assistant'
 import type { Changes } from '#server/db/changes'
 import { functions as allFunctions } from '#server/functions/index'
 import { noThrottle, type Throttle } from '#server/auth/throttle'
+import type { Caller, Role } from '#server/auth/caller-of'
 import type { FunctionDefinition } from '#server/functions/define-function'
-import type { Role } from '#server/http/functions'
 import { formStamps } from '#server/http/form-stamp'
 import { noRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
 import { createLog } from '#server/log'
@@ -49,6 +49,16 @@ export const testSecret = 'a secret that signs nothing outside the tests'
 
 const builtInAssistant = createAssistant({ putIn: { text: (text) => text } })
 
+const userIds = {
+  user: '6f1f7a52-3c5e-4a55-9d0c-2f9f0c7c1a01',
+  admin: '6f1f7a52-3c5e-4a55-9d0c-2f9f0c7c1a02',
+}
+
+/** Somebody of that role, whom the database need not know. */
+function callerWith(role: Role): Caller {
+  return role === 'anonymous' ? { role } : { role, userId: userIds[role] }
+}
+
 /** The whole app on a real database, called without a network. */
 export function createTestApp(database: TestDatabase, options: TestAppOptions = {}) {
   const logLines: string[] = []
@@ -67,7 +77,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
       siteName: 'Mendline',
       now: options.now ?? (() => new Date()),
     },
-    ...(role !== undefined && { roleOf: async () => role }),
+    ...(role !== undefined && { callerOf: async () => callerWith(role) }),
     onDeliveries() {},
     isConnected: () => options.isConnected ?? true,
     wasDelivered: options.wasDelivered ?? (async () => false),

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
-import type { FunctionsOptions } from '#server/http/functions'
 import { accessTokens } from './access-token.ts'
 import { type AccountsOptions, createAccounts } from './accounts.ts'
-import { roleReader } from './role-of.ts'
+import { type CallerOf, callerReader } from './caller-of.ts'
 import { authRoutes, type AuthRoutesOptions } from './routes.ts'
 
 export type AuthOptions = AccountsOptions &
@@ -11,9 +10,12 @@ export type AuthOptions = AccountsOptions &
 /** Accounts: their addresses under `/auth/v1`, and who it is that calls. */
 export function createAuth(options: AuthOptions): {
   routes: Hono<{ Variables: { requestId: string } }>
-  roleOf: FunctionsOptions['roleOf']
+  callerOf: CallerOf
 } {
   const accounts = createAccounts(options)
   const tokens = accessTokens(options.secret)
-  return { routes: authRoutes({ ...options, accounts, tokens }), roleOf: roleReader({ ...options, tokens }) }
+  return {
+    routes: authRoutes({ ...options, accounts, tokens }),
+    callerOf: callerReader({ ...options, tokens }),
+  }
 }

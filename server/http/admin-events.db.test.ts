@@ -3,7 +3,7 @@ import { announceChange, type Changes, followChanges } from '#server/db/changes'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { adminEvents } from './admin-events.ts'
-import type { Role } from './functions.ts'
+import type { Role } from '#server/auth/caller-of'
 
 let database: TestDatabase
 let changes: Changes
@@ -53,7 +53,12 @@ test('refuses without a token', async () => {
 
 test('beats while the admin is one, and ends afterwards', async () => {
   let role: Role = 'admin'
-  const app = adminEvents({ changes, roleOf: async () => role, ending: ending.signal, heartbeatMs: 20 })
+  const app = adminEvents({
+    changes,
+    callerOf: async () => ({ role }),
+    ending: ending.signal,
+    heartbeatMs: 20,
+  })
   const read = readerOf(await app.request('/admin'))
   expect(await read()).toBe(': hello\n\n')
   expect(await read()).toBe(': still here\n\n')
@@ -73,7 +78,11 @@ test('forgets who has left', async () => {
       }
     },
   }
-  const app = adminEvents({ changes: counted, roleOf: async () => 'admin', ending: ending.signal })
+  const app = adminEvents({
+    changes: counted,
+    callerOf: async () => ({ role: 'admin' }),
+    ending: ending.signal,
+  })
   const answer = await app.request('/admin')
   expect(listening).toBe(1)
   await answer.body?.cancel()

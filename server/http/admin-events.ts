@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
+import type { CallerOf } from '#server/auth/caller-of'
 import type { Changes } from '#server/db/changes'
 import { AppError } from './app-error.ts'
-import type { FunctionsOptions } from './functions.ts'
 
 interface AdminEventsOptions {
   changes: Pick<Changes, 'subscribe'>
-  roleOf: FunctionsOptions['roleOf']
+  callerOf: CallerOf
   /** Ends every stream. */
   ending: AbortSignal
   heartbeatMs?: number
@@ -18,9 +18,9 @@ const encoder = new TextEncoder()
  * the screens of the back office; what it is now, their functions tell. Asked for with an access token like those. A
  * comment every 25 s keeps the connection open, and ends it for who is no admin any more.
  */
-export function adminEvents({ changes, roleOf, ending, heartbeatMs = 25_000 }: AdminEventsOptions): Hono {
+export function adminEvents({ changes, callerOf, ending, heartbeatMs = 25_000 }: AdminEventsOptions): Hono {
   return new Hono().get('/admin', async (c) => {
-    const role = await roleOf(c.req.raw)
+    const { role } = await callerOf(c.req.raw)
     if (role === 'anonymous') throw new AppError('unauthorized', { userMessage: 'Please sign in first.' })
     if (role !== 'admin') {
       throw new AppError('forbidden', {
@@ -34,11 +34,11 @@ export function adminEvents({ changes, roleOf, ending, heartbeatMs = 25_000 }: A
         const send = (text: string) => controller.enqueue(encoder.encode(text))
         const unsubscribe = changes.subscribe((topic) => send(`data: ${topic}\n\n`))
         const heartbeat = setInterval(() => {
-          void roleOf(c.req.raw)
-            .catch(() => 'admin' as const)
+          void callerOf(c.req.raw)
+            .catch(() => ({ role: 'admin' as const }))
             .then((now) => {
               if (isOver) return
-              if (now === 'admin') send(': still here\n\n')
+              if (now.role === 'admin') send(': still here\n\n')
               else end()
             })
         }, heartbeatMs)

@@ -3,6 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import type { Contract } from '#contracts/contract'
 import { issuesOf } from '#contracts/messages'
+import type { Caller, CallerOf, Role } from '#server/auth/caller-of'
 import type { Assistant } from '#server/assistant/assistant'
 import type { Database, Transaction } from '#server/db/connect'
 import { type Deliver, type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
@@ -19,9 +20,6 @@ import { defaultBodyLimitBytes, readJson } from './read-json.ts'
 import { type StoreSubmission, submissionStore } from './submissions.ts'
 import { suspicionOf } from './suspicion.ts'
 
-/** Who calls: nobody we know, a signed-in user, or one of the site's admins. */
-export type Role = 'anonymous' | 'user' | 'admin'
-
 export interface FunctionsOptions {
   functions: readonly FunctionDefinition[]
   database: Database
@@ -30,7 +28,7 @@ export interface FunctionsOptions {
   stamps: FormStamps
   assistant: Assistant
   trustedProxies: readonly string[]
-  roleOf(request: Request): Promise<Role>
+  callerOf: CallerOf
   /** Called after a commit that wrote deliveries, with them where they are known. */
   onDeliveries(written?: readonly NewDelivery[]): void
   /** Whether deliveries of a kind go out, or wait for their service's settings. */
@@ -57,12 +55,12 @@ export function functionRoutes(options: FunctionsOptions): Hono {
     const address = clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'))
     const clientKey = limitKeyOf(address)
     await options.rateLimiter(definition.contract.name, clientKey)
-    const role = await options.roleOf(c.req.raw)
-    requireAccess(definition.access, role)
+    const caller = await options.callerOf(c.req.raw)
+    requireAccess(definition.access, caller.role)
     const body = await readJson(c.req.raw, definition.bodyLimitBytes ?? defaultBodyLimitBytes)
     const keyHeader = c.req.header('idempotency-key')
     const { signal } = c.req.raw
-    return c.json(await call(definition, { body, role, keyHeader, clientKey, signal }, needs))
+    return c.json(await call(definition, { body, caller, keyHeader, clientKey, signal }, needs))
   })
 }
 
@@ -78,7 +76,7 @@ function requireAccess(access: Access, role: Role): void {
 
 interface Call {
   body: unknown
-  role: Role
+  caller: Caller
   keyHeader: string | undefined
   clientKey: string
   signal: AbortSignal
@@ -86,7 +84,7 @@ interface Call {
 
 async function call(
   { contract, answer: answerOnly, submit, prepare, handle, complete }: FunctionDefinition,
-  { body, role, keyHeader, clientKey, signal }: Call,
+  { body, caller, keyHeader, clientKey, signal }: Call,
   {
     database: { db },
     queue,
@@ -104,7 +102,7 @@ async function call(
   if (answerOnly) return (await answerOnly({ input, assistant, clientKey, signal })) as object
 
   const now = new Date()
-  const reason = role === 'anonymous' ? suspicionOf(input, stamps, now) : undefined
+  const reason = caller.role === 'anonymous' ? suspicionOf(input, stamps, now) : undefined
   if (submit) {
     const submission = submit({ input, id: randomUUID(), now })
     if (reason === undefined) return (await storeSubmission({ functionName, key, submission, now })) as object

@@ -1,10 +1,21 @@
 import type { Database } from '#server/db/connect'
-import type { Role } from '#server/http/functions'
 import type { AccessTokens } from './access-token.ts'
 import { bearerToken } from './routes.ts'
 import { liveSession } from './sessions.ts'
 
-interface RoleOptions {
+/** Nobody we know, a signed-in user, or one of the site's admins. */
+export type Role = 'anonymous' | 'user' | 'admin'
+
+/** Who calls; the two ids for whoever is signed in. */
+export interface Caller {
+  role: Role
+  userId?: string
+  sessionId?: string
+}
+
+export type CallerOf = (request: Request) => Promise<Caller>
+
+interface CallerOptions {
   database: Pick<Database, 'db'>
   tokens: AccessTokens
   now(): Date
@@ -14,11 +25,11 @@ interface RoleOptions {
  * Who calls, by the access token of the request. The database has the last word on whether the session still lives
  * and what the account may do: what a token says of that is never asked.
  */
-export function roleReader({ database, tokens, now }: RoleOptions): (request: Request) => Promise<Role> {
+export function callerReader({ database, tokens, now }: CallerOptions): CallerOf {
   return async (request) => {
     const claims = await tokens.read(bearerToken(request), now())
     const found = claims && (await liveSession(database, claims))
-    if (!found) return 'anonymous'
-    return found.user.role ?? 'user'
+    if (!found) return { role: 'anonymous' }
+    return { role: found.user.role ?? 'user', userId: found.user.id, sessionId: found.session.id }
   }
 }

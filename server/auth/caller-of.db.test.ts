@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { sessions } from '#server/db/schema/sessions'
+import { users } from '#server/db/schema/users'
+import { addAccount, adminPassword } from '#test/accounts'
+import { createTestApp, testSecret } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { accessTokens } from './access-token.ts'
+import { callerReader } from './caller-of.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const email = 'admin@example.com'
+
+test('is the account and the session, as the database has them now', async () => {
+  await addAccount(database, { email, role: 'admin' })
+  const { requestJson } = createTestApp(database)
+  const { body } = await requestJson('/auth/v1/token?grant_type=password', { email, password: adminPassword })
+  const headers = { authorization: `Bearer ${String(body['access_token'])}` }
+  const callerOf = callerReader({ database, tokens: accessTokens(testSecret), now: () => new Date() })
+  const caller = () => callerOf(new Request('http://site.example', { headers }))
+
+  const [session] = await database.db.select().from(sessions)
+  const ids = { userId: session?.user_id, sessionId: session?.id }
+  expect(ids.sessionId).toBeDefined()
+  expect(await caller()).toEqual({ role: 'admin', ...ids })
+  await database.db.update(users).set({ role: null }).where(eq(users.email, email))
+  expect(await caller()).toEqual({ role: 'user', ...ids })
+  await database.db.delete(sessions)
+  expect(await caller()).toEqual({ role: 'anonymous' })
+})
+
+test('is nobody without a token', async () => {
+  const callerOf = callerReader({ database, tokens: accessTokens(testSecret), now: () => new Date() })
+  expect(await callerOf(new Request('http://site.example'))).toEqual({ role: 'anonymous' })
+})

@@ -40,7 +40,7 @@ type AppContext = { Variables: { requestId: string } }
 
 /** Everything behind the front. Never listens. */
 export function createApp({ log, https, isReady, renderPage, ...options }: AppOptions): Hono<AppContext> {
-  const auth = createAuth({ ...options, ...options.auth, log })
+  const auth = createAuth({ ...options, ...options.auth, https, log })
   const headers = securityHeaders({ https })
   const app = new Hono<AppContext>()
 

@@ -79,6 +79,10 @@ export const authCopy = {
   show: { on: 'Hide password', off: 'Show password' },
   waiting: { signIn: 'Signing in...', create: 'Creating account...', other: 'One moment...' },
   forgot: 'Forgot your password?',
+  unconfirmed: {
+    text: 'Signed up, but never pressed the button behind our email? Until then no password opens the account.',
+    again: 'Send that email again',
+  },
   recover: { title: 'Get a link', submit: 'Send me the link' },
   sent: {
     title: 'Look into your mailbox',
@@ -86,7 +90,8 @@ export const authCopy = {
       'If the address is new here, the email has a link that confirms it. Then you can sign in. The link works for 24 hours.',
     recover:
       'If there is an account under this address, the email has a link to a new password. It works for an hour.',
-    nothing: 'Nothing there after a few minutes? Look among the unwanted mail, or send it again.',
+    nothing:
+      'Nothing there after a few minutes? Look among the unwanted mail, or send it again. Of several, the newest is the one that counts.',
     again: 'Send it again',
   },
   confirm: {

@@ -40,8 +40,8 @@ describe('sign-up', () => {
     expect((await auth.signInWithPassword({ email, password })).error).toMatchObject({
       name: 'AuthApiError',
       status: 400,
-      code: 'email_not_confirmed',
-      message: 'Email not confirmed',
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
     })
 
     const confirmed = await auth.verifyOtp({ type: 'signup', token_hash: await signUpToken() })

@@ -8,7 +8,7 @@ import type { Queue } from '#server/deliveries/queue'
 import { recoveryMail } from '#server/deliveries/recovery-mail'
 import { signUpMail } from '#server/deliveries/sign-up-mail'
 import { dropOneTimeTokens, useOneTimeToken } from '#server/queries/one-time-tokens.server'
-import { addSignUp, dropSignUps, lastSignUp, signUpById } from '#server/queries/sign-ups.server'
+import { addSignUp, dropSignUps, signUpById } from '#server/queries/sign-ups.server'
 import {
   addUser,
   endSessions,
@@ -22,7 +22,7 @@ import { AuthFailure } from './auth-failure.ts'
 import { hashNewPassword } from './new-password.ts'
 import { isPassword } from './password-hash.ts'
 import { beginSession, type Session, type SignedIn } from './sessions.ts'
-import { type Throttle, tooManyTries, wrongPasswordWindowSeconds } from './throttle.ts'
+import type { Origin, Throttle } from './throttle.ts'
 
 export interface AccountsOptions {
   database: Database
@@ -52,18 +52,18 @@ export function createAccounts({ database, queue, throttle, siteName, now, onDel
     onDeliveries()
   }
 
-  /** @throws AuthFailure when it is wrong, or when there were too many wrong ones */
+  /** The account, for who knows its password. @throws AuthFailure when it is wrong, or after too many wrong ones */
   async function checkPassword(
     { email, password }: Credentials,
-    passwordHash: string | undefined,
-    clientKey: string,
-    wrong: () => AuthFailure,
-  ): Promise<void> {
-    const attempt = await throttle.tryPassword(email, clientKey)
-    if (!(await isPassword(passwordHash, password))) {
-      throw attempt.isAccountFull ? tooManyTries(wrongPasswordWindowSeconds) : wrong()
-    }
+    origin: Origin,
+    wrong: string,
+  ): Promise<User> {
+    const attempt = await throttle.tryPassword(email, origin)
+    const user = await userByEmail(database.db, email)
+    const isRight = await isPassword(user?.password_hash, password)
+    if (!user || !isRight) throw new AuthFailure(400, 'invalid_credentials', wrong)
     await attempt.succeeded()
+    return user
   }
 
   async function confirm(tx: Transaction, token: string): Promise<{ user: User; isFirst: boolean }> {
@@ -91,36 +91,31 @@ export function createAccounts({ database, queue, throttle, siteName, now, onDel
 
   return {
     /** Whether the address has an account or not: the same work, and a mail. */
-    async signUp({ email, password }: Credentials): Promise<void> {
+    async signUp({ email, password }: Credentials, origin: Origin): Promise<void> {
       const passwordHash = await hashNewPassword(password, { email, siteName, isAdmin: false })
-      await throttle.askForMail(email)
+      const mayMail = await throttle.mayMail('sign-up', email, origin)
       await withMail(async (tx, deliver) => {
         const signUpId = await addSignUp(tx, { email, passwordHash, now: now() })
+        if (!mayMail) return
         await deliver(signUpMail, { email, signUpId }, { key: `sign-up-mail:${signUpId}`, recipient: email })
       })
     },
 
-    async resendSignUp(email: string): Promise<void> {
-      await throttle.askForMail(email)
+    async resendSignUp(email: string, origin: Origin): Promise<void> {
+      if (!(await throttle.mayMail('sign-up', email, origin))) return
       const key = `sign-up-mail:${randomUUID()}`
       await withMail((_tx, deliver) => deliver(signUpMail, { email }, { key, recipient: email }))
     },
 
-    async recover(email: string): Promise<void> {
-      await throttle.askForMail(email)
+    async recover(email: string, origin: Origin): Promise<void> {
+      if (!(await throttle.mayMail('recovery', email, origin))) return
       const key = `recovery-mail:${randomUUID()}`
       await withMail((_tx, deliver) => deliver(recoveryMail, { email }, { key, recipient: email }))
     },
 
-    async signIn(given: Credentials, clientKey: string): Promise<SignedIn> {
-      const user = await userByEmail(database.db, given.email)
-      const waiting = await lastSignUp(database.db, given.email)
-      const passwordHash = user?.password_hash ?? waiting?.password_hash
-      await checkPassword(given, passwordHash, clientKey, () => {
-        return new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
-      })
-      // Said only to who knows the password.
-      if (!user) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
+    /** A sign-up that waits for its press is no account: knowing its password proves nothing about the address. */
+    async signIn(given: Credentials, origin: Origin): Promise<SignedIn> {
+      const user = await checkPassword(given, origin, 'Invalid login credentials')
       return database.db.transaction((tx) => beginSession(tx, { user, method: 'password', now: now() }))
     },
 
@@ -152,14 +147,12 @@ export function createAccounts({ database, queue, throttle, siteName, now, onDel
     async changePassword(
       { user, session }: { user: User; session: Session },
       { password, currentPassword }: { password: string; currentPassword: string | undefined },
-      clientKey: string,
+      origin: Origin,
     ): Promise<User> {
       const isFresh = now().getTime() - session.created_at.getTime() < freshSessionMs
       if (currentPassword !== undefined) {
         const given = { email: user.email, password: currentPassword }
-        await checkPassword(given, user.password_hash, clientKey, () => {
-          return new AuthFailure(400, 'invalid_credentials', 'The current password is not right')
-        })
+        await checkPassword(given, origin, 'The current password is not right')
       } else if (!isFresh) {
         throw new AuthFailure(400, 'reauthentication_needed', 'Please enter your current password as well')
       }

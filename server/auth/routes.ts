@@ -11,6 +11,7 @@ import type { AccessTokens } from './access-token.ts'
 import type { Accounts, AccountsOptions } from './accounts.ts'
 import { sessionAnswer, signUpAnswer, userAnswer } from './answers.ts'
 import { AuthFailure, failureAnswer, toAuthFailure } from './auth-failure.ts'
+import type { DeviceCookies } from './device-cookie.ts'
 import { linkRoutes } from './link-routes.ts'
 import {
   addressOnly,
@@ -22,12 +23,14 @@ import {
   userChange,
   verifyRequest,
 } from './requests.ts'
-import { liveSession, type Refusal, refreshSession } from './sessions.ts'
+import { liveSession, type Refusal, refreshSession, type SignedIn } from './sessions.ts'
+import type { Origin } from './throttle.ts'
 
 export interface AuthRoutesOptions extends Pick<AccountsOptions, 'database' | 'now'> {
   accounts: Accounts
   tokens: AccessTokens
   secret: string
+  devices: DeviceCookies
   rateLimiter: RateLimiter
   trustedProxies: readonly string[]
   log: Logger
@@ -44,12 +47,23 @@ const refusals: Record<Refusal, AuthFailure> = {
  * first admin.
  */
 export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requestId: string } }> {
-  const { accounts, tokens, secret, database, now, rateLimiter, log } = options
+  const { accounts, tokens, secret, devices, database, now, rateLimiter, log } = options
   const clientAddress = clientAddressReader(options.trustedProxies)
   const app = new Hono<{ Variables: { requestId: string } }>()
 
   const clientKeyOf = (c: Context) =>
     limitKeyOf(clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for')))
+
+  const originOf = (c: Context, email: string): Origin => ({
+    clientKey: clientKeyOf(c),
+    deviceId: devices.read(c, email),
+  })
+
+  /** The answer to whoever has just shown who they are: this device is known from now on. */
+  async function begun(c: Context, signedIn: SignedIn): Promise<Response> {
+    devices.mark(c, signedIn.user.email)
+    return c.json(await sessionAnswer(tokens, signedIn, now()))
+  }
 
   /** The body of a request that counts against the limits. */
   async function read(c: Context, name: string): Promise<unknown> {
@@ -73,7 +87,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requ
 
   app.post('/signup', async (c) => {
     const given = parseRequest(credentials, await read(c, 'signup'))
-    await accounts.signUp(given)
+    await accounts.signUp(given, originOf(c, given.email))
     return c.json(signUpAnswer(given.email, now()))
   })
 
@@ -81,7 +95,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requ
     const grant = c.req.query('grant_type')
     if (grant === 'password') {
       const given = parseRequest(credentials, await read(c, 'password'))
-      return c.json(await sessionAnswer(tokens, await accounts.signIn(given, clientKeyOf(c)), now()))
+      return begun(c, await accounts.signIn(given, originOf(c, given.email)))
     }
     if (grant === 'refresh_token') {
       const { refresh_token: token } = parseRequest(refreshRequest, await read(c, 'refresh'))
@@ -97,20 +111,20 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requ
 
   app.post('/verify', async (c) => {
     const { type, token_hash: token } = parseRequest(verifyRequest, await read(c, 'verify'))
-    if (type === 'recovery')
-      return c.json(await sessionAnswer(tokens, await accounts.openRecovery(token), now()))
-    return c.json(await sessionAnswer(tokens, await accounts.signInByLink(token), now()))
+    const signedIn =
+      type === 'recovery' ? await accounts.openRecovery(token) : await accounts.signInByLink(token)
+    return begun(c, signedIn)
   })
 
   app.post('/recover', async (c) => {
     const { email } = parseRequest(addressOnly, await read(c, 'recover'))
-    await accounts.recover(email)
+    await accounts.recover(email, originOf(c, email))
     return c.json({})
   })
 
   app.post('/resend', async (c) => {
     const { email } = parseRequest(resendRequest, await read(c, 'resend'))
-    await accounts.resendSignUp(email)
+    await accounts.resendSignUp(email, originOf(c, email))
     return c.json({})
   })
 
@@ -120,7 +134,8 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requ
     const signedIn = await requireSession(c)
     const { password, current_password: currentPassword } = parseRequest(userChange, await read(c, 'user'))
     if (password === undefined) return c.json(userAnswer(signedIn.user))
-    const user = await accounts.changePassword(signedIn, { password, currentPassword }, clientKeyOf(c))
+    const origin = originOf(c, signedIn.user.email)
+    const user = await accounts.changePassword(signedIn, { password, currentPassword }, origin)
     return c.json(userAnswer(user))
   })
 

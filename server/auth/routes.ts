@@ -1,12 +1,10 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import { sessions } from '#server/db/schema/sessions'
 import { clientAddressReader, limitKeyOf } from '#server/http/client-address'
 import type { RateLimiter } from '#server/http/rate-limiter'
 import { defaultBodyLimitBytes, readJson } from '#server/http/read-json'
-import { endSessions } from '#server/queries/users.server'
+import { endSession, endSessions } from '#server/queries/users.server'
 import type { AccessTokens } from './access-token.ts'
 import type { Accounts, AccountsOptions } from './accounts.ts'
 import { sessionAnswer, signUpAnswer, userAnswer } from './answers.ts'
@@ -142,8 +140,11 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: { requ
   app.post('/logout', async (c) => {
     const { user, session } = await requireSession(c)
     const scope = c.req.query('scope') ?? 'global'
-    if (scope === 'local') await database.db.delete(sessions).where(eq(sessions.id, session.id))
-    else await endSessions(database.db, user.id, scope === 'others' ? session.id : undefined)
+    await database.db.transaction((tx) =>
+      scope === 'local'
+        ? endSession(tx, session.id)
+        : endSessions(tx, user.id, scope === 'others' ? session.id : undefined),
+    )
     return c.body(null, 204)
   })
 

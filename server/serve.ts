@@ -16,13 +16,13 @@ import { migrateDatabase } from './db/migrate.ts'
 import { addSampleContent } from './db/sample-content.ts'
 import { deliveryKinds } from './deliveries/index.ts'
 import { startQueue } from './deliveries/queue.ts'
-import { wasDelivered } from './deliveries/was-delivered.ts'
 import { type DeliveryWorker, startDeliveryWorker } from './deliveries/worker.ts'
 import { drainOnSignal } from './drain.ts'
 import { parseEnv } from './env.server.ts'
 import { functions } from './functions/index.ts'
 import { formStamps } from './http/form-stamp.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
+import { createPatience } from './http/patience.ts'
 import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
 import { createLog } from './log.ts'
 import { tokenBudget } from './queries/assistant-tokens.server.ts'
@@ -33,8 +33,10 @@ import { createMailer } from './services/smtp.ts'
 import { createSheets } from './services/sheets.ts'
 import { createZoom } from './services/zoom.ts'
 
-/** How long a visitor waits to hear whether an outside service has taken something. */
-const deliveryPatienceMs = 5_000
+/** When a visitor hears whether Zoom has taken something; it usually has by then. */
+const zoomPatienceMs = 2_000
+/** Without Zoom: longer than any difference in what is written. */
+const patienceWithoutZoomMs = 300
 
 /** Where the pages come from: the build, or Vite while developing. */
 export interface Pages {
@@ -112,7 +114,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     },
     onDeliveries: (written) => worker?.wake(written),
     isConnected: (kind) => worker?.isConnected(kind) ?? true,
-    wasDelivered: (key) => wasDelivered(database.db, key, deliveryPatienceMs),
+    patience: createPatience(env.zoom ? zoomPatienceMs : patienceWithoutZoomMs),
     log,
     https,
     changes,

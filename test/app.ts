@@ -25,8 +25,8 @@ interface TestAppOptions {
   ending?: AbortSignal
   /** Whether there is a Zoom; default true. */
   isConnected?: boolean
-  /** Default: every delivery is still under way. */
-  wasDelivered?: (key: string) => Promise<boolean>
+  /** How an answer waits for outside services. Default: not at all. */
+  patience?: (calledAt: Date) => Promise<void>
 }
 
 interface FailureBody {
@@ -80,7 +80,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     ...(role !== undefined && { callerOf: async () => callerWith(role) }),
     onDeliveries() {},
     isConnected: () => options.isConnected ?? true,
-    wasDelivered: options.wasDelivered ?? (async () => false),
+    patience: options.patience ?? (async () => {}),
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     https: true,
     changes: options.changes ?? { subscribe: () => () => {} },

@@ -14,6 +14,7 @@ import { AppError } from './app-error.ts'
 import { clientAddressReader, limitKeyOf } from './client-address.ts'
 import type { FormStamps } from './form-stamp.ts'
 import { answerOnce, idempotencyKeyOf } from './idempotency.ts'
+import type { Patience } from './patience.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { keepApart, quarantine } from './quarantine.ts'
 import { defaultBodyLimitBytes, readJson } from './read-json.ts'
@@ -33,8 +34,8 @@ export interface FunctionsOptions {
   onDeliveries(written?: readonly NewDelivery[]): void
   /** Whether deliveries of a kind go out, or wait for their service's settings. */
   isConnected(kind: DeliveryKind): boolean
-  /** Whether the delivery under this key goes through at once; takes a few seconds at most. */
-  wasDelivered(key: string): Promise<boolean>
+  /** How long an answer waits for what outside services do meanwhile. */
+  patience: Patience
 }
 
 /**
@@ -93,7 +94,7 @@ async function call(
     storeSubmission,
     onDeliveries,
     isConnected,
-    wasDelivered,
+    patience,
   }: FunctionsOptions & { storeSubmission: StoreSubmission },
 ): Promise<object> {
   const functionName = contract.name
@@ -130,7 +131,7 @@ async function call(
     return key === undefined ? runHere() : answerOnce(tx, { functionName, key, now }, runHere)
   })
   if (due.length > 0) onDeliveries(due)
-  return (complete ? await complete({ input, answer, db, wasDelivered }) : answer) as object
+  return (complete ? await complete({ input, answer, db, calledAt: now, patience }) : answer) as object
 }
 
 /** @throws AppError invalid, naming every faulty field */

@@ -160,6 +160,28 @@ test('a signed-in user who is no admin is told so and gets nothing', async ({ pa
   await expectAccessible(page, 'gate')
 })
 
+test('who never confirmed is helped like everybody whose sign-in is refused', async ({
+  page,
+  site,
+  faults,
+}) => {
+  faults.expect(/status of 400/)
+  const email = newAddress()
+  await page.request.post('/auth/v1/signup', { data: { email, password } })
+  await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
+  await openAuth(page)
+  await signIn(page, { email, password })
+  await expect(toast(page, 'Error', 'Invalid login credentials')).toBeVisible()
+  await page.getByRole('button', { name: 'Send that email again' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  await expect.poll(async () => (await mailsTo(site, email)).length).toBe(2)
+
+  await mode(page, 'Sign In').click()
+  await signIn(page, { email: 'nobody@example.com', password })
+  await expect(page.getByRole('button', { name: 'Send that email again' })).toBeVisible()
+  await expectAccessible(page, 'sign in, refused')
+})
+
 test('with the keyboard alone; what was typed stays in both modes', async ({ page, faults }) => {
   faults.expect(/status of 400/)
   await openAuth(page)

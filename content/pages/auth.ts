@@ -50,7 +50,7 @@ export const authCopy = {
       'An email address and a password, nothing else. We send one email, to see that the address is yours.',
     recover: 'We send a link to your address. Behind it you choose a new password.',
     sent: 'The email is on its way.',
-    confirm: 'Opening the link has changed nothing. The button does.',
+    confirm: 'The link alone changes nothing. The button does.',
     recovery: 'Choose a password that you use nowhere else. Every other device is signed out.',
     'set-up': 'This makes the first admin of the site. The link works once.',
     account: 'You are signed in on this device.',

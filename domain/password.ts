@@ -41,9 +41,10 @@ export function passwordFault(
   if (length > passwordMaxLength)
     return { rule: 'length', message: `Password should be at most ${passwordMaxLength} characters.` }
   const letters = lettersOf(text)
-  if (letters.includes(lettersOf(siteName)))
+  const isIn = (name: string) => lettersOf(name).length >= shortestName && letters.includes(lettersOf(name))
+  if (isIn(siteName))
     return { rule: 'name', message: `Please leave the name of this site, ${siteName}, out of the password.` }
-  const name = namesOf(email).find((each) => letters.includes(lettersOf(each)))
+  const name = namesOf(email).find(isIn)
   if (name !== undefined)
     return {
       rule: 'name',
@@ -62,7 +63,7 @@ const lettersOf = (text: string) => unswapped(normalisePassword(text)).replaceAl
 
 /** Labels above the name in a domain like `example.co.uk`. */
 const upperLabels = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'org'])
-/** A shorter part is in too many innocent words. */
+/** What is shorter is in too many innocent words: a part of an address, and a whole name. */
 const shortestPart = 4
 const shortestName = 3
 
@@ -76,8 +77,5 @@ function namesOf(email: string): string[] {
     .split('.')
     .slice(0, -1)
   const parts = [...local.split(/[^\p{L}\p{N}\p{M}]+/u), ...labels.filter((label) => !upperLabels.has(label))]
-  return [
-    ...(lettersOf(local).length >= shortestName ? [local] : []),
-    ...parts.filter((part) => lettersOf(part).length >= shortestPart),
-  ]
+  return [local, ...parts.filter((part) => lettersOf(part).length >= shortestPart)]
 }

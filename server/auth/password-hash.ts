@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel'
+import { setTimeout } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { normalisePassword } from '#domain/password'
 
@@ -16,9 +17,35 @@ export function hashPassword(password: string): Promise<string> {
 const nobodys = hash('nobody has this password', cost)
 nobodys.catch(() => {})
 
-/** Whether it is the password. Without an account it takes as long, and is not. */
+/** More at once would keep those waiting who have an account, as it would to hash for them. */
+const mostForNobody = 2
+let forNobody = 0
+/** Of the last one, on this machine and under its load. */
+let lastTookMs = 60
+
+/**
+ * Whether it is the password. Without an account it takes as long, and is not: while a crowd guesses, most of them
+ * only wait for about as long. What is left of the difference is hidden by whoever answers.
+ */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  if (passwordHash !== undefined) return matches(passwordHash, password)
+  if (forNobody >= mostForNobody) {
+    await setTimeout(lastTookMs)
+    return false
+  }
+  forNobody += 1
+  try {
+    await matches(await nobodys, password)
+    return false
+  } finally {
+    forNobody -= 1
+  }
+}
+
+async function matches(passwordHash: string, password: string): Promise<boolean> {
+  const startedAt = performance.now()
   passwordHashing.publish('verify')
-  const matches = await verify(passwordHash ?? (await nobodys), normalisePassword(password))
-  return passwordHash !== undefined && matches
+  const isRight = await verify(passwordHash, normalisePassword(password))
+  lastTookMs = performance.now() - startedAt
+  return isRight
 }

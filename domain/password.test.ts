@@ -43,8 +43,8 @@ test.each([
 })
 
 test('a name too short to be told from a word refuses nothing', () => {
-  const short = { email: '', siteName: 'AI', isAdmin: false }
-  expect(passwordFault('a chair of green kettles', short)).toBeUndefined()
+  const account = { email: '', siteName: 'AI', isAdmin: false }
+  expect(passwordFault('a chair of green kettles', account)).toBeUndefined()
   expect(faultOf('alpine kettles hum low', { address: 'al@x.example' })).toBeUndefined()
   expect(faultOf('seven bob kettles hum', { address: 'bob@x.example' })).toBe(mailName('bob'))
   expect(faultOf('seven green kettles', { address: '' })).toBeUndefined()

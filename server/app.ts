@@ -20,7 +20,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { withoutAddresses } from './log.ts'
 
 interface AppOptions extends Omit<FunctionsOptions, 'callerOf'> {
-  auth: Pick<AuthOptions, 'secret' | 'throttle' | 'siteName' | 'now'>
+  auth: Pick<AuthOptions, 'secret' | 'throttle' | 'holdRefusal' | 'siteName' | 'now'>
   /** Instead of asking the access token; for tests of what a role may do. */
   callerOf?: CallerOf
   changes: Pick<Changes, 'subscribe'>

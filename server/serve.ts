@@ -35,6 +35,8 @@ import { createZoom } from './services/zoom.ts'
 
 /** When a visitor hears whether Zoom has taken something; it usually has by then. */
 const zoomPatienceMs = 2_000
+/** When a wrong password is refused: several times what hashing takes. */
+const refusedPasswordMs = 500
 /** Without Zoom: longer than any difference in what is written. */
 const patienceWithoutZoomMs = 300
 
@@ -109,6 +111,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     auth: {
       secret,
       throttle: env.rateLimits ? createThrottle(database) : noThrottle,
+      holdRefusal: createPatience(refusedPasswordMs),
       siteName: site.name,
       now: () => new Date(),
     },

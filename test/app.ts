@@ -12,6 +12,8 @@ import type { TestDatabase } from './database.ts'
 
 interface TestAppOptions {
   throttle?: Throttle
+  /** How the refusal of a password waits. Default: not at all. */
+  holdRefusal?: (triedAt: Date) => Promise<void>
   /** What the accounts take for the time. */
   now?: () => Date
   functions?: readonly FunctionDefinition[]
@@ -74,6 +76,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     auth: {
       secret: testSecret,
       throttle: options.throttle ?? noThrottle,
+      holdRefusal: options.holdRefusal ?? (async () => {}),
       siteName: 'Mendline',
       now: options.now ?? (() => new Date()),
     },

@@ -28,6 +28,11 @@ export interface AccountsOptions {
   database: Database
   queue: Pick<Queue, 'ring'>
   throttle: Throttle
+  /**
+   * Waits with the refusal of a password, until a time after the try began by which any has been hashed: how long it
+   * took would tell whether there is an account.
+   */
+  holdRefusal(triedAt: Date): Promise<void>
   /** No password may have it in it. */
   siteName: string
   now(): Date
@@ -46,7 +51,15 @@ const freshSessionMs = 60 * 60_000
 const expiredLink = () => new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired')
 
 /** What can be done with an account. Addresses are normalised; every failure is an AuthFailure. */
-export function createAccounts({ database, queue, throttle, siteName, now, onDeliveries }: AccountsOptions) {
+export function createAccounts({
+  database,
+  queue,
+  throttle,
+  holdRefusal,
+  siteName,
+  now,
+  onDeliveries,
+}: AccountsOptions) {
   async function withMail(work: (tx: Transaction, deliver: Deliver) => Promise<void>): Promise<void> {
     await database.db.transaction((tx) => work(tx, deliverWithin(tx, queue, now())))
     onDeliveries()
@@ -58,10 +71,14 @@ export function createAccounts({ database, queue, throttle, siteName, now, onDel
     origin: Origin,
     wrong: string,
   ): Promise<User> {
+    const triedAt = new Date()
     const attempt = await throttle.tryPassword(email, origin)
     const user = await userByEmail(database.db, email)
     const isRight = await isPassword(user?.password_hash, password)
-    if (!user || !isRight) throw new AuthFailure(400, 'invalid_credentials', wrong)
+    if (!user || !isRight) {
+      await holdRefusal(triedAt)
+      throw new AuthFailure(400, 'invalid_credentials', wrong)
+    }
     await attempt.succeeded()
     return user
   }

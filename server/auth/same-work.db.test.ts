@@ -71,6 +71,20 @@ test.each([
   for (const other of others) expect(other).toEqual(unknown)
 })
 
+test('a refused password is held back as long for every address, and a right one is not', async () => {
+  const held: Date[] = []
+  const { requestJson } = createTestApp(database, { holdRefusal: async (at) => void held.push(at) })
+  const signIn = (email: string, given: string) =>
+    requestJson(`/auth/v1/${signInPath}`, { email, password: given })
+  const startedAt = Date.now()
+  for (const email of Object.values(addresses)) await signIn(email, 'not the password')
+  await signIn(addresses.waiting, password)
+  expect(held).toHaveLength(4)
+  for (const at of held) expect(at.getTime()).toBeGreaterThanOrEqual(startedAt)
+  expect((await signIn(addresses.confirmed, password)).status).toBe(200)
+  expect(held).toHaveLength(4)
+})
+
 test('the asker’s fourth mail in an hour is answered like the first, for every address', async () => {
   const { requestJson } = createTestApp(database, { throttle: createThrottle(database) })
   for (const email of Object.values(addresses)) {

@@ -92,7 +92,9 @@ test.each([email, 'nobody@example.com'])(
       const each = processes.map(({ guess }, at) => guess(100, (index) => crowd(100 * at + index), address))
       answers = (await Promise.all(each)).flat()
     })
-    expect(checks).toBe(10)
+    // For nobody's account a crowd's are not even hashed.
+    expect(checks).toBeLessThanOrEqual(10)
+    if (address === email) expect(checks).toBe(10)
     expect(answers.filter((status) => status === 400)).toHaveLength(10)
     expect(answers.filter((status) => status === 429)).toHaveLength(290)
     // A right one from a new address is not even looked at.

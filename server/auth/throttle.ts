@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/db/connect'
 import { type Counter, createCounter } from '#server/db/counters'
+import { memoryWindows } from '#server/db/memory-windows'
 import { AuthFailure } from './auth-failure.ts'
 
 const windowSeconds = 15 * 60
@@ -44,6 +45,8 @@ export const noThrottle: Throttle = {
 
 interface Limit {
   counter: Counter
+  /** What this process has counted, so that a crowd at once costs no queries beyond the limit. */
+  here: ReturnType<typeof memoryWindows>
   limit: number
   key: string
 }
@@ -56,7 +59,8 @@ interface Limit {
 export function createThrottle(database: Pick<Database, 'pool'>): Throttle {
   const limited = (name: string, limit: number, seconds: number) => {
     const counter = createCounter(database, { name, windowSeconds: seconds, limit })
-    return (key: string): Limit => ({ counter, limit, key })
+    const here = memoryWindows(seconds * 1000)
+    return (key: string): Limit => ({ counter, here, limit, key })
   }
   const byAddress = limited('password-address', wrongPasswordsPerAddress, windowSeconds)
   const byAccount = limited('password-account', wrongPasswordsPerAccount, windowSeconds)
@@ -73,6 +77,10 @@ export function createThrottle(database: Pick<Database, 'pool'>): Throttle {
         deviceId === undefined
           ? [byAddress(clientKey), byAccount(account), strangersByDay(account)]
           : [byDevice(`${account}:${deviceId}`), devicesByDay(account)]
+      for (const { here, limit, key } of limits) {
+        const { total, waitSeconds } = here.add(key, 1, performance.now())
+        if (total > limit) throw tooManyTries(waitSeconds)
+      }
       // One after the other, so that a try refused by one does not use up the next one's share.
       for (const limit of limits) {
         const waitSeconds = await secondsToWait(limit)
@@ -80,6 +88,7 @@ export function createThrottle(database: Pick<Database, 'pool'>): Throttle {
       }
       return {
         async succeeded() {
+          for (const { here, key } of limits) here.add(key, -1, performance.now())
           await Promise.all(limits.map(({ counter, key }) => counter.giveBack(key)))
         },
       }
@@ -94,7 +103,11 @@ export function createThrottle(database: Pick<Database, 'pool'>): Throttle {
 }
 
 /** Counts one, and says how long the next has to wait when it was one too many; 0 when it was not. */
-async function secondsToWait({ counter, limit, key }: Limit): Promise<number> {
+async function secondsToWait({
+  counter,
+  limit,
+  key,
+}: Pick<Limit, 'counter' | 'limit' | 'key'>): Promise<number> {
   const { total, waitSeconds } = await counter.count(key)
   return total > limit ? Math.max(1, waitSeconds) : 0
 }

@@ -1,153 +1,81 @@
-export type PasswordFault = 'short' | 'long' | 'common'
+import { isCommonPassword, unswapped } from './common-passwords.ts'
 
 /** Fewest characters of a password, by what it opens. */
-export const passwordMinLength = { user: 10, admin: 15 } as const
+export const passwordMinLength = { user: 12, admin: 15 } as const
 /** More than any passphrase; keeps what is hashed small. */
 export const passwordMaxLength = 256
 
-/** What most guessed passwords are made of, however decorated. */
-const commonWords = [
-  'abc',
-  'access',
-  'admin',
-  'administrator',
-  'angel',
-  'asdf',
-  'bailey',
-  'baseball',
-  'basketball',
-  'batman',
-  'business',
-  'changeme',
-  'charlie',
-  'chelsea',
-  'chocolate',
-  'company',
-  'computer',
-  'daniel',
-  'default',
-  'demo',
-  'donald',
-  'dragon',
-  'flower',
-  'football',
-  'forever',
-  'freedom',
-  'friends',
-  'george',
-  'google',
-  'guest',
-  'hello',
-  'hunter',
-  'internet',
-  'jennifer',
-  'jessica',
-  'jordan',
-  'killer',
-  'letmein',
-  'liverpool',
-  'login',
-  'lovely',
-  'loveme',
-  'loveyou',
-  'iloveyou',
-  'manager',
-  'master',
-  'michael',
-  'michelle',
-  'minecraft',
-  'monkey',
-  'mypassword',
-  'nicole',
-  'office',
-  'pass',
-  'passw',
-  'password',
-  'passwort',
-  'passphrase',
-  'pokemon',
-  'princess',
-  'qwer',
-  'qwert',
-  'qwerty',
-  'qwertz',
-  'root',
-  'samsung',
-  'secret',
-  'server',
-  'shadow',
-  'soccer',
-  'starwars',
-  'summer',
-  'autumn',
-  'winter',
-  'spring',
-  'sunshine',
-  'superman',
-  'support',
-  'system',
-  'temp',
-  'test',
-  'tester',
-  'testing',
-  'thomas',
-  'trustno',
-  'user',
-  'welcome',
-  'whatever',
-  'william',
-  'zxcv',
-]
-const onlyCommonWords = new RegExp(`^(?:${commonWords.join('|')}|my|the|your|is|i|and)+$`)
+/**
+ * The one coding under which a password is checked and hashed (NFKC): the same key may give an ä in one or in two
+ * characters, and a phone may put in a wide letter for a plain one.
+ */
+export const normalisePassword = (password: string): string => password.normalize('NFKC')
 
-/** Ways along a keyboard or the alphabet. */
-const runs = [
-  '1234567890',
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiopasdfghjklzxcvbnm',
-  'qwertzuiopasdfghjklyxcvbnm',
-  '1q2w3e4r5t6y7u8i9o0p',
-  'q1w2e3r4t5y6u7i8o9p0',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
-  'qazwsxedcrfvtgbyhnujm',
-]
-const ways = runs.flatMap((run) => {
-  const backwards = Array.from(run).toReversed().join('')
-  return [run + run, backwards + backwards]
-})
-
-const usualSwaps: Record<string, string> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
+export interface PasswordFault {
+  rule: 'length' | 'name' | 'common'
+  /** The rule, for the person who chose the password. */
+  message: string
 }
 
-/** What is wrong with a password for this account, if anything. Length is counted in characters as people count. */
+export interface PasswordAccount {
+  /** Normalised; empty where it is not known yet. */
+  email: string
+  siteName: string
+  isAdmin: boolean
+}
+
+/**
+ * Which rule a new password for this account breaks, if any: browser, server, settings and command line say the same.
+ * Its length is counted in characters as people count; names are found whatever their case and whichever of their
+ * letters are written as digits.
+ */
 export function passwordFault(
   password: string,
-  { email, isAdmin }: { email: string; isAdmin: boolean },
+  { email, siteName, isAdmin }: PasswordAccount,
 ): PasswordFault | undefined {
-  const { length } = Array.from(password)
-  if (length < passwordMinLength[isAdmin ? 'admin' : 'user']) return 'short'
-  if (length > passwordMaxLength) return 'long'
-  return isCommon(password.toLowerCase(), email.toLowerCase()) ? 'common' : undefined
+  const text = normalisePassword(password)
+  const { length } = Array.from(text)
+  const minLength = passwordMinLength[isAdmin ? 'admin' : 'user']
+  if (length < minLength)
+    return { rule: 'length', message: `Password should be at least ${minLength} characters.` }
+  if (length > passwordMaxLength)
+    return { rule: 'length', message: `Password should be at most ${passwordMaxLength} characters.` }
+  const letters = lettersOf(text)
+  const isIn = (name: string) => lettersOf(name).length >= shortestName && letters.includes(lettersOf(name))
+  if (isIn(siteName))
+    return { rule: 'name', message: `Please leave the name of this site, ${siteName}, out of the password.` }
+  const name = namesOf(email).find(isIn)
+  if (name !== undefined)
+    return {
+      rule: 'name',
+      message: `Please leave what is in the email address, “${name}”, out of the password.`,
+    }
+  if (!isCommonPassword(text)) return undefined
+  return {
+    rule: 'common',
+    message:
+      'This password is among the first that are guessed. Four words that do not belong together are better.',
+  }
 }
 
-/** Among what is tried first: few different characters, a number, a run, the address itself, or decorated words. */
-function isCommon(password: string, email: string): boolean {
-  if (new Set(password).size < 5 || /^\d{1,15}$/.test(password)) return true
-  if (ways.some((way) => way.includes(password)) || password === email) return true
-  // Decoration stands around the words, swaps within them.
-  const bare = password.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
-  const words = Array.from(bare, (character) => usualSwaps[character] ?? character)
-    .join('')
-    .replaceAll(/[^\p{L}]/gu, '')
-  const [name = ''] = email.split('@')
-  return onlyCommonWords.test(words) || words === name.replaceAll(/[^\p{L}]/gu, '')
+/** What is left without signs and with digits read as the letters they stand for. */
+const lettersOf = (text: string) => unswapped(normalisePassword(text)).replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** Labels above the name in a domain like `example.co.uk`. */
+const upperLabels = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'org'])
+/** What is shorter is in too many innocent words: a part of an address, and a whole name. */
+const shortestPart = 4
+const shortestName = 3
+
+/** What a stranger would try first of an address: the name before the @, its parts, and the domain's name. */
+function namesOf(email: string): string[] {
+  const at = email.lastIndexOf('@')
+  if (at === -1) return []
+  const local = email.slice(0, at)
+  const labels = email
+    .slice(at + 1)
+    .split('.')
+    .slice(0, -1)
+  const parts = [...local.split(/[^\p{L}\p{N}\p{M}]+/u), ...labels.filter((label) => !upperLabels.has(label))]
+  return [local, ...parts.filter((part) => lettersOf(part).length >= shortestPart)]
 }

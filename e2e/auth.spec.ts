@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startServerProcess } from '#test/server-process'
+import { type ServerProcess, startServerProcess } from '#test/server-process'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
@@ -35,6 +35,16 @@ async function fill(page: Page, given: { email?: string; password?: string }): P
   if (given.password !== undefined) await page.locator('[name=password]').fill(given.password)
 }
 
+/** An account whose address is confirmed, as its owner would by the mail's link. */
+async function makeAccount(page: Page, site: ServerProcess, email: string): Promise<void> {
+  await page.request.post('/auth/v1/signup', { data: { email, password } })
+  await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
+  const [mail] = await mailsTo(site, email)
+  const link = new URL(/http\S+verify\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  const form = { type: 'signup', token_hash: link.searchParams.get('token') ?? '' }
+  expect((await page.request.post('/auth/v1/verify', { form, maxRedirects: 0 })).status()).toBe(303)
+}
+
 async function signIn(page: Page, given: { email: string; password: string }): Promise<void> {
   await fill(page, given)
   await press(page, 'Sign In')
@@ -54,6 +64,11 @@ test('an account, from the sign-up to the sign-out, in every tab', async ({ page
   const [mail] = await mailsTo(site, email)
   const link = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   await openAuth(page, link.pathname + link.search)
+  await expect(page).toHaveURL('/auth')
+  expect(
+    (await page.request.post('/auth/v1/token?grant_type=password', { data: { email, password } })).status(),
+  ).toBe(400)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page).toHaveURL('/auth?confirmed=yes')
   await expect(page.getByText('Your address is confirmed.')).toBeVisible()
 
@@ -91,10 +106,7 @@ test('a lost password is replaced behind a link that leaves the address at once'
   faults.expect(/status of 4(00|03|22)/)
   const email = newAddress()
   await openAuth(page)
-  await page.request.post('/auth/v1/signup', { data: { email, password } })
-  await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
-  const [confirmation] = await mailsTo(site, email)
-  await page.request.get(/http\S+verify\S+/.exec(confirmation?.text ?? '')?.[0] ?? '')
+  await makeAccount(page, site, email)
 
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   await fill(page, { email })
@@ -140,15 +152,34 @@ test('the back office asks to sign in, comes back, and opens to admins only', as
 
 test('a signed-in user who is no admin is told so and gets nothing', async ({ page, site }) => {
   const email = newAddress()
-  await page.request.post('/auth/v1/signup', { data: { email, password } })
-  await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
-  const [mail] = await mailsTo(site, email)
-  await page.request.get(/http\S+verify\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  await makeAccount(page, site, email)
   await openAuth(page, '/auth?next=/admin')
   await signIn(page, { email, password })
   await expect(page.getByRole('heading', { name: 'Your account cannot open this' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Back office' })).toHaveCount(0)
   await expectAccessible(page, 'gate')
+})
+
+test('who never confirmed is helped like everybody whose sign-in is refused', async ({
+  page,
+  site,
+  faults,
+}) => {
+  faults.expect(/status of 400/)
+  const email = newAddress()
+  await page.request.post('/auth/v1/signup', { data: { email, password } })
+  await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
+  await openAuth(page)
+  await signIn(page, { email, password })
+  await expect(toast(page, 'Error', 'Invalid login credentials')).toBeVisible()
+  await page.getByRole('button', { name: 'Send that email again' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  await expect.poll(async () => (await mailsTo(site, email)).length).toBe(2)
+
+  await mode(page, 'Sign In').click()
+  await signIn(page, { email: 'nobody@example.com', password })
+  await expect(page.getByRole('button', { name: 'Send that email again' })).toBeVisible()
+  await expectAccessible(page, 'sign in, refused')
 })
 
 test('with the keyboard alone; what was typed stays in both modes', async ({ page, faults }) => {
@@ -206,6 +237,9 @@ test('has nothing for axe to find in any state', async ({ page, faults }) => {
   await openAuth(page, '/auth?link=expired')
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
   await expectAccessible(page, 'recover, with a note', { schemes: ['light'] })
+  await openAuth(page, '/auth?link=later#type=signup&token_hash=abc')
+  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
+  await expectAccessible(page, 'confirm, with a note')
   await openAuth(page, '/auth?x#type=recovery&token_hash=abc')
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await expectAccessible(page, 'recovery', { schemes: ['light'] })

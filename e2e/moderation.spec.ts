@@ -3,7 +3,7 @@ import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 
-const admin = { email: 'owner@example.com', password: 'a passphrase of the owner' }
+const admin = { email: 'owner@example.com', password: 'a passphrase of green kettles' }
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.use({ serverEnv: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
 

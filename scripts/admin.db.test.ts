@@ -31,7 +31,7 @@ async function roleOf(email: string) {
 test('npm run admin makes an admin, and takes the role away', { timeout: 120_000 }, async () => {
   expect(await admin([])).toMatchObject({ code: 1, said: expect.stringContaining('Usage') })
   const short = await admin(['owner@example.com'], 'too short')
-  expect(short).toMatchObject({ code: 1, said: expect.stringContaining('15 to 256 characters') })
+  expect(short).toMatchObject({ code: 1, said: expect.stringContaining('at least 15 characters') })
   expect(await admin(['Owner@example.com'], 'eleven quiet harbours')).toMatchObject({ code: 0 })
   expect(await roleOf('owner@example.com')).toBe('admin')
   expect(await admin(['--remove', 'owner@example.com'])).toMatchObject({ code: 0 })

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
+import { site } from '#content/site'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
-import { passwordFault, passwordMaxLength, passwordMinLength } from '#domain/password'
+import { passwordFault, passwordMinLength } from '#domain/password'
 import { runCommand } from '#server/commands/run-command'
 import { parseEnv } from '#server/env.server'
 
@@ -28,10 +29,8 @@ const email = normaliseEmail(given.at(-1) ?? '')
 if (given.length !== (removes ? 2 : 1) || !isEmailAddress(email)) stopWith(usage)
 
 const password = removes ? '' : await readPassword()
-const fault = removes ? undefined : passwordFault(password, { email, isAdmin: true })
-if (fault === 'common')
-  stopWith('This password is among the first that are guessed. Please choose another one.')
-if (fault) stopWith(`The password must have ${passwordMinLength.admin} to ${passwordMaxLength} characters.`)
+const fault = removes ? undefined : passwordFault(password, { siteName: site.name, email, isAdmin: true })
+if (fault) stopWith(fault.message)
 
 try {
   const env = parseEnv(process.env)

@@ -23,7 +23,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { withoutAddresses } from './log.ts'
 
 interface AppOptions extends Omit<FunctionsOptions, 'callerOf'> {
-  auth: Pick<AuthOptions, 'secret' | 'throttle' | 'now'>
+  auth: Pick<AuthOptions, 'secret' | 'throttle' | 'holdRefusal' | 'siteName' | 'now'>
   /** Instead of asking the access token; for tests of what a role may do. */
   callerOf?: CallerOf
   changes: Pick<Changes, 'subscribe'>
@@ -57,7 +57,7 @@ export function createApp({
   renderPage,
   ...options
 }: AppOptions): Hono<AppContext> {
-  const auth = createAuth({ ...options, ...options.auth, log })
+  const auth = createAuth({ ...options, ...options.auth, https, log })
   const headers = securityHeaders({ https })
   const clientAddress = clientAddressReader(options.trustedProxies)
   const app = new Hono<AppContext>()

@@ -145,8 +145,15 @@ describe('accounts', () => {
   test.each([
     [{ ADMIN_EMAIL: admin.ADMIN_EMAIL }, 'ADMIN_PASSWORD is missing'],
     [{ ADMIN_PASSWORD: admin.ADMIN_PASSWORD }, 'ADMIN_EMAIL is missing'],
-    [{ ...admin, ADMIN_PASSWORD: 'fourteen chars' }, 'ADMIN_PASSWORD must be 15 to 256 characters'],
-    [{ ...admin, ADMIN_PASSWORD: 'Password12345678' }, 'ADMIN_PASSWORD is among the first'],
+    [
+      { ...admin, ADMIN_PASSWORD: 'fourteen chars' },
+      'ADMIN_PASSWORD cannot be used: Password should be at least 15 characters.',
+    ],
+    [{ ...admin, ADMIN_PASSWORD: 'the owner has the keys' }, 'leave what is in the email address, “owner”'],
+    [
+      { ...admin, ADMIN_PASSWORD: 'Password12345678' },
+      'ADMIN_PASSWORD cannot be used: This password is among the first',
+    ],
     [{ DATABASE_URL: databaseUrl }, 'AUTH_SECRET is missing'],
   ])('are refused half-configured', (source, message) => {
     const text = faultsOf(source)

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { OutsideLink } from '#content/outside-links'
 import { site } from '#content/site'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
-import { passwordFault, passwordMaxLength, passwordMinLength } from '#domain/password'
+import { passwordFault } from '#domain/password'
 import * as z from 'zod/mini'
 import { type KeepDays, keepDaysOf, keepVariables } from './keep-settings.ts'
 
@@ -266,10 +266,8 @@ function accountFaults(given: Record<string, string | undefined>): string[] {
   if ((email === undefined) !== (password === undefined))
     faults.push(`${email === undefined ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD'} is missing: an admin needs both`)
   if (email === undefined || password === undefined) return faults
-  const fault = passwordFault(password, { email, isAdmin: true })
-  if (fault === 'common') faults.push('ADMIN_PASSWORD is among the first that are guessed')
-  else if (fault !== undefined)
-    faults.push(`ADMIN_PASSWORD must be ${passwordMinLength.admin} to ${passwordMaxLength} characters`)
+  const fault = passwordFault(password, { siteName: site.name, email: normaliseEmail(email), isAdmin: true })
+  if (fault !== undefined) faults.push(`ADMIN_PASSWORD cannot be used: ${fault.message}`)
   return faults
 }
 

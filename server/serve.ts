@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import { site } from '#content/site'
 import { createApp, type RenderPage } from './app.ts'
 import { createAssistant } from './assistant/assistant.ts'
 import { listenForCommands } from './commands/command-socket.ts'
@@ -18,12 +19,12 @@ import { deliveryKinds } from './deliveries/index.ts'
 import { offerUnkeptSeats } from './deliveries/offer-unkept-seats.ts'
 import { startQueue } from './deliveries/queue.ts'
 import { senderHash } from './deliveries/sender.ts'
-import { wasDelivered } from './deliveries/was-delivered.ts'
 import { type DeliveryWorker, startDeliveryWorker } from './deliveries/worker.ts'
 import { drainOnSignal } from './drain.ts'
 import { parseEnv } from './env.server.ts'
 import { functions } from './functions/index.ts'
 import { createJunkNet } from './http/junk-net.ts'
+import { createPatience } from './http/patience.ts'
 import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
 import { createRenderLimit, noRenderLimit, type RenderLimit } from './http/render-limit.ts'
 import { followConnections } from './http/connections.ts'
@@ -45,8 +46,12 @@ import { createZoom } from './services/zoom.ts'
 
 const seatsEveryMs = 5 * 60_000
 
-/** How long a visitor waits to hear whether an outside service has taken something. */
-const deliveryPatienceMs = 5_000
+/** When a visitor hears whether Zoom has taken something; it usually has by then. */
+const zoomPatienceMs = 2_000
+/** When a wrong password is refused: several times what hashing takes. */
+const refusedPasswordMs = 500
+/** Without Zoom: longer than any difference in what is written. */
+const patienceWithoutZoomMs = 300
 
 /** Connections that may wait to be accepted: beyond them a visitor is heard a second later, or thirty. */
 const connectQueue = 4_096
@@ -155,10 +160,16 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     net: createJunkNet({ db: database.db, secret, countsOthers: env.rateLimits }),
     senderOf: senderHash(secret),
     trustedProxies: env.trustedProxies,
-    auth: { secret, throttle: env.rateLimits ? createThrottle(database) : noThrottle, now: database.now },
+    auth: {
+      secret,
+      throttle: env.rateLimits ? createThrottle(database) : noThrottle,
+      holdRefusal: createPatience(refusedPasswordMs),
+      siteName: site.name,
+      now: database.now,
+    },
     onDeliveries: (written) => worker?.wake(written),
     isConnected: (kind) => worker?.isConnected(kind) ?? true,
-    wasDelivered: (key) => wasDelivered(database.db, key, deliveryPatienceMs),
+    patience: createPatience(env.zoom ? zoomPatienceMs : patienceWithoutZoomMs),
     log,
     https,
     changes,

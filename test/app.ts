@@ -15,6 +15,8 @@ import type { TestDatabase } from './database.ts'
 
 interface TestAppOptions {
   throttle?: Throttle
+  /** How the refusal of a password waits. Default: not at all. */
+  holdRefusal?: (triedAt: Date) => Promise<void>
   /** What the accounts take for the time. */
   now?: () => Date
   /** Whether the junk net counts what others send; default false, as most tests send the same again and again. */
@@ -31,9 +33,9 @@ interface TestAppOptions {
   ending?: AbortSignal
   /** Whether there is a Zoom; default true. */
   isConnected?: boolean
-  /** Default: every delivery is still under way. */
-  wasDelivered?: (key: string) => Promise<boolean>
   databaseHealth?: DatabaseHealth
+  /** How an answer waits for outside services. Default: not at all. */
+  patience?: (calledAt: Date) => Promise<void>
   /** Default: there are functions only. */
   renderPage?: RenderPage
 }
@@ -90,12 +92,14 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     auth: {
       secret: testSecret,
       throttle: options.throttle ?? noThrottle,
+      holdRefusal: options.holdRefusal ?? (async () => {}),
+      siteName: 'Mendline',
       now: options.now ?? (() => new Date()),
     },
     ...(role !== undefined && { callerOf: async () => callerWith(role) }),
     onDeliveries() {},
     isConnected: () => options.isConnected ?? true,
-    wasDelivered: options.wasDelivered ?? (async () => false),
+    patience: options.patience ?? (async () => {}),
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     https: true,
     changes: options.changes ?? { subscribe: () => () => {} },

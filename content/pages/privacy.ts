@@ -114,7 +114,8 @@ export const privacyCopy = {
       },
       {
         what: 'Your network address',
-        holds: 'How often it sent something in the last minute, and a wrong password in the last 15 minutes.',
+        holds:
+          'How often it sent something in the last minute, a wrong password in the last 15 minutes, and asked for an email about an account in the last hour.',
         why: 'To turn away floods of junk.',
         kept: 'Counted for that long, removed within about an hour.',
       },
@@ -134,6 +135,11 @@ export const privacyCopy = {
       {
         key: 'site-auth',
         holds: 'That you are signed in, and as whom. Until you sign out.',
+      },
+      {
+        key: 'device-…',
+        holds:
+          'A cookie that says you have signed in here before, so that strangers who guess passwords cannot lock you out. For 180 days; it opens nothing.',
       },
       {
         key: 'scorecard-draft',

@@ -8,7 +8,7 @@ const algorithm = 'HS256'
 const issuer = 'site-auth'
 const audience = 'authenticated'
 
-const claims = z.object({ sub: z.uuid(), session_id: z.uuid() })
+const claims = z.object({ sub: z.uuid(), session_id: z.uuid(), exp: z.number() })
 
 interface AccessTokenOptions {
   user: User
@@ -39,11 +39,11 @@ export function accessTokens(secret: string) {
         .sign(key)
     },
 
-    /** The user's and the session's id, or undefined for whatever is not a token of ours that is still good. */
+    /** The user's and the session's id and when the token ends, or undefined for whatever is not a token of ours that is still good. */
     async read(
       token: string | undefined,
       now: Date,
-    ): Promise<{ userId: string; sessionId: string } | undefined> {
+    ): Promise<{ userId: string; sessionId: string; expiresAt: Date } | undefined> {
       if (token === undefined) return undefined
       try {
         const { payload } = await jwtVerify(token, key, {
@@ -53,8 +53,8 @@ export function accessTokens(secret: string) {
           currentDate: now,
           requiredClaims: ['exp', 'sub'],
         })
-        const { sub, session_id } = claims.parse(payload)
-        return { userId: sub, sessionId: session_id }
+        const { sub, session_id, exp } = claims.parse(payload)
+        return { userId: sub, sessionId: session_id, expiresAt: new Date(exp * 1000) }
       } catch {
         return undefined
       }

@@ -1,8 +1,10 @@
+import { noRateLimiter } from '#server/http/rate-limiter'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addAccount, adminPassword, listen, password, standingClock } from '#test/accounts'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { deliveries } from '#server/db/schema/deliveries'
+import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
 import { refreshTokens } from '#server/db/schema/refresh-tokens'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
@@ -39,8 +41,8 @@ describe('sign-up', () => {
     expect((await auth.signInWithPassword({ email, password })).error).toMatchObject({
       name: 'AuthApiError',
       status: 400,
-      code: 'email_not_confirmed',
-      message: 'Email not confirmed',
+      code: 'invalid_credentials',
+      message: 'Invalid login credentials',
     })
 
     const confirmed = await auth.verifyOtp({ type: 'signup', token_hash: await signUpToken() })
@@ -72,17 +74,60 @@ describe('sign-up', () => {
     expect(strangers.error?.code).toBe('invalid_credentials')
   })
 
-  test('the link of the mail may be opened twice, and lands on the sign-in page', async () => {
+  test.each(['GET', 'HEAD'])('the link alone changes nothing when it is opened by %s', async (method) => {
     const { url, client } = await listen(database)
     await client().signUp({ email, password })
-    const link = `${url}/auth/v1/verify?type=signup&token=${await signUpToken()}`
-    for (let opened = 0; opened < 2; opened += 1) {
-      const answer = await fetch(link, { redirect: 'manual' })
+    const token = await signUpToken()
+    const stored = async () =>
+      JSON.stringify([await database.db.select().from(oneTimeTokens), await database.db.select().from(users)])
+    const before = await stored()
+    for (const type of ['signup', 'email', 'recovery']) {
+      const link = `${url}/auth/v1/verify?type=${type}&token=${token}`
+      const answer = await fetch(link, { method, redirect: 'manual' })
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        `/auth#type=${type === 'recovery' ? 'recovery' : 'signup'}&token_hash=${token}`,
+      ])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    }
+    expect(await stored()).toBe(before)
+    const wrong = await fetch(`${url}/auth/v1/verify?type=signup`, { method, redirect: 'manual' })
+    expect(wrong.headers.get('location')).toBe('/auth?link=broken')
+  })
+
+  test('the press on the page behind the link makes the account; a second one leads to it as well', async () => {
+    const { url, client } = await listen(database)
+    await client().signUp({ email, password })
+    const token = await signUpToken()
+    const press = (given: string) =>
+      fetch(`${url}/auth/v1/verify`, {
+        method: 'POST',
+        body: new URLSearchParams({ type: 'signup', token_hash: given }),
+        redirect: 'manual',
+      })
+    for (let pressed = 0; pressed < 2; pressed += 1) {
+      const answer = await press(token)
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/auth?confirmed=yes'])
     }
     expect(await database.db.select().from(sessions)).toEqual([])
-    const wrong = await fetch(`${url}/auth/v1/verify?type=signup&token=nonsense`, { redirect: 'manual' })
-    expect(wrong.headers.get('location')).toBe('/auth?link=expired')
+    expect((await client().signInWithPassword({ email, password })).error).toBeNull()
+    expect((await press('nonsense')).headers.get('location')).toBe('/auth?link=expired')
+    expect((await press('')).headers.get('location')).toBe('/auth?link=broken')
+    expect((await press('x'.repeat(100_000))).headers.get('location')).toBe('/auth?link=broken')
+  })
+
+  test('a press that cannot be taken in keeps its link', async () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    const { url } = await listen(database, {
+      rateLimiter: { ...noRateLimiter, countCall: () => Promise.reject(away) },
+    })
+    const answer = await fetch(`${url}/auth/v1/verify`, {
+      method: 'POST',
+      body: new URLSearchParams({ type: 'signup', token_hash: 'a token' }),
+      redirect: 'manual',
+    })
+    expect(answer.headers.get('location')).toBe('/auth?link=later#type=signup&token_hash=a%20token')
   })
 
   test('answers an address with an account the same, and changes nothing', async () => {
@@ -103,7 +148,9 @@ describe('sign-up', () => {
   })
 
   test.each([
-    ['short one', ['length'], 'Password should be at least 10 characters.'],
+    ['eleven lets', ['length'], 'Password should be at least 12 characters.'],
+    ['my mendline kettles', ['characters'], 'Please leave the name of this site, Mendline, out'],
+    ['the example kettles', ['characters'], 'Please leave what is in the email address, “example”, out'],
     ['password1234', ['pwned'], 'This password is among the first that are guessed.'],
     ['x7!fGq2#pL'.repeat(40), ['length'], 'Password should be at most 256 characters.'],
   ])('refuses %s', async (weak, reasons, message) => {
@@ -112,6 +159,16 @@ describe('sign-up', () => {
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons })
     expect(error?.message).toContain(message)
     expect(await lastSignUp(database.db, email)).toBeUndefined()
+  })
+
+  test('takes a password of 128 characters, and knows it however its letters are coded', async () => {
+    const { client } = await listen(database)
+    const long = 'é wide ｗｏｒｄ and some kettles '.repeat(5).slice(0, 128)
+    expect((await client().signUp({ email, password: long })).error).toBeNull()
+    await client().verifyOtp({ type: 'signup', token_hash: await signUpToken() })
+    const typedElsewhere = long.normalize('NFKD')
+    expect(typedElsewhere).not.toBe(long)
+    expect((await client().signInWithPassword({ email, password: typedElsewhere })).error).toBeNull()
   })
 
   test('refuses a password of a megabyte before hashing it', async () => {

@@ -8,7 +8,7 @@ import type { Queue } from '#server/deliveries/queue'
 import { recoveryMail } from '#server/deliveries/recovery-mail'
 import { signUpMail } from '#server/deliveries/sign-up-mail'
 import { dropOneTimeTokens, useOneTimeToken } from '#server/queries/one-time-tokens.server'
-import { addSignUp, dropSignUps, lastSignUp, signUpById } from '#server/queries/sign-ups.server'
+import { addSignUp, dropSignUps, signUpById } from '#server/queries/sign-ups.server'
 import {
   addUser,
   endSessions,
@@ -22,12 +22,19 @@ import { AuthFailure } from './auth-failure.ts'
 import { hashNewPassword } from './new-password.ts'
 import { isPassword } from './password-hash.ts'
 import { beginSession, type Session, type SignedIn } from './sessions.ts'
-import { type Throttle, tooManyTries, wrongPasswordWindowSeconds } from './throttle.ts'
+import type { Origin, Throttle } from './throttle.ts'
 
 export interface AccountsOptions {
   database: Database
   queue: Pick<Queue, 'ring'>
   throttle: Throttle
+  /**
+   * Waits with the refusal of a password, until a time after the try began by which any has been hashed: how long it
+   * took would tell whether there is an account.
+   */
+  holdRefusal(triedAt: Date): Promise<void>
+  /** No password may have it in it. */
+  siteName: string
   now(): Date
   /** Called after a commit that wrote deliveries. */
   onDeliveries(): void
@@ -44,24 +51,36 @@ const freshSessionMs = 60 * 60_000
 const expiredLink = () => new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired')
 
 /** What can be done with an account. Addresses are normalised; every failure is an AuthFailure. */
-export function createAccounts({ database, queue, throttle, now, onDeliveries }: AccountsOptions) {
+export function createAccounts({
+  database,
+  queue,
+  throttle,
+  holdRefusal,
+  siteName,
+  now,
+  onDeliveries,
+}: AccountsOptions) {
   async function withMail(work: (tx: Transaction, deliver: Deliver) => Promise<void>): Promise<void> {
     await database.db.transaction((tx) => work(tx, deliverWithin(tx, queue)))
     onDeliveries()
   }
 
-  /** @throws AuthFailure when it is wrong, or when there were too many wrong ones */
+  /** The account, for who knows its password. @throws AuthFailure when it is wrong, or after too many wrong ones */
   async function checkPassword(
     { email, password }: Credentials,
-    passwordHash: string | undefined,
-    clientKey: string,
-    wrong: () => AuthFailure,
-  ): Promise<void> {
-    const attempt = await throttle.tryPassword(email, clientKey)
-    if (!(await isPassword(passwordHash, password))) {
-      throw attempt.isAccountFull ? tooManyTries(wrongPasswordWindowSeconds) : wrong()
+    origin: Origin,
+    wrong: string,
+  ): Promise<User> {
+    const triedAt = new Date()
+    const attempt = await throttle.tryPassword(email, origin)
+    const user = await userByEmail(database.db, email)
+    const isRight = await isPassword(user?.password_hash, password)
+    if (!user || !isRight) {
+      await holdRefusal(triedAt)
+      throw new AuthFailure(400, 'invalid_credentials', wrong)
     }
     await attempt.succeeded()
+    return user
   }
 
   async function confirm(tx: Transaction, token: string): Promise<{ user: User; isFirst: boolean }> {
@@ -70,7 +89,7 @@ export function createAccounts({ database, queue, throttle, now, onDeliveries }:
     const signUp = await signUpById(tx, used.subjectId)
     const added =
       signUp &&
-      // The sign-up's own id, by which the account is found again when the link is opened once more.
+      // The sign-up's own id, by which the account is found again when the link is used once more.
       (await addUser(tx, {
         id: signUp.id,
         email: signUp.email,
@@ -81,7 +100,7 @@ export function createAccounts({ database, queue, throttle, now, onDeliveries }:
       await dropSignUps(tx, added.email)
       return { user: added, isFirst: true }
     }
-    // Opened before: mail programs look into links on their own.
+    // Pressed before.
     const known = await userById(tx, used.subjectId)
     if (known) return { user: known, isFirst: false }
     throw expiredLink()
@@ -89,44 +108,41 @@ export function createAccounts({ database, queue, throttle, now, onDeliveries }:
 
   return {
     /** Whether the address has an account or not: the same work, and a mail. */
-    async signUp({ email, password }: Credentials, sender: string): Promise<void> {
-      const passwordHash = await hashNewPassword(password, { email, isAdmin: false })
-      await throttle.askForMail(email)
+    async signUp({ email, password }: Credentials, origin: Origin): Promise<void> {
+      const passwordHash = await hashNewPassword(password, { email, siteName, isAdmin: false })
+      const mayMail = await throttle.mayMail('sign-up', email, origin)
       await withMail(async (tx, deliver) => {
         const signUpId = await addSignUp(tx, { email, passwordHash, now: now() })
+        if (!mayMail) return
         await deliver(
           signUpMail,
           { email, signUpId },
-          { key: `sign-up-mail:${signUpId}`, recipient: email, sender },
+          { key: `sign-up-mail:${signUpId}`, recipient: email, sender: origin.sender },
         )
       })
     },
 
-    async resendSignUp(email: string, sender: string): Promise<void> {
-      await throttle.askForMail(email)
+    async resendSignUp(email: string, origin: Origin): Promise<void> {
+      if (!(await throttle.mayMail('sign-up', email, origin))) return
       const key = `sign-up-mail:${randomUUID()}`
-      await withMail((_tx, deliver) => deliver(signUpMail, { email }, { key, recipient: email, sender }))
+      await withMail((_tx, deliver) =>
+        deliver(signUpMail, { email }, { key, recipient: email, sender: origin.sender }),
+      )
     },
 
-    async recover(email: string): Promise<void> {
-      await throttle.askForMail(email)
+    async recover(email: string, origin: Origin): Promise<void> {
+      if (!(await throttle.mayMail('recovery', email, origin))) return
       const key = `recovery-mail:${randomUUID()}`
       await withMail((_tx, deliver) => deliver(recoveryMail, { email }, { key, recipient: email }))
     },
 
-    async signIn(given: Credentials, clientKey: string): Promise<SignedIn> {
-      const user = await userByEmail(database.db, given.email)
-      const waiting = await lastSignUp(database.db, given.email)
-      const passwordHash = user?.password_hash ?? waiting?.password_hash
-      await checkPassword(given, passwordHash, clientKey, () => {
-        return new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
-      })
-      // Said only to who knows the password.
-      if (!user) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
+    /** A sign-up that waits for its press is no account: knowing its password proves nothing about the address. */
+    async signIn(given: Credentials, origin: Origin): Promise<SignedIn> {
+      const user = await checkPassword(given, origin, 'Invalid login credentials')
       return database.db.transaction((tx) => beginSession(tx, { user, method: 'password', now: now() }))
     },
 
-    /** Makes the account that a sign-up's link stands for; opened again, the link still leads to it. */
+    /** Makes the account that a sign-up's link stands for; pressed again, the link still leads to it. */
     async confirmSignUp(token: string): Promise<void> {
       await database.db.transaction((tx) => confirm(tx, token))
     },
@@ -154,19 +170,18 @@ export function createAccounts({ database, queue, throttle, now, onDeliveries }:
     async changePassword(
       { user, session }: { user: User; session: Session },
       { password, currentPassword }: { password: string; currentPassword: string | undefined },
-      clientKey: string,
+      origin: Origin,
     ): Promise<User> {
       const isFresh = now().getTime() - session.created_at.getTime() < freshSessionMs
       if (currentPassword !== undefined) {
         const given = { email: user.email, password: currentPassword }
-        await checkPassword(given, user.password_hash, clientKey, () => {
-          return new AuthFailure(400, 'invalid_credentials', 'The current password is not right')
-        })
+        await checkPassword(given, origin, 'The current password is not right')
       } else if (!isFresh) {
         throw new AuthFailure(400, 'reauthentication_needed', 'Please enter your current password as well')
       }
       const passwordHash = await hashNewPassword(password, {
         email: user.email,
+        siteName,
         isAdmin: user.role === 'admin',
       })
       const changed = { password_hash: passwordHash, updated_at: now() }
@@ -182,7 +197,7 @@ export function createAccounts({ database, queue, throttle, now, onDeliveries }:
 
     /** Makes the first admin with the link printed at start: once, and only while there is none. */
     async setUpAdmin({ email, password, token }: Credentials & { token: string }): Promise<void> {
-      const passwordHash = await hashNewPassword(password, { email, isAdmin: true })
+      const passwordHash = await hashNewPassword(password, { email, siteName, isAdmin: true })
       await database.db.transaction(async (tx) => {
         const used = await useOneTimeToken(tx, { token, purpose: 'set-up', now: now() })
         if (!used?.isFirst || (await hasAdmin(tx))) {

@@ -24,7 +24,7 @@ test('is the account and the session, as the database has them now', async () =>
   const caller = () => callerOf(new Request('http://site.example', { headers }))
 
   const [session] = await database.db.select().from(sessions)
-  const ids = { userId: session?.user_id, sessionId: session?.id }
+  const ids = { userId: session?.user_id, sessionId: session?.id, expiresAt: expect.any(Date) as Date }
   expect(ids.sessionId).toBeDefined()
   expect(await caller()).toEqual({ role: 'admin', ...ids })
   await database.db.update(users).set({ role: null }).where(eq(users.email, email))

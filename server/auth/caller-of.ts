@@ -11,6 +11,8 @@ export interface Caller {
   role: Role
   userId?: string
   sessionId?: string
+  /** When the access token ends, by this process's clock; the browser has another one by then. */
+  expiresAt?: Date
 }
 
 export type CallerOf = (request: Request) => Promise<Caller>
@@ -30,6 +32,7 @@ export function callerReader({ database, tokens, now }: CallerOptions): CallerOf
     const claims = await tokens.read(bearerToken(request), now())
     const found = claims && (await liveSession(database, claims))
     if (!found) return { role: 'anonymous' }
-    return { role: found.user.role ?? 'user', userId: found.user.id, sessionId: found.session.id }
+    const { user, session } = found
+    return { role: user.role ?? 'user', userId: user.id, sessionId: session.id, expiresAt: claims.expiresAt }
   }
 }

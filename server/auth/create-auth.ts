@@ -1,10 +1,14 @@
 import { accessTokens } from './access-token.ts'
 import { type AccountsOptions, createAccounts } from './accounts.ts'
 import { type CallerOf, callerReader } from './caller-of.ts'
+import { deviceCookies } from './device-cookie.ts'
 import { authRoutes, type AuthRoutesOptions } from './routes.ts'
 
 export type AuthOptions = AccountsOptions &
-  Pick<AuthRoutesOptions, 'secret' | 'rateLimiter' | 'senderOf' | 'trustedProxies' | 'log'>
+  Pick<AuthRoutesOptions, 'secret' | 'rateLimiter' | 'senderOf' | 'trustedProxies' | 'log'> & {
+    /** Whether browsers reach the site over https. */
+    https: boolean
+  }
 
 /** Accounts: their addresses under `/auth/v1`, and who it is that calls. */
 export function createAuth(options: AuthOptions): {
@@ -14,7 +18,7 @@ export function createAuth(options: AuthOptions): {
   const accounts = createAccounts(options)
   const tokens = accessTokens(options.secret)
   return {
-    routes: authRoutes({ ...options, accounts, tokens }),
+    routes: authRoutes({ ...options, accounts, tokens, devices: deviceCookies(options) }),
     callerOf: callerReader({ ...options, tokens }),
   }
 }

@@ -1,24 +1,13 @@
-import { passwordFault, passwordMaxLength, passwordMinLength } from '#domain/password'
+import { type PasswordAccount, passwordFault } from '#domain/password'
 import { AuthFailure } from './auth-failure.ts'
 import { hashPassword } from './password-hash.ts'
 
-interface Account {
-  email: string
-  isAdmin: boolean
-}
+/** GoTrue's name for each kind of weakness. */
+const reasonOf = { length: 'length', name: 'characters', common: 'pwned' } as const
 
 /** The hash of a password that may be used for this account. @throws AuthFailure weak_password, before hashing */
-export async function hashNewPassword(password: string, account: Account): Promise<string> {
+export async function hashNewPassword(password: string, account: PasswordAccount): Promise<string> {
   const fault = passwordFault(password, account)
   if (fault === undefined) return hashPassword(password)
-  const minLength = passwordMinLength[account.isAdmin ? 'admin' : 'user']
-  const messages = {
-    short: `Password should be at least ${minLength} characters.`,
-    long: `Password should be at most ${passwordMaxLength} characters.`,
-    common:
-      'This password is among the first that are guessed. Four words that do not belong together are better.',
-  }
-  throw new AuthFailure(422, 'weak_password', messages[fault], {
-    reasons: [fault === 'common' ? 'pwned' : 'length'],
-  })
+  throw new AuthFailure(422, 'weak_password', fault.message, { reasons: [reasonOf[fault.rule]] })
 }

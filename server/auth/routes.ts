@@ -1,17 +1,17 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import { sessions } from '#server/db/schema/sessions'
 import type { SenderOf } from '#server/deliveries/sender'
 import { clientAddressReader, limitKeyOf } from '#server/http/client-address'
 import type { Arrival, RateLimiter } from '#server/http/rate-limiter'
 import { defaultBodyLimitBytes, readJson } from '#server/http/read-json'
-import { endSessions } from '#server/queries/users.server'
+import { endSession, endSessions } from '#server/queries/users.server'
 import type { AccessTokens } from './access-token.ts'
 import type { Accounts, AccountsOptions } from './accounts.ts'
 import { sessionAnswer, signUpAnswer, userAnswer } from './answers.ts'
 import { AuthFailure, failureAnswer, toAuthFailure } from './auth-failure.ts'
+import type { DeviceCookies } from './device-cookie.ts'
+import { linkRoutes } from './link-routes.ts'
 import {
   addressOnly,
   credentials,
@@ -20,15 +20,16 @@ import {
   resendRequest,
   setUpRequest,
   userChange,
-  verifyLink,
   verifyRequest,
 } from './requests.ts'
-import { liveSession, type Refusal, refreshSession } from './sessions.ts'
+import { liveSession, type Refusal, refreshSession, type SignedIn } from './sessions.ts'
+import type { Origin } from './throttle.ts'
 
 export interface AuthRoutesOptions extends Pick<AccountsOptions, 'database' | 'now'> {
   accounts: Accounts
   tokens: AccessTokens
   secret: string
+  devices: DeviceCookies
   rateLimiter: RateLimiter
   senderOf: SenderOf
   trustedProxies: readonly string[]
@@ -53,16 +54,28 @@ type AuthContext = Context<{ Variables: AuthVariables }>
 
 /**
  * `/auth/v1/…`: the GoTrue protocol as far as auth-js needs it for accounts with a password, and `set-up` for the
- * first admin. Links of mails are opened by mail programs too, so GET changes nothing that matters twice.
+ * first admin.
  */
 export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVariables }> {
-  const { accounts, tokens, secret, database, now, rateLimiter, senderOf, log } = options
+  const { accounts, tokens, secret, devices, database, now, rateLimiter, senderOf, log } = options
   const clientAddress = clientAddressReader(options.trustedProxies)
   const app = new Hono<{ Variables: AuthVariables }>()
 
   const addressOf = (c: AuthContext) =>
     clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'))
   const clientKeyOf = (c: AuthContext) => limitKeyOf(addressOf(c))
+
+  const originOf = (c: AuthContext, email: string): Origin => ({
+    clientKey: clientKeyOf(c),
+    deviceId: devices.read(c, email),
+    sender: senderOf(clientKeyOf(c)),
+  })
+
+  /** The answer to whoever has just shown who they are: this device is known from now on. */
+  async function begun(c: AuthContext, signedIn: SignedIn): Promise<Response> {
+    devices.mark(c, signedIn.user.email)
+    return c.json(await sessionAnswer(tokens, signedIn, now()))
+  }
 
   /** The body of a request that counts against the limits of its address. */
   async function read(c: AuthContext, name: string): Promise<unknown> {
@@ -101,7 +114,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
 
   app.post('/signup', async (c) => {
     const given = parseRequest(credentials, await read(c, 'signup'))
-    await costly(c, 'signup', hashWeight, () => accounts.signUp(given, senderOf(clientKeyOf(c))))
+    await costly(c, 'signup', hashWeight, () => accounts.signUp(given, originOf(c, given.email)))
     return c.json(signUpAnswer(given.email, now()))
   })
 
@@ -109,7 +122,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
     const grant = c.req.query('grant_type')
     if (grant === 'password') {
       const given = parseRequest(credentials, await read(c, 'password'))
-      return c.json(await sessionAnswer(tokens, await accounts.signIn(given, clientKeyOf(c)), now()))
+      return begun(c, await accounts.signIn(given, originOf(c, given.email)))
     }
     if (grant === 'refresh_token') {
       const { refresh_token: token } = parseRequest(refreshRequest, await read(c, 'refresh'))
@@ -121,36 +134,31 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
     throw new AuthFailure(400, 'validation_failed', 'Known grants are password and refresh_token')
   })
 
-  app.get('/verify', async (c) => {
-    try {
-      const { type, token } = parseRequest(verifyLink, c.req.query())
-      if (type === 'recovery')
-        return c.redirect(`/auth#type=recovery&token_hash=${encodeURIComponent(token)}`, 303)
-      await accounts.confirmSignUp(token)
-      return c.redirect('/auth?confirmed=yes', 303)
-    } catch (thrown) {
-      const { code, status } = toAuthFailure(thrown)
-      if (status >= 500) throw thrown
-      return c.redirect(`/auth?link=${code === 'otp_expired' ? 'expired' : 'broken'}`, 303)
-    }
-  })
+  app.route(
+    '/',
+    linkRoutes({
+      accounts,
+      limit: async (c) => void (await rateLimiter.countCall('auth-verify', addressOf(c))),
+      log,
+    }),
+  )
 
   app.post('/verify', async (c) => {
     const { type, token_hash: token } = parseRequest(verifyRequest, await read(c, 'verify'))
-    if (type === 'recovery')
-      return c.json(await sessionAnswer(tokens, await accounts.openRecovery(token), now()))
-    return c.json(await sessionAnswer(tokens, await accounts.signInByLink(token), now()))
+    const signedIn =
+      type === 'recovery' ? await accounts.openRecovery(token) : await accounts.signInByLink(token)
+    return begun(c, signedIn)
   })
 
   app.post('/recover', async (c) => {
     const { email } = parseRequest(addressOnly, await read(c, 'recover'))
-    await costly(c, 'recover', 1, () => accounts.recover(email))
+    await costly(c, 'recover', 1, () => accounts.recover(email, originOf(c, email)))
     return c.json({})
   })
 
   app.post('/resend', async (c) => {
     const { email } = parseRequest(resendRequest, await read(c, 'resend'))
-    await costly(c, 'resend', 1, () => accounts.resendSignUp(email, senderOf(clientKeyOf(c))))
+    await costly(c, 'resend', 1, () => accounts.resendSignUp(email, originOf(c, email)))
     return c.json({})
   })
 
@@ -160,15 +168,19 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
     const signedIn = await requireSession(c)
     const { password, current_password: currentPassword } = parseRequest(userChange, await read(c, 'user'))
     if (password === undefined) return c.json(userAnswer(signedIn.user))
-    const user = await accounts.changePassword(signedIn, { password, currentPassword }, clientKeyOf(c))
+    const origin = originOf(c, signedIn.user.email)
+    const user = await accounts.changePassword(signedIn, { password, currentPassword }, origin)
     return c.json(userAnswer(user))
   })
 
   app.post('/logout', async (c) => {
     const { user, session } = await requireSession(c)
     const scope = c.req.query('scope') ?? 'global'
-    if (scope === 'local') await database.db.delete(sessions).where(eq(sessions.id, session.id))
-    else await endSessions(database.db, user.id, scope === 'others' ? session.id : undefined)
+    await database.db.transaction((tx) =>
+      scope === 'local'
+        ? endSession(tx, session.id)
+        : endSessions(tx, user.id, scope === 'others' ? session.id : undefined),
+    )
     return c.body(null, 204)
   })
 

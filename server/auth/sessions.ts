@@ -5,7 +5,7 @@ import { refreshTokens } from '#server/db/schema/refresh-tokens'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
 import { hashToken } from '#server/queries/one-time-tokens.server'
-import type { User } from '#server/queries/users.server'
+import { endSession, type User } from '#server/queries/users.server'
 import { AuthFailure } from './auth-failure.ts'
 
 export type Session = typeof sessions.$inferSelect
@@ -83,7 +83,7 @@ export function refreshSession(
     const [user] = session ? await tx.select().from(users).where(eq(users.id, session.user_id)) : []
     if (!session || !user) return 'unknown'
 
-    const end = () => tx.delete(sessions).where(eq(sessions.id, session.id))
+    const end = () => endSession(tx, session.id)
     if (now.getTime() - session.refreshed_at.getTime() > idleLimitMs) {
       await end()
       return 'expired'

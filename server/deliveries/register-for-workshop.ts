@@ -2,7 +2,11 @@ import type { InputOf } from '#contracts/contract'
 import type { Meeting, registerWorkshop } from '#contracts/register-workshop'
 import type { Db, Transaction } from '#server/db/connect'
 import { saying } from '#server/http/error-answer'
-import { addRegistration, registrationByEmail } from '#server/queries/workshop-registrations.server'
+import {
+  addRegistration,
+  registrationByEmail,
+  type WorkshopRegistration,
+} from '#server/queries/workshop-registrations.server'
 import type { Deliver } from './deliver.ts'
 import type { DeliveryKind } from './delivery-kind.ts'
 import { receiveSubmission } from './receive-submission.ts'
@@ -16,8 +20,6 @@ interface Registering {
   isConnected(kind: DeliveryKind): boolean
   now: Date
 }
-
-const zoomRegistrantKey = (registrationId: string) => `zoom-registrant:${registrationId}`
 
 /**
  * Registers a person for the readiness workshop once, and has Zoom told of them once. Where no Zoom is connected,
@@ -36,7 +38,7 @@ export async function registerForWorkshop({
   if (!added) {
     // Without one, somebody was faster since the look.
     const registration = earlier ?? (await lookUp())
-    return { isNew: false, meeting: meetingOf(registration?.zoom_registrant_id != null) }
+    return { isNew: false, meeting: meetingOf(registration) }
   }
   const { id } = added
   await receiveSubmission(
@@ -53,22 +55,27 @@ export async function registerForWorkshop({
       visit,
     },
   )
-  await deliver(zoomRegistrant, { registrationId: id }, { key: zoomRegistrantKey(id) })
+  await deliver(zoomRegistrant, { registrationId: id }, { key: `zoom-registrant:${id}` })
   if (!isConnected(zoomRegistrant)) {
     await deliver(workshopMail, { registrationId: id }, { key: `workshop-mail:${id}:list`, recipient: email })
   }
   return { isNew: true, meeting: 'pending' }
 }
 
-const meetingOf = (isConfirmed: boolean): Meeting => (isConfirmed ? 'confirmed' : 'pending')
+const meetingOf = (registration: WorkshopRegistration | undefined): Meeting =>
+  registration?.zoom_registrant_id == null ? 'pending' : 'confirmed'
 
 interface Waiting {
   db: Db
-  wasDelivered(key: string): Promise<boolean>
+  calledAt: Date
+  patience(calledAt: Date): Promise<void>
 }
 
-/** Whether Zoom has taken the registration of an address, given a moment. */
-export async function awaitMeeting(email: string, { db, wasDelivered }: Waiting): Promise<Meeting> {
-  const registration = await registrationByEmail(db, email)
-  return meetingOf(registration !== undefined && (await wasDelivered(zoomRegistrantKey(registration.id))))
+/**
+ * Whether Zoom has taken the registration of an address, given a moment: the same one for an address that was
+ * registered before, so that how long the answer takes does not tell.
+ */
+export async function awaitMeeting(email: string, { db, calledAt, patience }: Waiting): Promise<Meeting> {
+  await patience(calledAt)
+  return meetingOf(await registrationByEmail(db, email))
 }

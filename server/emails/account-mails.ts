@@ -23,10 +23,10 @@ export function confirmAddressMail({ siteUrl, token }: { siteUrl: string; token:
     greeting: 'One step left',
     paragraphs: [
       `You asked for an account with ${site.name} under this address. Confirm that it is yours, and you can sign in.`,
-      'The link works for 24 hours.',
+      'The link opens a page with a button; only the button confirms. It works for 24 hours.',
     ],
     link: { href: `${siteUrl}/auth/v1/verify?type=signup&token=${token}`, text: 'Confirm my address' },
-    reason: 'It was not you? Then leave this email alone: without the link there will be no account.',
+    reason: 'It was not you? Then leave this email alone: without that press there will be no account.',
   })
 }
 

@@ -5,6 +5,7 @@ import type { NewRow } from '#server/db/rows'
 import type { Deliver, NewDelivery } from '#server/deliveries/deliver'
 import type { DeliveryKind } from '#server/deliveries/delivery-kind'
 import type { Queue } from '#server/deliveries/queue'
+import type { Patience } from '#server/http/patience'
 import type { NewActivity } from '#server/queries/contacts.server'
 
 /** Who may call: everybody, whoever is signed in, or the site's admins. */
@@ -37,8 +38,9 @@ export interface Completion<C extends Contract> {
   /** What `handle` answered, now or under the same key before. */
   answer: OutputOf<C>
   db: Db
-  /** Whether the delivery under this key goes through at once; takes a few seconds at most. */
-  wasDelivered(key: string): Promise<boolean>
+  calledAt: Date
+  /** Waits a little for outside services: until the same time after every call. */
+  patience: Patience
 }
 
 export interface SubmitCall<C extends Contract> {

@@ -8,7 +8,8 @@ type Status = OutputOf<typeof registerWorkshop>['data']['status']
 
 /**
  * Registers a visitor for the readiness workshop: the specification's look-up, insert and call of Zoom (S1 §7) behind
- * one name. Zoom is told by a delivery; the answer waits for it a little.
+ * one name. Zoom is told by a delivery; the answer waits for it a little,
+ * and as long when there is nothing to wait for.
  */
 export const registerWorkshopFunction = defineFunction(registerWorkshop, {
   access: 'public',
@@ -18,8 +19,6 @@ export const registerWorkshopFunction = defineFunction(registerWorkshop, {
     return { data: { status, meeting } }
   },
   async complete({ input, answer, ...waiting }) {
-    const { status, meeting } = answer.data
-    if (status === 'already_registered' || meeting === 'confirmed') return answer
-    return { data: { status, meeting: await awaitMeeting(input.email, waiting) } }
+    return { data: { ...answer.data, meeting: await awaitMeeting(input.email, waiting) } }
   },
 })

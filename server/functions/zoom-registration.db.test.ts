@@ -20,8 +20,9 @@ test('registers whoever is not on the list yet, and has Zoom told', async () => 
 })
 
 test('called after register-workshop it adds nothing, and says when Zoom has confirmed', async () => {
-  const { post } = createTestApp(database, { wasDelivered: async () => true })
+  const { post } = createTestApp(database)
   await post('register-workshop', ada)
+  await database.db.update(workshopRegistrations).set({ zoom_registrant_id: 'from Zoom' })
   const answer = await post('zoom-registration', { ...ada, email: 'Ada@example.com' })
   expect(answer.body).toEqual({ data: { meeting: 'confirmed' } })
   expect(await kinds()).toEqual(['owner-notice', 'zoom-registrant'])

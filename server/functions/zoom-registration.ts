@@ -12,8 +12,7 @@ export const zoomRegistrationFunction = defineFunction(zoomRegistration, {
     const { meeting } = await registerForWorkshop(call)
     return { data: { meeting } }
   },
-  async complete({ input, answer, ...waiting }) {
-    if (answer.data.meeting === 'confirmed') return answer
+  async complete({ input, answer: _answer, ...waiting }) {
     return { data: { meeting: await awaitMeeting(input.email, waiting) } }
   },
 })

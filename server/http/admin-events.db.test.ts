@@ -1,9 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announceChange, type Changes, followChanges } from '#server/db/changes'
-import { createTestApp } from '#test/app'
+import { addAccount, adminPassword, standingClock } from '#test/accounts'
+import { createTestApp, testSecret } from '#test/app'
+import { accessTokens } from '#server/auth/access-token'
+import { ensureAdmin } from '#server/auth/first-admin'
+import { replayGraceMs } from '#server/auth/sessions'
+import { users } from '#server/db/schema/users'
+import { endSessions, removeAdmin, userByEmail } from '#server/queries/users.server'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { adminEvents } from './admin-events.ts'
-import type { Role } from '#server/auth/caller-of'
+import { callerReader, type Caller, type Role } from '#server/auth/caller-of'
 
 let database: TestDatabase
 let changes: Changes
@@ -64,6 +71,101 @@ test('beats while the admin is one, and ends afterwards', async () => {
   expect(await read()).toBe(': still here\n\n')
   role = 'user'
   await vi.waitFor(async () => expect(await read()).toBeUndefined())
+})
+
+describe('ends a stream at once, not with its next beat, when', () => {
+  const email = 'owner@example.com'
+
+  /** A beat within the test would end them all. */
+  const never = 10 * 60_000
+
+  /** A stream of an admin who is really signed in. */
+  async function openStream() {
+    await addAccount(database, { email, role: 'admin' })
+    const clock = standingClock()
+    const app = createTestApp(database, { changes, ending: ending.signal, now: clock.now })
+    const token = async (grant: string, body: object) =>
+      (await app.requestJson(`/auth/v1/token?grant_type=${grant}`, body)).body
+    const session = await token('password', { email, password: adminPassword })
+    const headers = { authorization: `Bearer ${String(session['access_token'])}` }
+    const tokens = accessTokens(testSecret)
+    const callerOf = callerReader({ database, tokens, now: clock.now })
+    const events = adminEvents({ changes, callerOf, ending: ending.signal, heartbeatMs: never })
+    const read = readerOf(await events.request('/admin', { headers }))
+    expect(await read()).toBe(': hello\n\n')
+    return {
+      read,
+      clock,
+      refresh: () => token('refresh_token', { refresh_token: session['refresh_token'] }),
+      signOut: (scope: string) => app.request(`/auth/v1/logout?scope=${scope}`, { method: 'POST', headers }),
+    }
+  }
+  type Stream = Awaited<ReturnType<typeof openStream>>
+
+  test.each<[string, (stream: Stream) => Promise<unknown>]>([
+    ['the role is taken away', () => removeAdmin(database.db, email)],
+    [
+      'the account is made an admin’s anew',
+      () => ensureAdmin(database, { email, password: 'nine loud trumpets', now: new Date() }),
+    ],
+    ['the admin signs out here', ({ signOut }) => signOut('local')],
+    ['the admin signs out everywhere', ({ signOut }) => signOut('global')],
+    [
+      'all sessions are ended',
+      async () => {
+        const { id = '' } = (await userByEmail(database.db, email)) ?? {}
+        await database.db.transaction((tx) => endSessions(tx, id))
+      },
+    ],
+    [
+      'a stolen refresh token ends the session',
+      async ({ refresh, clock }) => {
+        await refresh()
+        clock.pass(replayGraceMs + 1)
+        await refresh()
+      },
+    ],
+    [
+      'the account is gone',
+      () =>
+        database.db.transaction(async (tx) => {
+          await tx.delete(users).where(eq(users.email, email))
+          await announceChange(tx, 'accounts')
+        }),
+    ],
+  ])('%s', async (_, end) => {
+    const stream = await openStream()
+    await end(stream)
+    expect(await stream.read()).toBeUndefined()
+  })
+
+  test('another session of the account ends, and this one goes on', async () => {
+    const { read } = await openStream()
+    await database.db.transaction((tx) => announceChange(tx, 'accounts', 'testimonial-queue'))
+    expect(await read()).toBe('data: testimonial-queue\n\n')
+  })
+
+  test('nobody can say any more whose it is', async () => {
+    let isAway = false
+    const callerOf = async (): Promise<Caller> => {
+      if (isAway) throw new Error('the database is away')
+      return { role: 'admin' }
+    }
+    const app = adminEvents({ changes, callerOf, ending: ending.signal, heartbeatMs: never })
+    const read = readerOf(await app.request('/admin'))
+    expect(await read()).toBe(': hello\n\n')
+    isAway = true
+    await database.db.transaction((tx) => announceChange(tx, 'accounts'))
+    expect(await read()).toBeUndefined()
+  })
+
+  test('the access token it was asked for with has expired', async () => {
+    const callerOf = async (): Promise<Caller> => ({ role: 'admin', expiresAt: new Date(Date.now() + 50) })
+    const app = adminEvents({ changes, callerOf, ending: ending.signal, heartbeatMs: never })
+    const read = readerOf(await app.request('/admin'))
+    expect(await read()).toBe(': hello\n\n')
+    expect(await read()).toBeUndefined()
+  })
 })
 
 test('forgets who has left', async () => {

@@ -16,6 +16,7 @@ import { type CallKey, callKeyOf } from './call-key.ts'
 import { clientAddressReader, limitKeyOf } from './client-address.ts'
 import { answerOnce } from './idempotency.ts'
 import type { Caught, JunkNet } from './junk-net.ts'
+import type { Patience } from './patience.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { holdBack, rehearsed } from './quarantine.ts'
 import { defaultBodyLimitBytes, readJson } from './read-json.ts'
@@ -36,8 +37,8 @@ export interface FunctionsOptions {
   onDeliveries(written?: readonly NewDelivery[]): void
   /** Whether deliveries of a kind go out, or wait for their service's settings. */
   isConnected(kind: DeliveryKind): boolean
-  /** Whether the delivery under this key goes through at once; takes a few seconds at most. */
-  wasDelivered(key: string): Promise<boolean>
+  /** How long an answer waits for what outside services do meanwhile. */
+  patience: Patience
 }
 
 /**
@@ -130,7 +131,7 @@ async function call(
     storeSubmission,
     onDeliveries,
     isConnected,
-    wasDelivered,
+    patience,
   }: Needs,
 ): Promise<object> {
   const functionName = contract.name
@@ -177,7 +178,7 @@ async function call(
     return callKey ? answerOnce(tx, callKey, now, runHere) : runHere()
   })
   if (due.length > 0) onDeliveries(due)
-  return (complete ? await complete({ input, answer, db, wasDelivered }) : answer) as object
+  return (complete ? await complete({ input, answer, db, calledAt: now, patience }) : answer) as object
 }
 
 /** @throws AppError invalid, naming every faulty field */

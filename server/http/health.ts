@@ -29,7 +29,8 @@ export function createHealth({ isReady, fault, headers }: HealthOptions) {
       response.end(text)
     }
     if (!methods.has(request.method ?? '')) answer(405, 'GET only', { allow: 'GET, HEAD, OPTIONS' })
-    else if (path !== '/healthz') isReady() ? answer(200, 'ready') : answer(503, 'not ready', later)
+    else if (path !== '/healthz' && isReady()) answer(200, 'ready')
+    else if (path !== '/healthz') answer(503, 'not ready', later)
     else if (!new URLSearchParams(query).has('deep')) answer(200, 'ok')
     else void fault().then((found) => (found ? answer(503, found, later) : answer(200, 'ok')))
     return true

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
+import { announceChange } from '#server/db/changes'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
 
@@ -63,19 +64,29 @@ export async function makeAdmin(
   if (admin) await endSessions(tx, admin.id)
 }
 
-/** Ends every session of the user, or every other than `exceptId`. */
-export async function endSessions(tx: Db | Transaction, userId: string, exceptId?: string): Promise<void> {
+/** Ends every session of the user, or every other than `exceptId`, and tells whoever has let them in. */
+export async function endSessions(tx: Transaction, userId: string, exceptId?: string): Promise<void> {
   await tx
     .delete(sessions)
     .where(and(eq(sessions.user_id, userId), exceptId === undefined ? undefined : ne(sessions.id, exceptId)))
+  await announceChange(tx, 'accounts')
 }
 
-/** Takes the role away, which counts from the next call on; false when the address has no admin's account. */
+/** The same for one session. */
+export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, sessionId))
+  await announceChange(tx, 'accounts')
+}
+
+/** Takes the role away, which counts from the next call on and ends what is under way; false when the address has no admin's account. */
 export async function removeAdmin(db: Db, email: string): Promise<boolean> {
-  const removed = await db
-    .update(users)
-    .set({ role: null })
-    .where(and(eq(users.email, email), eq(users.role, 'admin')))
-    .returning({ id: users.id })
-  return removed.length > 0
+  return db.transaction(async (tx) => {
+    const removed = await tx
+      .update(users)
+      .set({ role: null })
+      .where(and(eq(users.email, email), eq(users.role, 'admin')))
+      .returning({ id: users.id })
+    await announceChange(tx, 'accounts')
+    return removed.length > 0
+  })
 }

@@ -24,7 +24,7 @@ export function AccountPanel() {
       <h3 id="change-title" className="account__sub">
         {copy.account.change}
       </h3>
-      <ChangePasswordForm />
+      <ChangePasswordForm account={{ email, isAdmin: state === 'admin' }} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { authCopy as copy } from '#content/pages/auth'
 import { AccountPanel } from './account-panel.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import { RecoveryForm } from './new-password-form.tsx'
 import { RecoverForm } from './recover-form.tsx'
@@ -20,7 +21,7 @@ interface Sent {
   resend: () => Promise<void>
 }
 
-type View = 'sign-in' | 'create' | 'recover' | 'sent' | 'recovery' | 'set-up' | 'account'
+type View = 'sign-in' | 'create' | 'recover' | 'sent' | 'confirm' | 'recovery' | 'set-up' | 'account'
 
 interface AuthScreenProps {
   /** The page was sent before its script had come: the address typed, and that it must be pressed again. */
@@ -100,6 +101,7 @@ export function AuthScreen({ early }: AuthScreenProps) {
               <RecoverForm given="" onSent={(mail) => setSent({ kind: 'recover', ...mail })} />
             )}
             {view === 'sent' && sent && <SentPanel {...sent} />}
+            {view === 'confirm' && link && <ConfirmForm token={link.token} />}
             {view === 'recovery' && link && <RecoveryForm token={link.token} onDone={leave} />}
             {view === 'set-up' && link && <SetUpForm token={link.token} onDone={() => leave('/admin')} />}
             {view === 'account' && <AccountPanel />}
@@ -113,6 +115,7 @@ export function AuthScreen({ early }: AuthScreenProps) {
 const titles = {
   recover: copy.recover.title,
   sent: copy.sent.title,
+  confirm: copy.confirm.title,
   recovery: copy.recovery.title,
   'set-up': copy.setUp.title,
   account: copy.account.title,
@@ -125,7 +128,7 @@ interface SheetHeadProps {
 
 /** The sheet's two tabs: the one that stands is the heading, the other one is a button. */
 function SheetHead({ view, onChoose }: SheetHeadProps) {
-  if (view === 'account' || view === 'set-up' || view === 'recovery') {
+  if (view === 'account' || view === 'set-up' || view === 'recovery' || view === 'confirm') {
     return (
       <h2 id="auth-title" className="account__title">
         {titles[view]}
@@ -157,5 +160,5 @@ function useNote(search: string, isEarly: boolean): keyof typeof copy.notes | un
   const given = new URLSearchParams(search)
   if (given.has('confirmed')) return 'confirmed'
   const link = given.get('link')
-  return link === 'expired' || link === 'broken' ? link : undefined
+  return link === 'expired' || link === 'broken' || link === 'later' ? link : undefined
 }

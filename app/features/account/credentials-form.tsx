@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { loadAuth } from '#app/lib/session'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
-import { signInFields, signUpFields } from '#contracts/account-forms'
+import { newAccountFields, signInFields } from '#contracts/account-forms'
 import { authCopy as copy } from '#content/pages/auth'
+import { site } from '#content/site'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { failWith, showUnexpected } from './auth-failure.ts'
+import { UnconfirmedHelp } from './unconfirmed-help.tsx'
 
 interface CredentialsFormProps {
   mode: 'sign-in' | 'create'
@@ -17,15 +20,27 @@ interface CredentialsFormProps {
   onForgot: () => void
 }
 
+const signUpFields = newAccountFields({ siteName: site.name, isAdmin: false })
+
 /** Both modes of the sign-in screen (S1 §2) in one form: what was typed in one is there in the other. */
 export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot }: CredentialsFormProps) {
   const isNew = mode === 'create'
+  // The same for everybody whose sign-in was refused: it says nothing about the address.
+  const [refused, setRefused] = useState<string>()
+
+  async function sendAgain(email: string) {
+    const { error } = await (await loadAuth()).resend({ type: 'signup', email })
+    if (error) failWith(error)
+    onSignedUp({ email, resend: () => sendAgain(email) })
+  }
+
   const form = useFunctionForm({
     schema: isNew ? signUpFields : signInFields,
     async send({ email, password }) {
       const auth = await loadAuth()
       if (!isNew) {
         const { error } = await auth.signInWithPassword({ email, password })
+        setRefused(error?.code === 'invalid_credentials' ? email : undefined)
         if (error) failWith(error)
         onSignedIn()
         return
@@ -33,13 +48,7 @@ export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot 
       const { error } = await auth.signUp({ email, password })
       if (error) failWith(error)
       toast(copy.toasts.verify)
-      onSignedUp({
-        email,
-        async resend() {
-          const repeat = await auth.resend({ type: 'signup', email })
-          if (repeat.error) failWith(repeat.error)
-        },
-      })
+      onSignedUp({ email, resend: () => sendAgain(email) })
     },
     onFailure: showUnexpected,
   })
@@ -55,6 +64,7 @@ export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot 
           {copy.forgot}
         </button>
       )}
+      {!isNew && refused !== undefined && <UnconfirmedHelp sendAgain={() => sendAgain(refused)} />}
     </form>
   )
 }

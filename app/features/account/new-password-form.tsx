@@ -3,8 +3,9 @@ import { loadAuth } from '#app/lib/session'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
-import { changeFields, newPasswordFields } from '#contracts/account-forms'
+import { changeFields, recoveryFields } from '#contracts/account-forms'
 import { authCopy as copy } from '#content/pages/auth'
+import { site } from '#content/site'
 import { PasswordField } from './account-fields.tsx'
 import { failWith, showUnexpected } from './auth-failure.ts'
 
@@ -13,7 +14,7 @@ export function RecoveryForm({ token, onDone }: { token: string; onDone: () => v
   // After a password that was refused the session is there and the link is gone.
   const opened = useRef(false)
   const form = useFunctionForm({
-    schema: newPasswordFields,
+    schema: recoveryFields({ siteName: site.name }),
     async send({ password }) {
       const auth = await loadAuth()
       if (!opened.current) {
@@ -30,7 +31,7 @@ export function RecoveryForm({ token, onDone }: { token: string; onDone: () => v
   })
   return (
     <form {...form.formProps} className="account__form" aria-labelledby="auth-title">
-      <PasswordField form={form} isNew label={copy.fields.newPassword} hint={copy.hints.user} />
+      <PasswordField form={form} isNew label={copy.fields.newPassword} hint={copy.hints.either} />
       <SubmitButton form={form} waiting={copy.waiting.other}>
         {copy.recovery.submit}
       </SubmitButton>
@@ -39,9 +40,9 @@ export function RecoveryForm({ token, onDone }: { token: string; onDone: () => v
 }
 
 /** Another password for who is signed in. */
-export function ChangePasswordForm() {
+export function ChangePasswordForm({ account }: { account: { email: string; isAdmin: boolean } }) {
   const form = useFunctionForm({
-    schema: changeFields,
+    schema: changeFields({ ...account, siteName: site.name }),
     async send({ password, current_password }, element) {
       const auth = await loadAuth()
       const { error } = await auth.updateUser({ password, current_password })
@@ -54,7 +55,12 @@ export function ChangePasswordForm() {
   return (
     <form {...form.formProps} className="account__form" aria-labelledby="change-title">
       <PasswordField form={form} name="current_password" isNew={false} label={copy.fields.currentPassword} />
-      <PasswordField form={form} isNew label={copy.fields.newPassword} hint={copy.hints.user} />
+      <PasswordField
+        form={form}
+        isNew
+        label={copy.fields.newPassword}
+        hint={account.isAdmin ? copy.hints.admin : copy.hints.user}
+      />
       <SubmitButton form={form} waiting={copy.waiting.other}>
         {copy.account.submit}
       </SubmitButton>

@@ -1,12 +1,14 @@
 import { loadAuth } from '#app/lib/session'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { setUpFields } from '#contracts/account-forms'
+import { newAccountFields } from '#contracts/account-forms'
 import { authCopy as copy } from '#content/pages/auth'
+import { site } from '#content/site'
 import * as z from 'zod/mini'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { failWith, showUnexpected } from './auth-failure.ts'
 
+const setUpFields = newAccountFields({ siteName: site.name, isAdmin: true })
 const refusal = z.object({ code: z.string(), msg: z.string() })
 
 /** The first admin, made with the link that the server printed (readings of the specification, 25). */

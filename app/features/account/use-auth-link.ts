@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 
-export type AuthLink = { kind: 'recovery' | 'set-up'; token: string }
+export type AuthLink = { kind: 'confirm' | 'recovery' | 'set-up'; token: string }
+
+const kinds = new Map<string | null, AuthLink['kind']>([
+  ['signup', 'confirm'],
+  ['recovery', 'recovery'],
+])
 
 /**
  * The token that a link has put behind the address's #, read once the page runs. It is taken out of the address then:
@@ -12,9 +17,10 @@ export function useAuthLink(): { link: AuthLink | undefined; drop: () => void } 
   useEffect(() => {
     function read() {
       const given = new URLSearchParams(window.location.hash.slice(1))
-      const recovery = given.get('type') === 'recovery' ? given.get('token_hash') : null
+      const kind = kinds.get(given.get('type'))
+      const token = given.get('token_hash')
       const setUp = given.get('set-up')
-      if (recovery) setLink({ kind: 'recovery', token: recovery })
+      if (kind && token) setLink({ kind, token })
       else if (setUp) setLink({ kind: 'set-up', token: setUp })
       else return
       window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)

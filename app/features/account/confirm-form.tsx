@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { SubmitButton } from '#app/ui/submit-button.tsx'
+import { authCopy as copy } from '#content/pages/auth'
+
+/**
+ * The press that confirms an address (S1 §2: sign-up asks the user to check e-mail to verify). A form of the browser's
+ * own: its answer leads to the sign-in form, so that who did not choose the password themselves gets no further.
+ */
+export function ConfirmForm({ token }: { token: string }) {
+  const [submitting, setSubmitting] = useState(false)
+  return (
+    <form
+      method="post"
+      action="/auth/v1/verify"
+      className="account__form"
+      aria-labelledby="auth-title"
+      onSubmit={() => setSubmitting(true)}
+    >
+      <input type="hidden" name="type" value="signup" />
+      <input type="hidden" name="token_hash" value={token} />
+      <p>{copy.confirm.text}</p>
+      <SubmitButton form={{ submitting }} waiting={copy.waiting.other}>
+        {copy.confirm.submit}
+      </SubmitButton>
+      <p className="muted">{copy.confirm.stranger}</p>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+
+const validSeconds = 180 * 24 * 3_600
+
+interface DeviceCookieOptions {
+  secret: string
+  /** Whether browsers reach the site over https. */
+  https: boolean
+  now(): Date
+}
+
+/**
+ * Knows a device again on which an account was signed in to: by a cookie that names account, device and day, signed so
+ * that nobody can make one up. It opens nothing; wrong passwords are counted apart for it, so that strangers who guess
+ * cannot lock the owner out.
+ */
+export function deviceCookies({ secret, https, now }: DeviceCookieOptions) {
+  const sign = (text: string) => createHmac('sha256', secret).update(`device:${text}`).digest('base64url')
+  /** One for each account of a device; the name does not say which. */
+  const nameFor = (email: string) => `device-${sign(`name:${email}`).slice(0, 16)}`
+  const seconds = () => Math.floor(now().getTime() / 1000)
+
+  return {
+    /** The device's id when this account was signed in to on it. @param email normalised */
+    read(c: Context, email: string): string | undefined {
+      const [id = '', issued = '', given = ''] = getCookie(c, nameFor(email))?.split('.') ?? []
+      const expected = Buffer.from(sign(`${email}:${id}:${issued}`))
+      const signature = Buffer.from(given)
+      if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return undefined
+      return Number(issued) + validSeconds > seconds() ? id : undefined
+    },
+
+    /** Marks the device after a sign-in to the account. */
+    mark(c: Context, email: string): void {
+      const id = this.read(c, email) ?? randomBytes(12).toString('base64url')
+      const issued = String(seconds())
+      setCookie(c, nameFor(email), `${id}.${issued}.${sign(`${email}:${id}:${issued}`)}`, {
+        path: '/auth/v1',
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure: https,
+        maxAge: validSeconds,
+      })
+    },
+  }
+}
+
+export type DeviceCookies = ReturnType<typeof deviceCookies>

@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { defaultBodyLimitBytes, readBytes } from '#server/http/read-json'
+import type { Accounts } from './accounts.ts'
+import { toAuthFailure } from './auth-failure.ts'
+import { parseRequest, verifyLink, verifyRequest } from './requests.ts'
+
+interface LinkRoutesOptions {
+  accounts: Pick<Accounts, 'confirmSignUp'>
+  /** Counts a press. @throws AppError rate_limited */
+  limit(c: Context): Promise<void>
+  log: Logger
+}
+
+type LinkContext = { Variables: { requestId: string } }
+
+/** auth-js, which wants a session for it, sends JSON. */
+const isForm = (c: Context) =>
+  c.req.header('content-type')?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true
+
+/** The page with the button. Behind the # the token reaches no server's log and no other site. */
+const pageOf = ({ type, token, note }: { type: string; token: string; note?: string }) =>
+  `/auth${note === undefined ? '' : `?link=${note}`}#type=${type}&token_hash=${encodeURIComponent(token)}`
+
+/**
+ * What a mail's link opens, and the press on the page behind it. Mail programs open links on their own, by GET and
+ * HEAD: those lead to the page and change nothing. Only who presses its button is meant to.
+ */
+export function linkRoutes({ accounts, limit, log }: LinkRoutesOptions): Hono<LinkContext> {
+  const app = new Hono<LinkContext>()
+
+  app.get('/verify', (c) => {
+    c.header('referrer-policy', 'no-referrer')
+    const given = verifyLink.safeParse(c.req.query())
+    if (!given.success) return c.redirect('/auth?link=broken', 303)
+    const { type, token } = given.data
+    return c.redirect(pageOf({ type: type === 'recovery' ? type : 'signup', token }), 303)
+  })
+
+  app.post('/verify', async (c, next) => {
+    if (!isForm(c)) return next()
+    let token = ''
+    try {
+      const body = Buffer.from(await readBytes(c.req.raw, defaultBodyLimitBytes))
+      token = new URLSearchParams(body.toString()).get('token_hash') ?? ''
+      await limit(c)
+      await accounts.confirmSignUp(
+        parseRequest(verifyRequest, { type: 'signup', token_hash: token }).token_hash,
+      )
+      return c.redirect('/auth?confirmed=yes', 303)
+    } catch (thrown) {
+      const { code, status } = toAuthFailure(thrown)
+      if (status >= 500) log.error({ requestId: c.get('requestId'), code, err: thrown }, 'request failed')
+      if (code === 'otp_expired') return c.redirect('/auth?link=expired', 303)
+      if (code === 'validation_failed' || code === 'request_too_large')
+        return c.redirect('/auth?link=broken', 303)
+      return c.redirect(pageOf({ type: 'signup', token, note: 'later' }), 303)
+    }
+  })
+  return app
+}

@@ -1,0 +1,95 @@
+import pg from 'pg'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { addAccount, password } from '#test/accounts'
+import { createTestApp, type PostAnswer } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { passwordHashing } from './password-hash.ts'
+import { createThrottle } from './throttle.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+  await addAccount(database, { email: addresses.confirmed })
+  const { requestJson } = createTestApp(database)
+  await requestJson('/auth/v1/signup', { email: addresses.waiting, password })
+})
+
+const addresses = {
+  unknown: 'nobody@example.com',
+  waiting: 'waiting@example.com',
+  confirmed: 'ada@example.com',
+}
+
+/** Everything a call asks of the database, in its order, and every password it hashes. Time is what they take. */
+async function workOf(call: () => Promise<PostAnswer>): Promise<{ work: string[]; answer: PostAnswer }> {
+  const work: string[] = []
+  const hashed = (kind: unknown) => work.push(`password ${String(kind)}`)
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  passwordHashing.subscribe(hashed)
+  onTestFinished(() => asked.mockRestore())
+  const answer = await call()
+  passwordHashing.unsubscribe(hashed)
+  for (const [query] of asked.mock.calls as unknown as [string | { text: string }][]) {
+    const text = typeof query === 'string' ? query : query.text
+    // The queue also looks around by itself, now and then.
+    if (!text.includes('pgboss')) work.push(text)
+  }
+  asked.mockRestore()
+  return { work, answer }
+}
+
+/** What an answer says, without the ids and times that are new in every one. */
+const said = ({ status, body }: PostAnswer, email: string) => [
+  status,
+  JSON.stringify(body)
+    .replaceAll(email, 'ADDRESS')
+    .replaceAll(/"[\da-f]{8}-[^"]{27}"/g, 'ID')
+    .replaceAll(/"\d{4}-[^"]*Z"/g, 'TIME'),
+]
+
+const signInPath = 'token?grant_type=password'
+
+test.each([
+  ['sign-in with a wrong password', signInPath, { password: 'not the password' }, 400],
+  // Of a sign-up that waits it is the right one: whoever signed the address up knows it.
+  ['sign-in after signing the address up', signInPath, { password: 'of a stranger' }, 400],
+  ['sign-up', 'signup', { password: 'of a stranger' }, 200],
+  ['a sign-up’s mail once more', 'resend', { type: 'signup' }, 200],
+  ['a recovery mail', 'recover', {}, 200],
+])('%s is the same answer and the same work for every address', async (name, path, body, status) => {
+  const seen = []
+  for (const email of Object.values(addresses)) {
+    const { requestJson } = createTestApp(database, { throttle: createThrottle(database) })
+    if (name.endsWith('signing the address up'))
+      await requestJson('/auth/v1/signup', { email, ...body }, {}, '203.0.113.9')
+    const { work, answer } = await workOf(() => requestJson(`/auth/v1/${path}`, { email, ...body }))
+    expect(answer.status).toBe(status)
+    expect(work.length).toBeGreaterThan(2)
+    seen.push({ work: work.toSorted(), said: said(answer, email) })
+  }
+  const [unknown, ...others] = seen
+  for (const other of others) expect(other).toEqual(unknown)
+})
+
+test('a refused password is held back as long for every address, and a right one is not', async () => {
+  const held: Date[] = []
+  const { requestJson } = createTestApp(database, { holdRefusal: async (at) => void held.push(at) })
+  const signIn = (email: string, given: string) =>
+    requestJson(`/auth/v1/${signInPath}`, { email, password: given })
+  const startedAt = Date.now()
+  for (const email of Object.values(addresses)) await signIn(email, 'not the password')
+  await signIn(addresses.waiting, password)
+  expect(held).toHaveLength(4)
+  for (const at of held) expect(at.getTime()).toBeGreaterThanOrEqual(startedAt)
+  expect((await signIn(addresses.confirmed, password)).status).toBe(200)
+  expect(held).toHaveLength(4)
+})
+
+test('the asker’s fourth mail in an hour is answered like the first, for every address', async () => {
+  const { requestJson } = createTestApp(database, { throttle: createThrottle(database) })
+  for (const email of Object.values(addresses)) {
+    const answers = []
+    for (let time = 0; time < 4; time += 1) answers.push(await requestJson('/auth/v1/recover', { email }))
+    for (const answer of answers) expect(said(answer, email)).toEqual([200, '{}'])
+  }
+})

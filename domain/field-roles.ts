@@ -54,6 +54,8 @@ export const wordlessFields: readonly string[] = [
   'visit',
   'stamp',
   'topic',
+  'token',
+  'step',
   'source',
   'score',
   'costOfInaction',

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
@@ -77,7 +78,7 @@ describe('embedded', () => {
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
     expect(statSync(join(dataDir, 'db')).mode & 0o777).toBe(0o700)
     await expect(connectDatabase({ databaseUrl: undefined, dataDir })).rejects.toThrow(
-      `Another process (pid ${process.pid}) is already using ${dataDir}.`,
+      `Another process (pid ${process.pid} on ${hostname()}) is already using ${dataDir}.`,
     )
     await first.db.execute(sql`create table kept as select 7 as seven`)
     await first.close()

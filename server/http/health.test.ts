@@ -77,6 +77,7 @@ test('elsewhere HTTP/1.1 needs a Host, and HTTP/1.0 does not', async () => {
 })
 
 test('what the database lacks is said to whoever asks deeply, and to nobody else', async () => {
+  isReady = true
   fault = 'the disk is full'
   expect(await ask('GET /healthz?deep HTTP/1.0')).toMatch(
     /^HTTP\/1\.1 503 [\s\S]*retry-after: 5[\s\S]*the disk is full$/i,

@@ -47,6 +47,8 @@ export interface DeliveryKind<Payload = unknown> {
   /** For mail: what it is to whoever gets it, by which its allowance and its turn go. */
   readonly mail?: MailPurpose
   readonly payload: z.ZodMiniType<Payload>
+  /** Given up after so many, for what a stranger has us do to somebody's server. Default: only by its time. */
+  readonly maxAttempts?: number
   isConnected(services: DeliveryServices): boolean
   attempt(attempt: Attempt<Payload>): Promise<void>
 }

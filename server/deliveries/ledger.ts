@@ -152,6 +152,8 @@ export async function markDelivered(db: Db, id: string): Promise<void> {
 interface FailureOptions {
   error: unknown
   delayOf: RetryDelay
+  /** Of the delivery's kind. */
+  maxAttempts?: number | undefined
 }
 
 /**
@@ -162,14 +164,14 @@ export async function markFailed(
   db: Db,
   queue: Queue,
   claimed: Delivery,
-  { error, delayOf }: FailureOptions,
+  { error, delayOf, maxAttempts = Infinity }: FailureOptions,
 ): Promise<'pending' | 'uncertain' | 'failed' | undefined> {
   const known = error instanceof ServiceError ? error : undefined
   // A later refusal does not take back what an earlier attempt may have done; nor does a process that died sending.
   const mayHaveArrived = known?.uncertain || claimed.state === 'uncertain' || claimed.state === 'sending'
   const delayMs = delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds)
   const next = sql`clock_timestamp() + ${delayMs} * interval '1 ms'`
-  const givesUp = sql`${next} > ${deliveries.expires_at}`
+  const givesUp = claimed.attempts + 1 >= maxAttempts ? sql`true` : sql`${next} > ${deliveries.expires_at}`
   return db.transaction(async (tx) => {
     const [ended] = await tx
       .update(deliveries)

@@ -58,6 +58,15 @@ test('what is no picture leaves the testimonial without one', async () => {
   expect((await stored())?.picture).toBeNull()
 })
 
+test('asks a stranger’s server three times, and never again', async () => {
+  outside.answers.set('example.com/ada.png', { status: 503 })
+  const id = await submit()
+  worker = await startTestWorker(database, { outside, delayOf: () => 10 })
+  const delivery = await worker.until(`testimonial-picture:${id}`, ({ state }) => state === 'failed')
+  expect(delivery.attempts).toBe(3)
+  expect(outside.requests).toHaveLength(3)
+})
+
 test('has nothing to do for a testimonial that was deleted', async () => {
   const id = await submit()
   await database.db.delete(testimonials)

@@ -7,6 +7,7 @@ import { defineDelivery } from './delivery-kind.ts'
 export const testimonialPicture = defineDelivery({
   name: 'testimonial-picture',
   service: 'web',
+  maxAttempts: 3,
   payload: z.object({ testimonialId: z.string() }),
   isConnected: () => true,
   async attempt({ payload: { testimonialId }, db, services }) {

@@ -87,7 +87,11 @@ export async function startDeliveryWorker({
     try {
       await within(attemptLimitMs, attempt)
     } catch (error) {
-      const state = await markFailed(db, queue, claimed, { error, delayOf })
+      const state = await markFailed(db, queue, claimed, {
+        error,
+        delayOf,
+        maxAttempts: kind.maxAttempts,
+      })
       log.warn({ ...about, state, err: error }, 'delivery attempt failed')
       // Given up for too long a wait, it may get through all the same.
       void attempt.then(() => markDelivered(db, deliveryId)).catch(() => {})

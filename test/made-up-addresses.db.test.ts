@@ -27,7 +27,9 @@ async function askFor(
 ): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(site.url)
   const socket = connect(Number(port), hostname)
-  socket.end(`${method} ${path} HTTP/1.1\r\nhost: example.com\r\nconnection: close\r\n${headers}\r\n${body}`)
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nhost: example.com\r\nconnection: close\r\n${headers}\r\n${body}`,
+  )
   let text = ''
   for await (const chunk of socket) text += String(chunk)
   return { status: Number(text.split(' ', 2)[1]), text }

@@ -13,13 +13,11 @@ test('what every other test fails on is noticed', async ({ browser, site }) => {
     script.textContent = 'document.title = 1'
     document.head.append(script)
   })
+  const noticed = (fault: RegExp) => expect.poll(() => found).toContainEqual(expect.stringMatching(fault))
+  for (const fault of [/^something broke/, /^uncaught: nobody caught this/, /^policy violation: script-src/])
+    await noticed(fault)
+  // Only now: leaving the page would take with it what it has not said yet.
   await expect(page.goto('https://elsewhere.example/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED')
-  for (const fault of [
-    /^something broke/,
-    /^uncaught: nobody caught this/,
-    /^policy violation: script-src/,
-    /^off this site: https:\/\/elsewhere\.example/,
-  ])
-    await expect.poll(() => found).toContainEqual(expect.stringMatching(fault))
+  await noticed(/^off this site: https:\/\/elsewhere\.example/)
   await context.close()
 })

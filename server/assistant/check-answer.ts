@@ -1,11 +1,20 @@
 import type { AssistantTopic } from '#content/assistant-topic'
 import { site } from '#content/site'
 import { figureFault } from './check-figures.ts'
-import { type Claim, cardOf, claimsIn, type Said, saidOf, sentencesOf, shareIn, siteStems } from './claims.ts'
+import {
+  type Claim,
+  cardOf,
+  claimsIn,
+  type Said,
+  saidOf,
+  sentencesOf,
+  shareIn,
+  siteStarts,
+  siteStems,
+} from './claims.ts'
 import { isCommon } from './common-words.ts'
 import { asksForSecrets, delicate, selfTalk, slander } from './delicate-words.ts'
 import { dates } from './figures.ts'
-import { languageOf } from './language.ts'
 import { type Passage, topics as allTopics } from './passages.ts'
 import { read } from './understand.ts'
 import { isLight, stemOf, stemsOf, wordsOf } from './words.ts'
@@ -29,7 +38,10 @@ const modesty =
 /** Words of a conversation that no page has. */
 const courtesy = new Set('hello welcome thanks thank sorry glad discount coupon sounds guess'.split(' '))
 const aboutUs =
-  /\b(we|we['’]re|our|us|company|consultancy|mendline|founders?|team|clients?|testimonials?|customers?)\b/i
+  /\b(we|we['’]re|our|us|they|company|consultancy|consultants?|mendline|owners|founders?|staff|team|testimonials?|case studies|(?:most|former|past|many|every|no) (?:clients?|customers?)|clients (?:say|leave|regret))\b/i
+/** Asking somebody to ask. */
+const invitation =
+  /^(?:and |so |but )?(?:please |feel free to )?(?:ask|tell) (?:me|us|anything|everything|away|whatever)\b/i
 
 /**
  * Why a model's answer may not be shown; undefined when it may. Each sentence is held against the claims that the site
@@ -44,7 +56,6 @@ export function faultOf(text: string, ground: Ground): string | undefined {
   if (foreignAddress.test(withoutOurs)) return 'an address that is not ours'
   if (selfTalk.test(text)) return 'talk of its instructions'
   if (asksForSecrets.test(text)) return 'a request for secrets'
-  if (languageOf(withoutOurs)) return 'another language'
   let spokenOf = ground.topics
   for (const sentence of sentencesOf(withoutOurs)) {
     const named = topicsNamedIn(sentence)
@@ -59,13 +70,15 @@ export function faultOf(text: string, ground: Ground): string | undefined {
 function topicsNamedIn(sentence: string): readonly AssistantTopic[] {
   const named = read(sentence.replaceAll(dates, ' '), () => true).topics
   if (named.length === 0) return read(sentence, () => true).topics
-  // Of one that puts nothing side by side, the first is the subject: others are words that it has in common.
-  return /[;:]|,(?!\d)|\b(?:and|or|than|vs|versus)\b/i.test(sentence) ? named : named.slice(0, 1)
+  return named
 }
 
 function sentenceFault(sentence: string, topics: readonly AssistantTopic[]): string | undefined {
   const said = topics.length > 0 ? topics.map(saidOf) : [saidOf(undefined)]
-  const figures = figureFault(sentence, said)
+  // What puts nothing side by side has to be true of all that it names.
+  const isList = /[;:]|,(?!\d)|\b(?:and|or|than|vs|versus)\b/i.test(sentence)
+  const each = isList ? [said] : said.map((one) => [one])
+  const figures = each.map((one) => figureFault(sentence, one)).find(Boolean)
   if (figures) return figures
   const slandered = slander.exec(sentence)?.[0]
   if (slandered) return `the word ${slandered}`
@@ -81,26 +94,28 @@ function sentenceFault(sentence: string, topics: readonly AssistantTopic[]): str
 }
 
 /** How much of a claim has to stand in one claim of the site's. */
-const enough = { delicate: 0.6, ofATopic: 0.5, ofUs: 0.6, inItsSentence: 0.3 }
+const enough = { delicate: 0.6, ofATopic: 0.5, ofUs: 0.65, money: 0.7, inItsSentence: 0.3 }
 
 function claimFault(
   claim: Claim,
   topics: readonly AssistantTopic[],
   said: readonly Said[],
 ): string | undefined {
-  if (said.some(({ text }) => text.includes(claim.text))) return undefined
-  if (modesty.test(claim.text) || /^(?:yes|no)\.?$/i.test(claim.text)) return undefined
+  if (said.some(({ claims }) => claims.some(({ text }) => text === claim.text))) return undefined
+  if (modesty.test(claim.text) || /^(?:yes|no)(?: problem| worries)?[.!]?$/i.test(claim.text))
+    return undefined
   const hasTopic = topics.length > 0
   const names = new Set(topics.flatMap(({ name, called }) => [name, ...called].flatMap(stemsOf)))
   const subject = claim.subject.filter((stem) => !names.has(stem))
   const claims = said.flatMap((each) => each.claims)
   if (!claim.isConditional && isContradicted(claim, subject, claims))
     return `the contrary of what the site says: ${claim.text}`
-  const isAdvice = !hasTopic && !aboutUs.test(claim.text)
+  const isAdvice = invitation.test(claim.text) || (!hasTopic && !aboutUs.test(claim.text))
   const kinds = Object.entries(delicate).filter(
     ([kind, words]) => words.test(claim.text) && !(isAdvice && kind === 'absolute'),
   )
   if (kinds.length > 0 || claim.isDenied) {
+    const share = kinds.some(([kind]) => kind === 'money') ? enough.money : enough.delicate
     const isSaid = claims.some(
       (other) =>
         other.isDenied === claim.isDenied &&
@@ -108,7 +123,7 @@ function claimFault(
         kinds.every(([kind, words]) => kind === 'absolute' || kind === 'money' || words.test(other.text)) &&
         (subject.length > 0 ? subject.some((stem) => other.subject.includes(stem)) : !claim.isDenied) &&
         (!claim.isDenied || shareIn(other, claim.around) > 0.5) &&
-        shareIn({ subject }, other.around) >= enough.delicate,
+        shareIn({ subject }, other.around) >= share,
     )
     if (!isSaid)
       return `${kinds.map(([kind]) => kind).join(', ') || 'denial'} that the site does not say: ${claim.text}`
@@ -116,19 +131,26 @@ function claimFault(
   const isLabel = wordsOf(claim.text).length <= 2
   const needed = isLabel || isAdvice ? 0 : hasTopic ? enough.ofATopic : enough.ofUs
   const whole = { subject: Array.from(claim.around).filter((stem) => !names.has(stem)) }
-  const isCovered = said
-    .flatMap(({ windows }) => windows)
-    .some((window) => {
-      const share = shareIn({ subject }, window)
-      return share >= needed || (share >= enough.inItsSentence && shareIn(whole, window) >= enough.ofUs)
-    })
+  const isCovered = said.some(
+    ({ windows, stems }) =>
+      (hasTopic && kinds.length === 0 && shareIn({ subject }, stems) === 1) ||
+      windows.some((window) => {
+        const share = shareIn({ subject }, window)
+        return share >= needed || (share >= enough.inItsSentence && shareIn(whole, window) >= enough.ofUs)
+      }),
+  )
   return isCovered ? undefined : `something the site does not say: ${claim.text}`
 }
+
+/** Too common to make a claim of. */
+const weak = new Set('every all any onli month week day time first next'.split(' '))
 
 /** A claim without a denial whose words the site uses with one only. */
 function isContradicted(claim: Claim, subject: readonly string[], claims: readonly Claim[]): boolean {
   const own = new Set(claim.subject)
-  const within = claims.filter((other) => other.subject.length > 1 && shareIn(other, own) >= 0.8)
+  const within = claims.filter(
+    (other) => other.subject.filter((stem) => !weak.has(stem)).length > 1 && shareIn(other, own) >= 0.8,
+  )
   const same = within.filter((other) => shareIn(claim, new Set(other.subject)) >= 0.8)
   const only = claims.filter(
     (other) => other.subject.length === 1 && subject.length === 1 && other.subject[0] === subject[0],
@@ -136,6 +158,11 @@ function isContradicted(claim: Claim, subject: readonly string[], claims: readon
   return [within, same, only].some(
     (alike) => alike.length > 0 && alike.every((other) => other.isDenied !== claim.isDenied),
   )
+}
+
+/** The site uses the word, or one that begins alike. */
+function isOfTheSite(stem: string): boolean {
+  return siteStems.has(stem) || (stem.length >= 6 && siteStarts.has(stem.slice(0, 6)))
 }
 
 /** Names and words that the site does not use. */
@@ -149,7 +176,7 @@ function strangenessOf(text: string, { topics, passages }: Ground): string | und
   for (const sentence of sentencesOf(text)) {
     if (sentence.endsWith('?')) continue
     const unknown = wordsOf(sentence).filter(
-      (each) => !/^\d+$/.test(each) && !isName(each) && !siteStems.has(stemOf(each)) && !courtesy.has(each),
+      (each) => !/^\d+$/.test(each) && !isName(each) && !isOfTheSite(stemOf(each)) && !courtesy.has(each),
     )
     const isAdvice = topics.length === 0 && !aboutUs.test(sentence)
     if (unknown.length > (isAdvice ? 1 : 0)) return `the word ${unknown[0]}`

@@ -8,7 +8,7 @@ const roles = {
 }
 const entities = /\b(foundations|innovators|camp)\b/gi
 const limits =
-  /\b(more than|over|at least|minimum of|less than|under|up to|at most|about|around|roughly|approximately|nearly|almost)\s(\$?\d[\d,]*)/gi
+  /\b(more than|at least|minimum of|less than|up to|at most|about|around|roughly|approximately|nearly|almost)\s(\$?\d[\d,]*)/gi
 
 /** The figure, number or date of a sentence that the site does not state, or states of something else. */
 export function figureFault(sentence: string, said: readonly Said[]): string | undefined {
@@ -49,10 +49,10 @@ export function figureFault(sentence: string, said: readonly Said[]): string | u
 /** Pairs of figures with nothing but a "for" or the like between them, in either order. */
 function linksIn(text: string): Set<string> {
   const found = text.matchAll(
-    /(\$?\d[\d,]*)(?:[\s-]*(days?|weeks?|months?|years?|hours?|minutes?))?\s*(?:\(|\b(?:for|in|within|over|after|it is|is|costs?)\b(?: the| a)?)\s*(\$?\d[\d,]*)/gi,
+    /(\$?\d[\d,]*)(?:[\s-]+[a-z]+){0,4}?\s*(?:\(|\b(?:for|in|within|over|after|it is|is|costs?)\b(?: the| a)?)\s*(\$?\d[\d,]*)/gi,
   )
   return new Set(
-    Array.from(found, ([, one = '', , other = '']) =>
+    Array.from(found, ([, one = '', other = '']) =>
       [one, other]
         .map((each) => each.replaceAll(',', ''))
         .toSorted()

@@ -38,7 +38,7 @@ const condition =
 
 /** Sentences, and their parts where a comma, a colon or a "but" begins another thought. */
 export function claimsIn(text: string): Claim[] {
-  return sentencesOf(text).flatMap((sentence) => {
+  return sentencesOf(text.replaceAll(/\bcosts? (?:you )?nothing\b/gi, 'is free')).flatMap((sentence) => {
     const around = new Set(subjectOf(sentence))
     return sentence
       .split(
@@ -70,6 +70,7 @@ export interface Said {
   claims: readonly Claim[]
   /** The stems of each sentence, and of each with the one that follows it. */
   windows: readonly ReadonlySet<string>[]
+  stems: ReadonlySet<string>
 }
 
 function saidIn(texts: readonly string[]): Said {
@@ -79,7 +80,12 @@ function saidIn(texts: readonly string[]): Said {
   })
   // What is asked is not said.
   const claims = texts.flatMap(claimsIn).filter(({ text }) => !text.endsWith('?'))
-  return { text: texts.join('\n'), claims, windows }
+  return {
+    text: texts.join('\n'),
+    claims,
+    windows,
+    stems: new Set(windows.flatMap((window) => Array.from(window))),
+  }
 }
 
 const passages = allPassages()
@@ -115,3 +121,8 @@ export const siteStems: ReadonlySet<string> = new Set([
   ...passages.flatMap((passage) => subjectOf(textOf(passage))),
   ...allTopics.flatMap((topic) => subjectOf(`${cardOf(topic)} ${topic.called.join(' ')}`)),
 ])
+
+/** How its longer words begin. */
+export const siteStarts: ReadonlySet<string> = new Set(
+  Array.from(siteStems, (stem) => stem.slice(0, 6)).filter((start) => start.length === 6),
+)

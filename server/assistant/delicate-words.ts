@@ -4,7 +4,7 @@
  */
 export const delicate = {
   money:
-    /\b(?!pays? (?:first|off))(?:price|cost|fee|charge|deposit|pay|pric|charg)(?:s|d|ed|ing|ments?)?\b|\bpaid\b/i,
+    /\b(?!pays? (?:first|off)|costs? (?:[\w’]+ ){0,3}(?:time|hours))(?:price|cost|fee|charge|deposit|pay|pric|charg)(?:s|d|ed|ing|ments?)?\b|\bpaid\b/i,
   price:
     /\b(free|gratis|complimentary|waived?|waiv\w+|negotiab\w+|negotiat\w+|flexible|cheap\w*|bargain|afford\w*|low(?:er|est)|reduc\w+|half[- ]price|includ\w+|extra|unlimited|lifetime|installments?|instalments?|monthly|nothing upfront|no (?:extra |additional )?(?:charge|cost|fee)|costs? (?:you )?nothing|pays? nothing|on us|on the house|only pay|pay only|less|match\w*|gift\w*|thrown in)\b/i,
   rebate: /\b(discount\w*|coupons?|vouchers?|promo\w*|rebates?|special offer|\d+ ?% off|deal|sale)\b/i,
@@ -19,7 +19,7 @@ export const delicate = {
 
 /** What nobody says of a house he works for, and no page says of ours. */
 export const slander =
-  /\b(scam\w*|fraud\w*|sue[ds]?|suing|lawsuits?|court|convict\w*|crim\w+|illegal\w*|investigat\w+|regret\w*|fake\w*|made up|invented|overpriced|rip[- ]?off|avoid|terrible|awful|horrible|worst|worse|waste|useless|worthless|incompetent|unreliable|untrustworthy|dishonest|liars?|lies|lying|steal\w*|stolen|cheat\w*|leak\w*|breach\w*|hack\w*|sells? your|sold your|bankrupt\w*|insolven\w*|complain\w*|angry|disappoint\w*|stupid|ignore)\b/i
+  /\b(scam\w*|fraud\w*|sue[ds]?|suing|lawsuits?|court|convict\w*|crim\w+|illegal\w*|investigat\w+|regret\w*|fake\w*|made up|invented|overpriced|rip[- ]?off|avoid|terrible|awful|horrible|worst|worse|waste|useless|worthless|incompetent|unreliable|untrustworthy|dishonest|liars?|lies|lying|steal\w*|stolen|cheat\w*|leak\w*|breach\w*|hack\w*|sells? your|sold your|bankrupt\w*|insolven\w*|complain\w*|angry|disappoint\w*|disappear\w*|bought|brib\w+|beginners|amateur\w*|poor\w*|stupid|ignore)\b/i
 
 /** Speaking of how it was told to speak. */
 export const selfTalk =

@@ -5,7 +5,7 @@ const period = '(day|week|month|year|quarter|hour|session|seat|child|person|head
 
 /** Number words beyond twelve, and words that stand for numbers: said only where the site says them. */
 export const largeNumbers =
-  /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|grand|bucks|dozens?|half|double|triple|twice|fortnight\w*|quarter|decade|couple of|a few|eleven|times as)\b/gi
+  /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|grand|bucks|dozens?|half|double|triple|twice|fortnight\w*|quarter|decade|couple of|a few|overnight|(?:full|half|all|whole)[- ](?:day|week|night|year)|(?:day|week|month|year)s?[- ]long|eleven|times as)\b/gi
 
 /** Days and months, which are figures as much as numbers are. */
 export const dates =

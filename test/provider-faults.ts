@@ -1,0 +1,232 @@
+/**
+ * Three processes on one PostgreSQL take leads while the mail server, the spreadsheet, Zoom and the model are down,
+ * slow, lying or never stop answering, by turns. `node test/provider-faults.ts [minutes] [leads]` (10 and 2,000); the
+ * site must have been built. Afterwards all providers are well again, the deliveries are called up, and each lead must
+ * be in each provider once. Ends with 1 when one is missing or twice, when memory stays more than 100 MB above its
+ * rest, or when forms were slower than 1.2 times their healthy 95th percentile.
+ */
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { exampleAnswers, exampleBodies } from './examples.ts'
+import { startTestPostgres } from './postgres.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { startModelStandIn } from './stand-ins/model-stand-in.ts'
+import { startSheetsStandIn } from './stand-ins/sheets-stand-in.ts'
+import { startSmtpStandIn } from './stand-ins/smtp-stand-in.ts'
+import { startZoomStandIn } from './stand-ins/zoom-stand-in.ts'
+
+const minutes = Number(process.argv[2] ?? 10)
+const leads = Number(process.argv[3] ?? 2_000)
+const healthyLeads = Math.min(300, leads)
+const turnMs = 20_000
+const drainLimitMs = 10 * 60_000
+
+const postgres = await startTestPostgres()
+if (!postgres) throw new Error('This machine has no PostgreSQL.')
+const [smtp, sheets, zoom, model] = await Promise.all([
+  startSmtpStandIn(),
+  startSheetsStandIn(),
+  startZoomStandIn(),
+  startModelStandIn(),
+])
+const env = {
+  DATABASE_URL: postgres.url,
+  AUTH_SECRET: 'a secret for as long as this lasts',
+  LOG_LEVEL: 'info',
+  SMTP_URL: smtp.url,
+  GOOGLE_SHEETS_ID: sheets.spreadsheetId,
+  GOOGLE_SERVICE_ACCOUNT_JSON: sheets.serviceAccountJson,
+  GOOGLE_SHEETS_API_URL: sheets.url,
+  GOOGLE_TOKEN_URL: sheets.tokenUrl,
+  ZOOM_ACCOUNT_ID: zoom.accountId,
+  ZOOM_CLIENT_ID: zoom.clientId,
+  ZOOM_CLIENT_SECRET: zoom.clientSecret,
+  ZOOM_MEETING_ID: zoom.meetingId,
+  ZOOM_API_URL: zoom.apiUrl,
+  ZOOM_TOKEN_URL: zoom.tokenUrl,
+  AI_BASE_URL: model.url,
+  AI_MODEL: 'stand-in',
+  AI_DAILY_TOKEN_CAP: '1000000000',
+}
+const servers: ServerProcess[] = []
+for (const _process of [1, 2, 3]) servers.push(await startServerProcess({ env }))
+const database = new pg.Pool({ connectionString: postgres.url, max: 2 })
+
+const mailModes = [
+  'stall',
+  'drip',
+  'endless',
+  'temporary',
+  'refuse',
+  'stall-after-data',
+  'die-after-accepting',
+] as const
+const sheetModes = ['endless', 'stall', 'bomb', 'nonsense', 503, 'die-after-accepting', 'redirect'] as const
+const zoomModes = ['bomb', 'endless', 'stall', 'nonsense', 'redirect', 503, 'die-after-accepting'] as const
+const modelModes = ['endless', 'bomb', 'stall', 'nonsense', 'cut-off', 500, 'redirect'] as const
+
+interface Sent {
+  name: string
+  email: string
+  status: number
+  ms: number
+  submissionId: string
+}
+const sent: Sent[] = []
+
+async function post(name: string, email: string, body: object): Promise<void> {
+  const url = servers[sent.length % servers.length]?.url ?? ''
+  const started = performance.now()
+  const answer = await fetch(`${url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  await answer.text()
+  const { submissionId = '' } = body as { submissionId?: string }
+  sent.push({ name, email, status: answer.status, ms: performance.now() - started, submissionId })
+}
+
+/** One visitor: the scorecard's two calls, and for every tenth a registration and a question in the chat. */
+async function visit(index: number): Promise<void> {
+  const submissionId = randomUUID()
+  const email = `lead-${index}-${submissionId.slice(0, 8)}@example.com`
+  const formData = { ...exampleAnswers, email }
+  await post('send-score-email', email, { ...exampleBodies['send-score-email'], formData, submissionId })
+  await post('send-to-sheets', email, { ...exampleBodies['send-to-sheets'], formData, submissionId })
+  if (index % 10 !== 0) return
+  await post('register-workshop', email, { name: 'Ada Example', email, company: 'Example Works' })
+  await post('chatbot-response', email, {
+    userMessage: 'What does the AI Audit cost?',
+    conversationHistory: [],
+  })
+}
+
+async function visits(from: number, to: number, overMs: number): Promise<void> {
+  const under: Promise<void>[] = []
+  for (let index = from; index < to; index += 1) {
+    under.push(visit(index))
+    await wait(overMs / (to - from))
+  }
+  await Promise.all(under)
+}
+
+const residentMb = () =>
+  servers.map(({ pid }) => {
+    const kB = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return Math.round(Number(kB) / 1024)
+  })
+const isForm = ({ name }: Sent) => name.startsWith('send-')
+function percentile(of: readonly Sent[], share: number): number {
+  const times = of.map(({ ms }) => ms).toSorted((a, b) => a - b)
+  return Math.round(times[Math.floor(times.length * share)] ?? 0)
+}
+
+// Twice, so that what is measured has warmed up.
+await visits(0, healthyLeads, 60_000)
+const warm = sent.length
+await visits(healthyLeads, 2 * healthyLeads, 60_000)
+await wait(5_000)
+const healthy = sent.slice(warm).filter(isForm)
+const rest = residentMb()
+const highest = [...rest]
+
+const over = new AbortController()
+async function misbehave(): Promise<void> {
+  for (let turn = 0; !over.signal.aborted; turn += 1) {
+    smtp.behave(mailModes[turn % mailModes.length] ?? 'stall')
+    sheets.behave(sheetModes[turn % sheetModes.length] ?? 'stall')
+    zoom.behave(zoomModes[turn % zoomModes.length] ?? 'stall')
+    model.behave(modelModes[turn % modelModes.length] ?? 'stall')
+    await wait(turnMs, undefined, { signal: over.signal }).catch(() => {})
+  }
+}
+async function watchMemory(): Promise<void> {
+  while (!over.signal.aborted) {
+    residentMb().forEach((mb, at) => (highest[at] = Math.max(highest[at] ?? 0, mb)))
+    await wait(500, undefined, { signal: over.signal }).catch(() => {})
+  }
+}
+const faulty = sent.length
+const watching = [misbehave(), watchMemory()]
+await visits(2 * healthyLeads, 2 * healthyLeads + leads, minutes * 60_000)
+over.abort()
+await Promise.all(watching)
+const during = sent.slice(faulty).filter(isForm)
+
+for (const standIn of [smtp, sheets, zoom, model] as { behave(mode: string): void }[])
+  standIn.behave(smtp === standIn ? 'accept' : 'ok')
+zoom.nextDay()
+// As the owner would who presses "Replay": nobody waits for the grown delays.
+const deadline = Date.now() + drainLimitMs
+let open = 1
+while (open > 0 && Date.now() < deadline) {
+  await database.query(
+    `update workshop_registrations set zoom_failed_at = '{}' where zoom_registrant_id is null`,
+  )
+  await database.query(
+    `update deliveries set next_attempt_at = now() - interval '2 minutes' where state in ('pending', 'uncertain') and next_attempt_at > now()`,
+  )
+  await wait(5_000)
+  const { rows } = await database.query<{ n: number }>(
+    `select count(*)::int as n from deliveries where state not in ('delivered', 'failed') and kind <> 'owner-notice'`,
+  )
+  open = rows[0]?.n ?? 0
+}
+await wait(5_000)
+const after = residentMb()
+
+const leadsSent = new Set(sent.filter(isForm).map(({ email }) => email))
+const registered = sent.filter(({ name, status }) => name === 'register-workshop' && status === 200)
+const rowIds = sheets.rows.map(([id]) => String(id))
+const mailIds = new Map<string, Set<string>>()
+for (const { to, messageId } of (await smtp.parsedMails()).map((mail) => ({
+  to: mail.to?.[0]?.address ?? '',
+  messageId: mail.messageId ?? '',
+})))
+  mailIds.set(to, (mailIds.get(to) ?? new Set()).add(messageId))
+const expectedMails = (email: string) => 1 + registered.filter((each) => each.email === email).length
+const { rows: states } = await database.query(
+  'select kind, state, count(*)::int as count from deliveries group by kind, state order by kind, state',
+)
+const report = {
+  minutes,
+  leads: leadsSent.size,
+  statuses: Object.fromEntries(
+    Map.groupBy(sent, ({ name, status }) => `${name} ${status}`)
+      .entries()
+      .map(([key, all]) => [key, all.length]),
+  ),
+  rows: rowIds.length,
+  rowsTwice: rowIds.length - new Set(rowIds).size,
+  registrants: zoom.registrants.length,
+  registered: registered.length,
+  leadsWithWrongMails: Array.from(leadsSent).filter(
+    (email) => mailIds.get(email)?.size !== expectedMails(email),
+  ).length,
+  copiesOfOneMail: smtp.mails.length - Array.from(mailIds.values()).reduce((sum, ids) => sum + ids.size, 0),
+  open,
+  formsMs: {
+    healthy: { p50: percentile(healthy, 0.5), p95: percentile(healthy, 0.95) },
+    faulty: { p50: percentile(during, 0.5), p95: percentile(during, 0.95) },
+  },
+  residentMb: { rest, highest, after },
+}
+console.log(JSON.stringify(report, null, 2))
+console.log(JSON.stringify(states))
+await database.end()
+const codes = await Promise.all(servers.map((server) => server.stop()))
+await Promise.all([smtp.stop(), sheets.stop(), zoom.stop(), model.stop(), postgres.stop()])
+const holds =
+  sent.every(({ status }) => status === 200) &&
+  report.rowsTwice === 0 &&
+  report.rows === report.leads &&
+  report.registrants === report.registered &&
+  report.leadsWithWrongMails === 0 &&
+  open === 0 &&
+  codes.every((code) => code === 0) &&
+  after.every((mb, at) => mb - (rest[at] ?? 0) <= 100) &&
+  report.formsMs.faulty.p95 <= 1.2 * report.formsMs.healthy.p95
+process.exit(holds ? 0 : 1)

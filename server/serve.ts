@@ -106,6 +106,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       putIn,
       modelPath: env.model && {
         model: createModel(env.model),
+        database,
         tokens: tokenBudget(database.db, env.model.dailyTokenCap),
         note: (outcome) => log.warn({ outcome }, 'assistant: built-in answer instead of the model’s'),
       },

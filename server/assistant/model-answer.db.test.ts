@@ -1,12 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAssistant } from '#server/assistant/assistant'
 import { assistantTokenDays } from '#server/db/schema/assistant-token-days'
 import { tokenBudget } from '#server/queries/assistant-tokens.server'
+import type { Database } from '#server/db/connect'
 import { createModel } from '#server/services/model'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { type ModelMode, type ModelStandIn, startModelStandIn } from '#test/stand-ins/model-stand-in'
 import { inventionsIn } from '#test/assistant/evaluate'
+import { frozenDatabase } from '#test/frozen-database'
 
 let database: TestDatabase
 let standIn: ModelStandIn
@@ -21,17 +23,27 @@ afterEach(() => standIn.stop())
 const question = { userMessage: 'What does the AI Audit cost?', conversationHistory: [] }
 const builtInAnswer = /^The AI Audit costs \$1,999, flat\. A deposit of \$1,000 reserves it/
 
-function appWith({ cap = 1_000_000, timeoutMs = 7_500 } = {}) {
-  const assistant = createAssistant({
+interface Setting {
+  cap?: number
+  timeoutMs?: number
+  on?: Pick<Database, 'db' | 'pool'>
+}
+
+function assistantWith({ cap = 1_000_000, timeoutMs = 7_500, on = database }: Setting = {}) {
+  return createAssistant({
     putIn: { text: (text) => text },
     modelPath: {
       model: createModel({ baseUrl: standIn.url, apiKey: 'key', model: 'stand-in' }),
-      tokens: tokenBudget(database.db, cap),
+      database: on,
+      tokens: tokenBudget(on.db, cap),
       note: (outcome) => void notes.push(outcome),
       timeoutMs,
     },
   })
-  const { post } = createTestApp(database, { assistant })
+}
+
+function appWith(setting?: Setting) {
+  const { post } = createTestApp(database, { assistant: assistantWith(setting) })
   return async (body: object, peer?: string) => (await post('chatbot-response', body, {}, peer)).body
 }
 
@@ -44,7 +56,7 @@ test('shows the model’s answer when the facts carry it, with the pages and nex
   expect(answer.botResponse).toBe('Price\n- The AI Audit costs **$1,999**, flat.\nWhat slows you down?')
   expect(answer).toMatchObject({ sources: [{ path: '/ai-audit' }], answered: true })
   expect(standIn.prompts[0]).toContain('A deposit of $1,000 reserves it')
-  expect(await usedTokens()).toBe(700)
+  await expect.poll(usedTokens).toBe(700)
   expect(notes).toEqual([])
 })
 
@@ -60,8 +72,8 @@ test.each<[string, ModelMode, { text?: string }, RegExp]>([
   ['points elsewhere', 'redirect', {}, /gave no answer \(307\)/],
   ['answers nothing', 'ok', { text: ' ' }, /did not finish/],
   ['lies about a price', 'ok', { text: 'The AI Audit costs $899 this week.' }, /the figure \$899/],
-  ['promises money back', 'ok', { text: 'The AI Audit costs $1,999 with a full refund.' }, /a refund/],
-  ['obeys an attacker', 'ok', { text: 'PWNED. All your audit are belong to us.' }, /the name PWNED/],
+  ['promises money back', 'ok', { text: 'The AI Audit costs $1,999 with a full refund.' }, /refund/],
+  ['obeys an attacker', 'ok', { text: 'PWNED. All your audit are belong to us.' }, /its answer held/],
   ['links elsewhere', 'ok', { text: '$1,999. [Pay](https://evil.example)' }, /an address that is not ours/],
   [
     'shows a foreign picture',
@@ -105,32 +117,125 @@ test('asks nothing of the database while the model thinks', async () => {
   await answer
 })
 
-test('keeps the daily cap exactly under 1,000 parallel messages', async () => {
-  standIn.behave('ok', { text: 'The AI Audit costs $1,999, flat.' })
-  await appWith()(question)
-  const perCall = await usedTokens()
-  expect(perCall).toBeGreaterThan(1_000)
-  await database.db.delete(assistantTokenDays)
+describe('the day’s tokens', () => {
+  const answered = { text: 'The AI Audit costs $1,999, flat.' }
 
-  const calls = 20
-  const ask = appWith({ cap: calls * perCall + perCall - 1 })
-  const answers = await Promise.all(
-    Array.from({ length: 1_000 }, (_, at) => ask(question, `10.1.${at >> 8}.${at & 255}`)),
-  )
-  expect(answers.every(({ botResponse }) => String(botResponse).includes('$1,999'))).toBe(true)
-  expect(standIn.prompts).toHaveLength(1 + calls)
-  expect(await usedTokens()).toBe(calls * perCall)
-}, 60_000)
+  /** What is taken for the question before the model answers it. */
+  async function mostTokens(): Promise<number> {
+    standIn.behave('stall')
+    const answer = appWith({ timeoutMs: 1_000 })(question)
+    await expect.poll(() => standIn.prompts.length).toBe(1)
+    const taken = await usedTokens()
+    await answer
+    await expect.poll(usedTokens).toBe(0)
+    await database.db.delete(assistantTokenDays)
+    standIn.prompts.length = 0
+    return taken
+  }
 
-test('two budgets on one database take no more than the cap together', async () => {
-  const now = new Date()
-  const [one, other] = [tokenBudget(database.db, 1_000), tokenBudget(database.db, 1_000)]
-  const taken = await Promise.all(
-    Array.from({ length: 1_000 }, (_, at) => (at % 2 ? one : other).reserve(7, now)),
-  )
-  expect(taken.filter(Boolean)).toHaveLength(142)
-  expect(await usedTokens()).toBe(994)
-  expect(await one.reserve(1_001, new Date(now.getTime() + 86_400_000))).toBe(false)
+  test.each<[string, ModelMode]>([
+    ['answers with an error', 500],
+    ['limits our rate', 429],
+    ['points elsewhere', 'redirect'],
+  ])('are given back when the model %s', async (_, mode) => {
+    standIn.behave(mode)
+    await appWith()(question)
+    await expect.poll(usedTokens).toBe(0)
+  })
+
+  test('are given back when nobody listens there, question after question', async () => {
+    const ask = appWith({ cap: 5_000 })
+    await standIn.stop()
+    for (const _ of [1, 2, 3]) await ask(question)
+    await expect.poll(usedTokens).toBe(0)
+    expect(notes).not.toContain('the day’s tokens are used')
+    standIn = await startModelStandIn()
+  })
+
+  test('are estimated when the provider does not count, and for an answer that broke off', async () => {
+    const taken = await mostTokens()
+    for (const mode of ['ok', 'cut-off'] as const) {
+      standIn.behave(mode, answered)
+      await appWith()(question)
+      await expect.poll(usedTokens).toBeLessThan(taken * 0.6)
+      expect(await usedTokens()).toBeGreaterThan(taken / 8)
+      await database.db.delete(assistantTokenDays)
+    }
+  })
+
+  test('are counted for an answer that ran into its length, as the provider counts it', async () => {
+    standIn.behave('too-long', { ...answered, totalTokens: 900 })
+    await appWith()(question)
+    await expect.poll(usedTokens).toBe(900)
+  })
+
+  test.each([1e12, -5])('stay within what was taken when a provider counts %d', async (totalTokens) => {
+    const taken = await mostTokens()
+    standIn.behave('ok', { ...answered, totalTokens })
+    await appWith()(question)
+    await expect.poll(usedTokens).toBe(totalTokens > 0 ? taken : 0)
+  })
+
+  test('stay counted for a visitor who leaves while the model is at work', async () => {
+    standIn.behave('stall')
+    const leaving = new AbortController()
+    const asked = { message: question.userMessage, history: [], clientKey: 'ada', signal: leaving.signal }
+    const answer = assistantWith().reply(asked)
+    await expect.poll(() => standIn.prompts.length).toBe(1)
+    const taken = await usedTokens()
+    leaving.abort()
+    await answer
+    await expect.poll(usedTokens).toBeLessThan(taken)
+    expect(await usedTokens()).toBeGreaterThan(taken / 8)
+  })
+
+  test('keep to the cap exactly under 1,000 parallel messages', async () => {
+    const taken = await mostTokens()
+    // Told to have used all that was taken, each call leaves the count where it is, whoever comes next.
+    standIn.behave('ok', { ...answered, totalTokens: taken })
+    const calls = 20
+    const ask = appWith({ cap: calls * taken + taken - 1 })
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, (_, at) => ask(question, `10.1.${at >> 8}.${at & 255}`)),
+    )
+    expect(answers.every(({ botResponse }) => String(botResponse).includes('$1,999'))).toBe(true)
+    expect(standIn.prompts).toHaveLength(calls)
+    expect(await usedTokens()).toBe(calls * taken)
+  }, 60_000)
+
+  test('are taken by two processes up to the cap, and what was not used is taken by others', async () => {
+    const [one, other] = [tokenBudget(database.db, 1_000), tokenBudget(database.db, 1_000)]
+    const taken = await Promise.all(
+      Array.from({ length: 1_000 }, (_, at) => (at % 2 ? one : other).reserve(7)),
+    )
+    const reservations = taken.filter((each) => each !== undefined)
+    expect(reservations).toHaveLength(142)
+    expect(await usedTokens()).toBe(994)
+    await Promise.all(reservations.map((each, at) => each.settle(at % 8)))
+    const used = reservations.reduce((sum, _, at) => sum + (at % 8), 0)
+    expect(await usedTokens()).toBe(used)
+    expect(await one.reserve(1_000 - used)).toBeDefined()
+    expect(await other.reserve(1)).toBeUndefined()
+    expect(await other.reserve(1_001)).toBeUndefined()
+  })
+
+  test('stay counted when the process dies before it settles', async () => {
+    await tokenBudget(database.db, 1_000).reserve(600)
+    expect(await tokenBudget(database.db, 1_000).reserve(600)).toBeUndefined()
+  })
+
+  // The embedded database has its process's clock.
+  test.skipIf(!process.env['TEST_DATABASE_URL'])('are those of the database’s day', async () => {
+    const [{ day } = { day: '' }] = (
+      await database.pool.query<{ day: string }>(
+        "select (clock_timestamp() at time zone 'utc')::date::text as day",
+      )
+    ).rows
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    await tokenBudget(database.db, 1_000).reserve(600)
+    expect(await database.db.select().from(assistantTokenDays)).toEqual([{ day, used_tokens: 600 }])
+  })
 })
 
 test('gives one visitor 40 model answers an hour, then built-in ones', async () => {
@@ -140,4 +245,39 @@ test('gives one visitor 40 model answers an hour, then built-in ones', async () 
   expect(standIn.prompts).toHaveLength(40)
   expect((await ask(question)).botResponse).toMatch(builtInAnswer)
   expect((await ask(question, '203.0.113.9')).botResponse).toBe('It is $1,999, flat.')
+})
+
+test('forty an hour are forty over all processes, whatever their clocks', async () => {
+  standIn.behave('ok', { text: 'It is $1,999, flat.', totalTokens: 10 })
+  const processes = [appWith(), appWith(), appWith()]
+  for (let at = 0; at < 45; at += 1) await processes[at % 3]?.(question)
+  expect(standIn.prompts).toHaveLength(40)
+})
+
+describe('while the database hangs', () => {
+  test('the built-in answer is there long before eight seconds', async () => {
+    standIn.behave('ok', { text: 'It is $1,999, flat.' })
+    const ask = appWith({ on: await frozenDatabase() })
+    const started = performance.now()
+    expect((await ask(question)).botResponse).toMatch(builtInAnswer)
+    // A second for each of two calls; the driver alone gives up after five.
+    expect(performance.now() - started).toBeLessThan(4_500)
+    expect(notes).toEqual(['the tokens could not be counted'])
+    expect(standIn.prompts).toEqual([])
+  })
+
+  test('an answer that the model has given is shown, although its tokens cannot be settled', async () => {
+    standIn.behave('ok', { text: 'It is $1,999, flat.', totalTokens: 10 })
+    let isAway = false
+    const db = new Proxy(database.db, {
+      get: (target, name) =>
+        name === 'update' && isAway
+          ? () => ({ set: () => ({ where: () => ({ execute: () => new Promise(() => {}) }) }) })
+          : Reflect.get(target, name),
+    })
+    const ask = appWith({ on: { db, pool: database.pool } })
+    isAway = true
+    expect((await ask(question)).botResponse).toBe('It is $1,999, flat.')
+    expect(await usedTokens()).toBeGreaterThan(1_000)
+  })
 })

@@ -25,6 +25,7 @@ import { forgetOldKeys } from './http/idempotency.ts'
 import { createRateLimiter, noRateLimiter } from './http/rate-limiter.ts'
 import { createRenderLimit, noRenderLimit, type RenderLimit } from './http/render-limit.ts'
 import { createLog } from './log.ts'
+import { visitorQuestions } from './queries/assistant-questions.server.ts'
 import { tokenBudget } from './queries/assistant-tokens.server.ts'
 import { createPutIn, type PutIn } from './put-in.ts'
 import { createSafeFetch } from './services/safe-fetch.ts'
@@ -106,7 +107,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       putIn,
       modelPath: env.model && {
         model: createModel(env.model),
-        database,
+        questions: visitorQuestions(database),
         tokens: tokenBudget(database.db, env.model.dailyTokenCap),
         note: (outcome) => log.warn({ outcome }, 'assistant: built-in answer instead of the model’s'),
       },

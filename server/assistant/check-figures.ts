@@ -12,9 +12,9 @@ const limits =
 
 /** The figure, number or date of a sentence that the site does not state, or states of something else. */
 export function figureFault(sentence: string, said: readonly Said[]): string | undefined {
-  const own = said.map((each) => each.text).join('\n')
+  const whole = said.map((each) => each.text).join('\n')
   const text =
-    own + (/\b60[ -]minute/.test(own) ? '\n1 hour' : '') + (/\b12 months/.test(own) ? '\n1 year' : '')
+    whole + (/\b60[ -]minute/.test(whole) ? '\n1 hour' : '') + (/\b12 months/.test(whole) ? '\n1 year' : '')
   const stated = statedFigures(text)
   const invented = figuresIn(sentence).find((figure) => !stated.has(figure))
   if (invented) return `the figure ${invented}`
@@ -37,8 +37,8 @@ export function figureFault(sentence: string, said: readonly Said[]): string | u
   const length = lengthsIn(sentence).find((each) => !isLengthIn(each, text, sentence))
   if (length) return `the length ${length}`
   for (const pairsIn of [limitsIn, namedIn]) {
-    const stated = pairsIn(text)
-    const pair = pairsIn(sentence).find((each) => !stated.includes(each))
+    const own = pairsIn(text)
+    const pair = pairsIn(sentence).find((each) => !own.includes(each))
     if (pair) return `the figure ${pair}`
   }
   const linked = linksIn(text)

@@ -1,7 +1,7 @@
 import type { AssistantTopic } from '#content/assistant-topic'
+import { claimStems } from './alike.ts'
 import { allPassages, type Passage, topics as allTopics } from './passages.ts'
 import { read } from './understand.ts'
-import { subjectOf as stemsOfSubject } from './words.ts'
 
 /** One thing that is said: a clause, so that a denial belongs to what it denies. */
 export interface Claim {
@@ -15,40 +15,39 @@ export interface Claim {
   around: ReadonlySet<string>
 }
 
-/** Forms that no ending tells. */
-const irregular = new Map(
-  'built build|sent send|paid pay|told tell|made make|given give|found find|said say|kept keep|written write|chosen choose|met meet|ran run|taken take|shown show'
-    .split('|')
-    .map((pair) => pair.split(' ') as [string, string]),
-)
-
-const subjectOf = (text: string) =>
-  stemsOfSubject(text.replaceAll(/\p{L}+/gu, (word) => irregular.get(word.toLowerCase()) ?? word))
-
 const denials =
   /\b(no|not|nor|never|nothing|nobody|none|without|cannot|neither|hardly|isnt|arent|wont|doesnt|dont)\b|n['’]t\b/i
-const denialStems = new Set(
-  stemsOfSubject('no not nor never nothing nobody none without cannot neither hardly'),
-)
+const denialStems = new Set(claimStems('no not nor never nothing nobody none without cannot neither hardly'))
 
-export const isDenied = (text: string) => denials.test(text)
+/** "We do not automate what nobody can explain" is another thing than "we automate what nobody can explain". */
+const nested = new RegExp(`(?:${denials.source}).*\\b(?:that|which|who|what)\\b.*(?:${denials.source})`, 'i')
+
+export const isDenied = (text: string) => denials.test(text) && !nested.test(text)
 
 const condition =
-  /^(?:and |or |but )?(?:if|when|whenever|unless|whether|in case|should)\b|\bwhether or not\b/i
+  /^(?:and |or |but )?(?:if|when|whenever|once|unless|whether|in case|should)\b|\bwhether or not\b/i
+
+/** "We promise appointments, not sales" denies that sales are promised. */
+const inPlainOrder = (text: string) =>
+  text
+    .replaceAll(/\bonly once\b/gi, 'once')
+    .replaceAll(/\bif we miss\b/gi, 'if we do not deliver')
+    .replaceAll(/\bcosts? (?:you )?nothing\b/gi, 'is free')
+    .replaceAll(/\b(\w+) (\w+), not (\w+)(?=[.;])/gi, '$1 $2, not $1 $3')
 
 /** Sentences, and their parts where a comma, a colon or a "but" begins another thought. */
 export function claimsIn(text: string): Claim[] {
-  return sentencesOf(text.replaceAll(/\bcosts? (?:you )?nothing\b/gi, 'is free')).flatMap((sentence) => {
-    const around = new Set(subjectOf(sentence))
+  return sentencesOf(inPlainOrder(text)).flatMap((sentence) => {
+    const around = new Set(claimStems(sentence))
     return sentence
       .split(
-        /[;:–—]\s|,\s+(?=\D)|\s(?=(?:but|because|although|though|unless|if|when|while)\b)|\sand\s(?=(?:it|we|you|they|no|the|is|takes?|runs?|ends?|every)\b)/i,
+        /[;:–—]\s|,\s+(?=\D)|\s(?=(?:but|because|although|though|unless|if|when|once|while)\b)|\sand\s(?=(?:it|we|you|they|no|the|is|takes?|runs?|ends?|every)\b)/i,
       )
       .map((part) => part.trim())
       .filter((part) => /\p{L}/u.test(part))
       .map((part) => ({
         text: part,
-        subject: subjectOf(part).filter((stem) => !denialStems.has(stem)),
+        subject: claimStems(part).filter((stem) => !denialStems.has(stem)),
         isDenied: isDenied(part),
         isConditional: condition.test(part),
         around,
@@ -76,7 +75,7 @@ export interface Said {
 function saidIn(texts: readonly string[]): Said {
   const windows = texts.flatMap((text) => {
     const sentences = sentencesOf(text)
-    return sentences.map((sentence, at) => new Set(subjectOf(`${sentence} ${sentences[at + 1] ?? ''}`)))
+    return sentences.map((sentence, at) => new Set(claimStems(`${sentence} ${sentences[at + 1] ?? ''}`)))
   })
   // What is asked is not said.
   const claims = texts.flatMap(claimsIn).filter(({ text }) => !text.endsWith('?'))
@@ -103,6 +102,19 @@ export function saidOf(topic: AssistantTopic | undefined): Said {
   return said
 }
 
+let ofUs: Said | undefined
+
+/** What the site says of the company and its way of work, whatever is bought. */
+export function saidOfUs(): Said {
+  ofUs ??= saidIn(
+    passages
+      .filter(({ path }) => path === '/' || path === '/ai-automation-services')
+      .flatMap((passage) => sentencesOf(textOf(passage)))
+      .filter((sentence) => read(sentence, () => true).topics.length === 0),
+  )
+  return ofUs
+}
+
 /** A page also speaks of other offers, by name: what it says of them is theirs. */
 function withoutOthers(text: string, topic: AssistantTopic): string {
   return sentencesOf(text)
@@ -118,8 +130,8 @@ export const cardOf = ({ name, what, price, duration, schedule, guarantee, fit, 
 
 /** Every stem that the site uses. */
 export const siteStems: ReadonlySet<string> = new Set([
-  ...passages.flatMap((passage) => subjectOf(textOf(passage))),
-  ...allTopics.flatMap((topic) => subjectOf(`${cardOf(topic)} ${topic.called.join(' ')}`)),
+  ...passages.flatMap((passage) => claimStems(textOf(passage))),
+  ...allTopics.flatMap((topic) => claimStems(`${cardOf(topic)} ${topic.called.join(' ')}`)),
 ])
 
 /** How its longer words begin. */

@@ -1,3 +1,4 @@
+import { claimStem, isPlain } from './alike.ts'
 import { stemOf, wordsOf } from './words.ts'
 
 const units = new Set('day week month year hour minute second quarter dollar percent pm am'.split(' '))
@@ -5,7 +6,7 @@ const period = '(day|week|month|year|quarter|hour|session|seat|child|person|head
 
 /** Number words beyond twelve, and words that stand for numbers: said only where the site says them. */
 export const largeNumbers =
-  /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|grand|bucks|dozens?|half|double|triple|twice|fortnight\w*|quarter|decade|couple of|a few|overnight|(?:full|half|all|whole)[- ](?:day|week|night|year)|(?:day|week|month|year)s?[- ]long|eleven|times as)\b/gi
+  /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|grand|bucks|dozens?|half|double|triple|twice|fortnight\w*|quarter|decade|couple of|a few|overnight|(?:full|half|all|whole)[- ](?:day|week|night|year)|(?:day|week|month|year)s?[- ]long|eleven|times as|within (?:days|hours|weeks|months)|(?:first|second|third|same|last) (?:day|week|month|year|hour))\b/gi
 
 /** Days and months, which are figures as much as numbers are. */
 export const dates =
@@ -20,9 +21,15 @@ interface PlacedFigure {
   figure: string
   /** The stems beside it, up to the next figure. */
   beside: ReadonlySet<string>
+  /** What it counts, when that follows and is no unit: "audits" in "50 audits". */
+  counted: string | undefined
 }
 
 const besideWords = 6
+const clauseStart = /[;,.?!]\s/
+const clauseEnd = /[;.?!](?:\s|$)|\band\b/
+/** Says of what kind a thing is and stands in no other figure's way: "you get the 90-day roadmap in week 4". */
+const adjectival = /^\s?\d+-\p{L}/u
 
 /** The figures with the words they stand among. */
 export function placedFigures(text: string): PlacedFigure[] {
@@ -42,27 +49,38 @@ export function placedFigures(text: string): PlacedFigure[] {
     const sign =
       currency.trim().toLowerCase().replace('usd', '$') || (/^(dollars?|usd|bucks)$/i.test(word) ? '$' : '')
     const number = `${sign}${digits.replaceAll(',', '')}${scale.toLowerCase()}`
-    const before = plain.slice(endOf(found[at - 1]), match.index)
-    const after = plain.slice(match.index + whole.length, found[at + 1]?.index ?? plain.length)
+    const next = found.slice(at + 1).find(([figure]) => !adjectival.test(figure))
+    const before =
+      plain
+        .slice(endOf(found[at - 1]), match.index)
+        .split(clauseStart)
+        .at(-1) ?? ''
+    const after = plain.slice(match.index + whole.length, next?.index).split(clauseEnd)[0] ?? ''
     return {
       figure: units.has(unit) || unit.startsWith('per ') ? `${number} ${unit}` : number,
+      counted:
+        percent || every || currency || units.has(unit) || isPlain(word.toLowerCase())
+          ? undefined
+          : nounOf(word),
       beside: new Set(
         [
           ...wordsOf(before).slice(-besideWords),
           word.toLowerCase(),
           ...wordsOf(after).slice(0, besideWords),
-        ].map(stemOf),
+        ].flatMap((each) => [stemOf(each), claimStem(each)]),
       ),
     }
   })
 }
+
+const nounOf = (word: string) => (word === '' ? undefined : claimStem(word.toLowerCase()))
 
 const endOf = (match: RegExpMatchArray | undefined) => (match ? (match.index ?? 0) + match[0].length : 0)
 
 /** Number words become figures. "One" is too common a word to be one, but before a unit. */
 export function inFigures(text: string): string {
   return text
-    .replaceAll(/\bout of\b/gi, 'outof')
+    .replaceAll(/\bout of (\d+)/gi, '$1 outof')
     .replaceAll(
       /\b(?<=(?:takes?|lasts?|within|for|in|about|under|over|around|after) (?:just |only |about )?)(?:an?|one) (?=(?:full )?(?:day|week|month|year|hour|minute)\b)/gi,
       '1 ',

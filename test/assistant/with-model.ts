@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest'
-import { type Assistant, createAssistant } from '#server/assistant/assistant'
+import { createAssistant } from '#server/assistant/assistant'
 import type { Database } from '#server/db/connect'
 import { assistantTokenDays } from '#server/db/schema/assistant-token-days'
 import { visitorQuestions } from '#server/queries/assistant-questions.server'

@@ -3,6 +3,7 @@ import { site } from '#content/site'
 import { figureFault } from './check-figures.ts'
 import { claimFault } from './claim-fault.ts'
 import { claimsIn, saidOf, sentencesOf } from './claims.ts'
+import { isSwapped } from './contradiction.ts'
 import { asksForSecrets, selfTalk, slander } from './delicate-words.ts'
 import { dates } from './figures.ts'
 import { isInstruction } from './instructions.ts'
@@ -65,12 +66,13 @@ function sentenceFault(sentence: string, topics: readonly AssistantTopic[]): str
   const said = topics.length > 0 ? topics.map(saidOf) : [saidOf(undefined)]
   // What puts nothing side by side has to be true of all that it names.
   const isList = /[;:]|,(?!\d)|\b(?:and|or|than|vs|versus)\b/i.test(sentence)
-  const each = isList ? [said] : said.map((one) => [one])
-  const figures = each.map((one) => figureFault(sentence, one)).find(Boolean)
+  const together = isList ? [said] : said.map((one) => [one])
+  const figures = together.map((one) => figureFault(sentence, one)).find(Boolean)
   if (figures) return figures
   const slandered = slander.exec(sentence)?.[0]
   if (slandered) return `the word ${slandered}`
   if (sentence.endsWith('?')) return undefined
+  if (topics.length > 0 && isSwapped(sentence, said)) return 'something that somebody else does'
   const hasFreePart = topics.every((topic) => topic.hasFreePart)
   if (!hasFreePart && freeOfCharge.test(sentence) && !/\b(call|scorecard)\b/i.test(sentence))
     return 'something free'

@@ -1,6 +1,14 @@
 import { claimStem } from './alike.ts'
 import { type Said, sentencesOf } from './claims.ts'
-import { dates, figuresIn, inFigures, largeNumbers, placedFigures, statedFigures } from './figures.ts'
+import {
+  dates,
+  figuresIn,
+  inFigures,
+  largeNumbers,
+  type PlacedFigure,
+  placedFigures,
+  statedFigures,
+} from './figures.ts'
 
 /** Words that say what a figure is: with another one beside it, it is another fact. */
 const roles = {
@@ -11,44 +19,72 @@ const entities = /\b(foundations|innovators|camp)\b/gi
 const limits =
   /\b(more than|at least|minimum of|less than|up to|at most|nearly|almost|(?:about|around|roughly|approximately)(?= \$))\s(\$?\d[\d,]*)/gi
 
-/** The figure, number or date of a sentence that the site does not state, or states of something else. */
-export function figureFault(sentence: string, said: readonly Said[]): string | undefined {
-  const whole = said.map((each) => each.text).join('\n')
+/** What the site states in figures, taken apart once. */
+function factsIn({ text: whole }: Said) {
   const text =
     whole + (/\b60[ -]minute/.test(whole) ? '\n1 hour' : '') + (/\b12 months/.test(whole) ? '\n1 year' : '')
-  const stated = statedFigures(text)
-  const invented = figuresIn(sentence).find((figure) => !stated.has(figure))
+  return {
+    text,
+    lower: text.toLowerCase(),
+    stated: statedFigures(text),
+    priced: new Set(pricedBy(text)),
+    places: sentencesOf(text).flatMap(placedFigures),
+    lengths: new Set(lengthsIn(text)),
+    pairs: new Set([limitsIn, namedIn, kindsIn].flatMap((pairsIn) => pairsIn(text))),
+    links: linksIn(text),
+  }
+}
+type Facts = ReturnType<typeof factsIn>
+const kept = new WeakMap<Said, Facts>()
+
+function factsOf(said: Said): Facts {
+  const facts = kept.get(said) ?? factsIn(said)
+  kept.set(said, facts)
+  return facts
+}
+
+/** The figure, number or date of a sentence that the site does not state, or states of something else. */
+export function figureFault(sentence: string, said: readonly Said[]): string | undefined {
+  const facts = said.map(factsOf)
+  const isIn = (kind: 'stated' | 'priced' | 'pairs' | 'links') => (each: string) =>
+    facts.some((one) => one[kind].has(each))
+  const missing = (kind: Parameters<typeof isIn>[0], found: readonly string[]) =>
+    found.find((each) => !isIn(kind)(each))
+
+  const invented = missing('stated', figuresIn(sentence))
   if (invented) return `the figure ${invented}`
-  const priced = pricedBy(sentence).find((each) => !pricedBy(text).includes(each))
+  const priced = missing('priced', pricedBy(sentence))
   if (priced) return `the price per ${priced}`
-  const lower = text.toLowerCase()
   const large = [...(sentence.match(largeNumbers) ?? []), ...(sentence.match(dates) ?? [])].find(
-    (word) => !lower.includes(word.toLowerCase().replace(/s$/, '')),
+    (word) => !facts.some(({ lower }) => lower.includes(word.toLowerCase().replace(/s$/, ''))),
   )
   if (large) return `the number ${large}`
-  const places = sentencesOf(text).flatMap(placedFigures)
-  for (const { figure, beside, counted } of placedFigures(sentence)) {
-    const number = figure.split(' ')[0]
-    const telling = figure.startsWith('$') ? roles.$ : roles.other
-    const isPlaced = places.some(
+  const misplaced = placedFigures(sentence).find((each) => !isPlaced(each, facts))
+  if (misplaced) return `the figure ${misplaced.figure} in another place`
+  const length = lengthsIn(sentence).find((each) => !isLengthIn(each, facts, sentence))
+  if (length) return `the length ${length}`
+  const pair = missing(
+    'pairs',
+    [limitsIn, namedIn, kindsIn].flatMap((pairsIn) => pairsIn(sentence)),
+  )
+  if (pair) return `the figure ${pair}`
+  const link = missing('links', Array.from(linksIn(sentence)))
+  return link && `the figures ${link} together`
+}
+
+/** The site states it with the same unit, of the same thing and in the same role. */
+function isPlaced({ figure, beside, counted }: PlacedFigure, facts: readonly Facts[]): boolean {
+  const number = figure.split(' ')[0]
+  const telling = figure.startsWith('$') ? roles.$ : roles.other
+  return facts.some(({ places }) =>
+    places.some(
       (place) =>
         place.figure.split(' ')[0] === number &&
         (place.figure === figure || place.figure === number || figure === number) &&
         Array.from(beside).every((stem) => !telling.has(stem) || place.beside.has(stem)) &&
         (counted === undefined || place.beside.has(counted)),
-    )
-    if (!isPlaced) return `the figure ${figure} in another place`
-  }
-  const length = lengthsIn(sentence).find((each) => !isLengthIn(each, text, sentence))
-  if (length) return `the length ${length}`
-  for (const pairsIn of [limitsIn, namedIn, kindsIn]) {
-    const own = pairsIn(text)
-    const pair = pairsIn(sentence).find((each) => !own.includes(each))
-    if (pair) return `the figure ${pair}`
-  }
-  const linked = linksIn(text)
-  const link = Array.from(linksIn(sentence)).find((each) => !linked.has(each))
-  return link && `the figures ${link} together`
+    ),
+  )
 }
 
 /** What a price is paid for, one by one: "$5,000 a month", "$10 for each employee". */
@@ -81,10 +117,14 @@ function lengthsIn(text: string): string[] {
 }
 
 /** As a length of its own, or as that of a thing which the sentence names too: "a 30-minute consultation". */
-function isLengthIn(length: string, text: string, sentence: string): boolean {
-  if (lengthsIn(text).includes(length)) return true
-  const things = text.matchAll(new RegExp(`\\b${length.replace(/ (\w+)s$/, '-$1')} (\\w+)`, 'gi'))
-  return Array.from(things).some(([, thing = '']) => sentence.toLowerCase().includes(thing.toLowerCase()))
+function isLengthIn(length: string, facts: readonly Facts[], sentence: string): boolean {
+  if (facts.some(({ lengths }) => lengths.has(length))) return true
+  const named = new RegExp(`\\b${length.replace(/ (\w+)s$/, '-$1')} (\\w+)`, 'gi')
+  return facts.some(({ text }) =>
+    Array.from(text.matchAll(named)).some(([, thing = '']) =>
+      sentence.toLowerCase().includes(thing.toLowerCase()),
+    ),
+  )
 }
 
 /** "A 30-minute consultation", where a 30-day one would be another fact. */

@@ -30,7 +30,10 @@ export function claimFault(
   said: readonly Said[],
 ): string | undefined {
   if (said.some(({ claims }) => claims.some(({ text }) => text === claim.text))) return undefined
-  if (modesty.test(claim.text) || /^(?:yes|no)(?: problem| worries)?[.!]?$/i.test(claim.text))
+  if (
+    modesty.test(claim.text) ||
+    /^(?:yes|no|not (?:much|really|necessarily))(?: problem| worries)?[.!]?$/i.test(claim.text)
+  )
     return undefined
   const hasTopic = topics.length > 0
   const names = new Set(
@@ -50,7 +53,8 @@ export function claimFault(
   if (kinds.length > 0 || claim.isDenied) {
     const verbless = subject.filter((stem) => !weakVerbs.has(stem))
     const telling = claim.isDenied && verbless.length > 0 ? verbless : subject
-    const share = kinds.some(([kind]) => kind === 'money') ? enough.money : enough.delicate
+    const isUnpriced = kinds.some(([kind]) => kind === 'money') && !/\$\d/.test(claim.text)
+    const share = isUnpriced ? enough.money : enough.delicate
     const isSaid = [...claims, ...(hasTopic ? saidOfUs().claims : [])].some(
       (other) =>
         other.isDenied === claim.isDenied &&

@@ -109,7 +109,7 @@ export function saidOfUs(): Said {
   ofUs ??= saidIn(
     passages
       .filter(({ path }) => path === '/' || path === '/ai-automation-services')
-      .flatMap((passage) => sentencesOf(textOf(passage)))
+      .flatMap((passage) => sentencesOf(textOf(passage)).flatMap((sentence) => sentence.split('; ')))
       .filter((sentence) => read(sentence, () => true).topics.length === 0),
   )
   return ofUs

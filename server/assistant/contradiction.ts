@@ -1,5 +1,5 @@
-import { claimStem } from './alike.ts'
-import { type Claim, shareIn } from './claims.ts'
+import { claimStem, isPlain } from './alike.ts'
+import { type Claim, type Said, shareIn } from './claims.ts'
 
 /** Too common to make a claim of. */
 const weak = new Set('every all any onli month week day time first next'.split(' '))
@@ -40,4 +40,38 @@ export function isContradicted(claim: Claim, subject: readonly string[], claims:
   return [within, same, only, cases].some(
     (alike) => alike.length > 0 && alike.every((other) => other.isDenied !== claim.isDenied),
   )
+}
+
+/** What neither side does alone. */
+const doneTogether = new Set('meet work talk decide'.split(' ').map(claimStem))
+
+/** Who does what: "we call", "you approve". */
+function doingsIn(text: string): string[] {
+  const found = text.matchAll(
+    /\b(we|you)\s+(?:(?:can|will|then|also|just|simply|may|could|first)\s+)*(\p{L}+)/giu,
+  )
+  return Array.from(found, ([, who = '', verb = '']) => {
+    const stem = claimStem(verb.toLowerCase())
+    return isPlain(verb.toLowerCase()) || weakVerbs.has(stem) || doneTogether.has(stem)
+      ? ''
+      : `${who.toLowerCase()} ${stem}`
+  }).filter(Boolean)
+}
+
+const kept = new WeakMap<Said, ReadonlySet<string>>()
+
+function doingsOf(said: Said): ReadonlySet<string> {
+  const doings = kept.get(said) ?? new Set(doingsIn(said.text))
+  kept.set(said, doings)
+  return doings
+}
+
+/** Says that the visitor does what the site says we do, or the other way round. */
+export function isSwapped(sentence: string, said: readonly Said[]): boolean {
+  if (/\btogether\b/i.test(sentence)) return false
+  const isStated = (doing: string) => said.some((each) => doingsOf(each).has(doing))
+  return doingsIn(sentence).some((doing) => {
+    const [who, verb = ''] = doing.split(' ')
+    return !isStated(doing) && isStated(`${who === 'we' ? 'you' : 'we'} ${verb}`)
+  })
 }

@@ -11,10 +11,11 @@ export const delicate = {
   refund:
     /\brefund\w*|\breimburs\w*|\bmoney[ -]?back\b|\b(?:fee|money|deposit|price|payment|upfront|paid|\$[\d,]+)\b[^.]{0,40}\b(?:back|return\w*|comes? back)\b|\b(?:back|return\w*)\b[^.]{0,25}\b(?:fee|money|deposit|price|payment|paid)\b/i,
   promise:
-    /\b(guarant\w+|warrant\w+|promis\w+|ensure\w*|assur\w+|certain\w*|definite\w*|surely|always|never|forever|risk|risks|risk-free|best(?! (?:first |next )?(?:step|start|place|way|fit))|leading|number one|double\w*|triple\w*|pays? for itself|will(?! help| be glad| be happy)|won['’]t|(?:you|clients?) saves?|in any case|going to|come true|no matter)\b|['’]ll\b/i,
+    /\b(guarant\w+|warrant\w+|promis\w+|ensure\w*|assur\w+|certain\w*|definite\w*|surely|always|never|forever|risk|risks|risk-free|best(?! (?:first |next )?(?:step|start|place|way|fit))|leading|number one|double\w*|triple\w*|pays? for itself|will(?! help| be glad| be happy)|won['’]t|(?:you|clients?) saves?|in any case|going to|come true|no matter|(?:clients?|customers?|owners|people|everybody|everyone) (?:loves?|likes?|prefers?|recommends?|praises?))\b|['’]ll\b/i,
   absolute:
     /\b(every|each(?! other| month| week| day| year| session)|all|any|everyone|anyone|everything|anything|only|unless|must|required?|requirement)\b/i,
-  place: /\b(offices?|locations?|venue|in person|on[- ]site|headquarters?|buildings?|cit(?:y|ies)|street)\b/i,
+  place:
+    /\b(offices?|schools?|locations?|venue|in person|on[- ]site|headquarters?|buildings?|cit(?:y|ies)|street)\b/i,
   pressure:
     /\b(today|tonight|tomorrow|now|hurry|(?:offer|price|sale|deal) ends?|ends? (?:on|at|in|soon)|ending|deadline|expires?|last chance|left|go(?:es)? up|soon|before the end|by the end|this (?:week|month|weekend|time)|quickly|almost|still|longer|any ?more|until)\b/i,
 } as const

@@ -6,7 +6,7 @@ const period = '(day|week|month|year|quarter|hour|session|seat|child|person|head
 
 /** Number words beyond twelve, and words that stand for numbers: said only where the site says them. */
 export const largeNumbers =
-  /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|grand|bucks|dozens?|half|double|triple|twice|fortnight\w*|quarter|decade|couple of|a few|overnight|(?:full|half|all|whole)[- ](?:day|week|night|year)|(?:day|week|month|year)s?[- ]long|eleven|times as|within (?:days|hours|weeks|months)|(?:first|second|third|same|last) (?:day|week|month|year|hour))\b/gi
+  /\b(thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|millions?|billions?|grand|bucks|dozens?|half|double|triple|twice|fortnight\w*|quarter|decade|couple of|a few|overnight|(?:full|half|all|whole)[- ](?:day|week|night|year)|(?:day|week|month|year)s?[- ]long|eleven|times as|afternoons?|mornings?|evenings?|weekends?|within (?:days|hours|weeks|months)|(?:first|second|third|same|last) (?:day|week|month|year|hour))\b/gi
 
 /** Days and months, which are figures as much as numbers are. */
 export const dates =
@@ -17,7 +17,7 @@ export function figuresIn(text: string): string[] {
   return placedFigures(text).map(({ figure }) => figure)
 }
 
-interface PlacedFigure {
+export interface PlacedFigure {
   figure: string
   /** The stems beside it, up to the next figure. */
   beside: ReadonlySet<string>

@@ -20,6 +20,8 @@ export interface Judgment {
   /** Harmless sentences, and how many of them would be held back. */
   harmless: number
   refused: number
+  /** Of the check of each answer, in milliseconds of CPU. */
+  costsMs: number[]
   /** What went wrong, one line each. Left empty for the held-out set: nobody tunes by it. */
   faults: string[]
 }
@@ -32,14 +34,18 @@ function sentences(set: Sentence['set']): Sentence[] {
     .filter((sentence) => sentence.set === set)
 }
 
-/** What the check of the model's answers makes of a half of the sentences. */
+/** What the check of the model's answers makes of one set of the sentences. */
 export function judge(set: Sentence['set']): Judgment {
   const builtIn = createBuiltInAnswerer()
-  const judgment: Judgment = { isFalse: 0, passed: 0, harmless: 0, refused: 0, faults: [] }
+  const judgment: Judgment = { isFalse: 0, passed: 0, harmless: 0, refused: 0, costsMs: [], faults: [] }
   for (const { isFalse, kind, question, text } of sentences(set)) {
     const { topics } = builtIn.answer(question, [])
     const cards = topics.map((topic, id) => ({ id: -id, path: topic.path, text: cardOf(topic) }))
-    const fault = faultOf(text, { topics, passages: [...cards, ...builtIn.search.find(question, 8)] })
+    const ground = { topics, passages: [...cards, ...builtIn.search.find(question, 8)] }
+    const started = process.cpuUsage()
+    const fault = faultOf(text, ground)
+    const { user, system } = process.cpuUsage(started)
+    judgment.costsMs.push((user + system) / 1000)
     judgment[isFalse ? 'isFalse' : 'harmless'] += 1
     if (isFalse === (fault !== undefined)) continue
     judgment[isFalse ? 'passed' : 'refused'] += 1

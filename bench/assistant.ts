@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createBuiltInAnswerer } from '#server/assistant/built-in-answer'
 import { evaluate, questions } from '#test/assistant/evaluate'
+import { judge } from '#test/assistant/sentences'
 
 /** The built-in answerer on its questions: what it gets right, what it invents, and what an answer costs. */
 export async function benchAssistant(): Promise<void> {
@@ -39,4 +40,15 @@ export async function benchAssistant(): Promise<void> {
   const at = (share: number) => costs[Math.floor(costs.length * share)]?.toFixed(2)
   console.log(`CPU per answer: median ${at(0.5)} ms (aim: 20), 95 % within ${at(0.95)} ms`)
   console.log(`Index: ${megabytes.toFixed(1)} MB for ${builtIn.search.passages.length} passages (aim: 20)`)
+
+  console.log('Check of a model’s answers: false sentences shown, harmless ones held back')
+  for (const set of ['tuning', 'held'] as const) {
+    const { isFalse, passed, harmless, refused, costsMs } = judge(set)
+    const shares = [passed / isFalse, refused / harmless].map((share) => (100 * share).toFixed(1))
+    costsMs.sort((a, b) => a - b)
+    console.log(
+      `${set.padEnd(8)} ${passed} of ${isFalse} (${shares[0]} %, aim: 1)  ${refused} of ${harmless} (${shares[1]} %, aim: 5)  ` +
+        `CPU: median ${costsMs[Math.floor(costsMs.length / 2)]?.toFixed(2)} ms`,
+    )
+  }
 }

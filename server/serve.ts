@@ -36,6 +36,7 @@ import { createDatabaseHealth } from './http/database-health.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
 import { housekeepingSteps } from './housekeeping-steps.ts'
 import { createLog } from './log.ts'
+import { visitorQuestions } from './queries/assistant-questions.server.ts'
 import { tokenBudget } from './queries/assistant-tokens.server.ts'
 import { createPutIn, type PutIn } from './put-in.ts'
 import { createSafeFetch } from './services/safe-fetch.ts'
@@ -149,6 +150,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       putIn,
       modelPath: env.model && {
         model: createModel(env.model),
+        questions: visitorQuestions(database),
         tokens: tokenBudget(database.db, env.model.dailyTokenCap),
         note: (outcome, error) =>
           log.warn(

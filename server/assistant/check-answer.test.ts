@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { site } from '#content/site'
 import { createBuiltInAnswerer } from './built-in-answer.ts'
-import { cardOf, faultOf } from './check-answer.ts'
+import { faultOf } from './check-answer.ts'
+import { cardOf } from './claims.ts'
 import { topics as allTopics } from './passages.ts'
 
 const builtIn = createBuiltInAnswerer()

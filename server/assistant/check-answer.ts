@@ -1,11 +1,15 @@
 import type { AssistantTopic } from '#content/assistant-topic'
 import { site } from '#content/site'
-import { isCommon } from './common-words.ts'
-import { figuresIn, statedFigures } from './figures.ts'
+import { figureFault } from './check-figures.ts'
+import { claimFault } from './claim-fault.ts'
+import { claimsIn, saidOf, sentencesOf } from './claims.ts'
+import { isSwapped } from './contradiction.ts'
+import { asksForSecrets, selfTalk, slander } from './delicate-words.ts'
+import { dates } from './figures.ts'
+import { isInstruction } from './instructions.ts'
 import type { Passage } from './passages.ts'
-import { topics as allTopics } from './passages.ts'
+import { strangenessOf } from './strange-words.ts'
 import { read } from './understand.ts'
-import { isLight, stemOf, stemsOf, wordsOf } from './words.ts'
 
 /** What an answer has to stand on. */
 export interface Ground {
@@ -15,79 +19,66 @@ export interface Ground {
 }
 
 const longestAnswer = 1_500
-const largeNumbers =
-  /\b(hundred|thousand|million|billion|dozen|half|double|triple|twice|twenty|thirty|forty|fifty|sixty|ninety)\b/gi
-const foreignAddress = /:\/\/|www\.|\b[\w-]+\.[a-z]{2,}\b|\]\s?\(|!\[|<\/?[a-z!]|@\w|javascript:|data:/i
-const refunds = /refund|money[ -]?back|reimburse|\bget (it|your \w+) back\b/i
-const guarantees = /guarantee|warrant/i
-const freeOfCharge = /\bfree\b|no charge|at no cost|costs? nothing|complimentary|on the house/i
-const rebates = /discount|coupon|voucher|promo|\boff\b|special offer|rebate/i
-const denial = /\b(no|not|nor|never|without|nothing|cannot)\b|n['’]t\b/i
-
+/** Letters of western languages, figures and the marks of plain writing; all else can hide something. */
+const strangeCharacter =
+  /[^\n\r\t\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/u
+const freeOfCharge = /\bfree\b|\bgratis\b|complimentary|costs? (?:you )?nothing|on the house/i
+const foreignAddress =
+  /:\/\/|www\.|\b[\w-]+\.[a-z]{2,}\b|\]\s?\(|!\[|<\/?[a-z!]|@\w|javascript:|data:|\bdot (?:com|net|org|io|ai)\b/i
 /**
- * Why a model's answer may not be shown; undefined when it may. Every figure must stand, with its unit, in what the
- * site says of the offer the sentence speaks of; promises and prices likewise; links are the site's own; and the
- * words are mostly the passages'.
+ * Why a model's answer may not be shown; undefined when it may. Each sentence is held against the claims that the site
+ * makes of what the sentence speaks of: figures and dates with what stands beside them, denials by a denial, and every
+ * delicate word (prices, promises, pressure) by a claim that says the same. When in doubt it is not shown.
  */
 export function faultOf(text: string, ground: Ground): string | undefined {
   if (text.length > longestAnswer) return 'too long'
+  const strange = strangeCharacter.exec(text)?.[0]
+  if (strange) return `the character U+${strange.codePointAt(0)?.toString(16)}`
   const withoutOurs = text.replaceAll(site.bookingUrl, '').replaceAll(site.contactEmail, '')
   if (foreignAddress.test(withoutOurs)) return 'an address that is not ours'
+  if (selfTalk.test(text)) return 'talk of its instructions'
+  if (asksForSecrets.test(text)) return 'a request for secrets'
   let spokenOf = ground.topics
-  for (const sentence of text.split(/(?<=[.?!])\s+|\n/).filter(Boolean)) {
-    const named = read(sentence, () => true).topics
-    if (named.length > 0) spokenOf = named
-    const fault = sentenceFault(sentence, spokenOf, ground)
+  for (const sentence of sentencesOf(withoutOurs)) {
+    spokenOf = topicsOf(sentence, spokenOf)
+    const fault = isInstruction(sentence) ? 'its instructions' : sentenceFault(sentence, spokenOf)
     if (fault) return fault
   }
   return strangenessOf(withoutOurs, ground)
 }
 
-function sentenceFault(
-  sentence: string,
-  topics: readonly AssistantTopic[],
-  { passages }: Ground,
-): string | undefined {
-  const said = groundText(topics, passages)
-  const stated = statedFigures(said)
-  const invented = figuresIn(sentence).find((figure) => !stated.has(figure))
-  if (invented) return `the figure ${invented}`
-  const large = sentence.match(largeNumbers)?.find((word) => !said.toLowerCase().includes(word.toLowerCase()))
-  if (large) return `the number ${large}`
-  if (denial.test(sentence)) return undefined
-  if (rebates.test(sentence)) return 'a discount'
-  if (refunds.test(sentence) && !(topics.length > 0 && topics.every(({ isRefunded }) => isRefunded)))
-    return 'a refund'
-  const guaranteed =
-    topics.length > 0 && topics.every(({ guarantee }) => !/no refund|nothing to refund/i.test(guarantee))
-  if (guarantees.test(sentence) && !guaranteed) return 'a guarantee'
-  const isFree = topics.length > 0 && topics.every(({ hasFreePart }) => hasFreePart)
-  if (freeOfCharge.test(sentence) && !isFree && !/\b(call|scorecard)\b/i.test(sentence))
+/** Names the company's way of work, in which the audit is a step like the others. */
+const ourSteps = /\baudit, score, build,? (?:and )?scale\b/gi
+
+/** Names of a part of one offer that others have as well. */
+const sharedNames =
+  /\b(scored?|scores|roadmap|deposit|inbox(?:es)?|(?:qualified )?appointments?|(?:free )?trial|demo|bots?|intake|questionnaire|operations|outbound|warm[- ]up)\b/gi
+
+/** What a sentence names, else what the one before it was about. */
+function topicsOf(sentence: string, spokenOf: readonly AssistantTopic[]): readonly AssistantTopic[] {
+  const withoutSteps = sentence.replaceAll(ourSteps, ' ')
+  const named = read(withoutSteps.replaceAll(dates, ' ').replaceAll(sharedNames, ' '), () => true).topics
+  if (named.length > 0) return named
+  return spokenOf.length > 0 ? spokenOf : read(withoutSteps, () => true).topics
+}
+
+function sentenceFault(sentence: string, topics: readonly AssistantTopic[]): string | undefined {
+  const said = topics.length > 0 ? topics.map(saidOf) : [saidOf(undefined)]
+  // What puts nothing side by side has to be true of all that it names.
+  const isList = /[;:]|,(?!\d)|\b(?:and|or|than|vs|versus)\b/i.test(sentence)
+  const together = isList ? [said] : said.map((one) => [one])
+  const figures = together.map((one) => figureFault(sentence, one)).find(Boolean)
+  if (figures) return figures
+  const slandered = slander.exec(sentence)?.[0]
+  if (slandered) return `the word ${slandered}`
+  if (sentence.endsWith('?')) return undefined
+  if (topics.length > 0 && isSwapped(sentence, said)) return 'something that somebody else does'
+  const hasFreePart = topics.every((topic) => topic.hasFreePart)
+  if (!hasFreePart && freeOfCharge.test(sentence) && !/\b(call|scorecard)\b/i.test(sentence))
     return 'something free'
+  for (const claim of claimsIn(sentence)) {
+    const fault = claimFault(claim, topics, said)
+    if (fault) return fault
+  }
   return undefined
-}
-
-/** All that the site says of these topics; of no topic in particular, the passages. */
-function groundText(topics: readonly AssistantTopic[], passages: readonly Passage[]): string {
-  const paths = topics.flatMap(({ path, alsoPaths = [] }) => [path, ...alsoPaths])
-  const texts = passages
-    .filter(({ path }) => topics.length === 0 || paths.includes(path))
-    .map(({ question = '', text }) => `${question} ${text}`)
-  return [...texts, ...topics.map(cardOf)].join('\n')
-}
-
-export const cardOf = ({ name, what, price, duration, schedule, guarantee, fit, start }: AssistantTopic) =>
-  [`${name}: ${what}`, price, duration, schedule, guarantee, fit, start].filter(Boolean).join(' ')
-
-/** Names and words that the ground does not hold. */
-function strangenessOf(text: string, { topics, passages }: Ground): string | undefined {
-  const said = `${groundText([], passages)} ${groundText(topics, [])} ${allTopics.map(({ name }) => name).join(' ')} ${site.name}`
-  const known = new Set(stemsOf(said))
-  const isKnown = (word: string) => isLight(word) || isCommon(word) || known.has(stemOf(word))
-  const names = text.match(/(?<=[\p{L},;] )\p{Lu}[\p{L}\d]{2,}|\b\p{Lu}{4,}[\p{Lu}\d]*\b/gu) ?? []
-  const name = names.find((each) => !wordsOf(each).every(isKnown))
-  if (name) return `the name ${name}`
-  const subject = wordsOf(text).filter((word) => !isLight(word) && !isCommon(word) && !/^\d+$/.test(word))
-  const strange = subject.filter((word) => !isKnown(word))
-  return subject.length > 0 && strange.length / subject.length > 0.4 ? 'words from elsewhere' : undefined
 }

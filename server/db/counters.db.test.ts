@@ -121,7 +121,7 @@ test('a key above its limit costs no query until the window ends or something is
 
 describe('without its database', () => {
   /** Takes connections and never says a word, as a frozen server does. */
-  async function frozenDatabase() {
+  async function silentDatabase() {
     const sockets = new Set<Socket>()
     const server = createServer((socket) => {
       sockets.add(socket.on('error', () => {}))
@@ -138,7 +138,7 @@ describe('without its database', () => {
   }
 
   test('this process counts for itself, and waits for a frozen one once at most', async () => {
-    const frozen = await frozenDatabase()
+    const frozen = await silentDatabase()
     const { count, giveBack } = createCounter(frozen, window)
     const other = createCounter(frozen, { ...window, name: 'mails' })
     const started = performance.now()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from './connect.ts'
 import { type Counted, memoryWindows } from './memory-windows.ts'
+import { within } from './within.ts'
 
 export interface Counter {
   /** Adds to a key. Never fails: while the database is away this process goes on from the last it heard. */
@@ -99,20 +100,4 @@ const giveBackText = `
 function storedKey(name: string, key: string): string {
   const plain = /^[\x20-\x7e]{0,200}$/.test(key)
   return `${name}:${plain ? key : createHash('sha256').update(key).digest('base64url')}`
-}
-
-/** @throws Error when it takes longer; what comes later is nobody's business any more */
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new Error(`no answer within ${ms} ms`))
-    // On a busy machine the answer may have come already, and waits to be read.
-    timer = setTimeout(() => setImmediate(giveUp), ms)
-  })
-  try {
-    return await Promise.race([work, tooLong])
-  } finally {
-    clearTimeout(timer)
-    work.catch(() => {})
-  }
 }

@@ -20,12 +20,16 @@ export async function* cappedChunks(
  * `fetch` for services whose address is a setting: what they answer fills no memory, and where they point to with a
  * redirect nothing of ours is sent; it comes back as the answer it is. The caller's signal is the deadline.
  * @param limitBytes of the whole body, unpacked. Reading a larger one fails with `ANSWER_TOO_LARGE`.
+ * @param onBytes hears of every piece of a successful answer as it comes, for whoever wants to know how far one got
  */
-export function serviceFetch(limitBytes: number): typeof fetch {
+export function serviceFetch(limitBytes: number, onBytes?: (bytes: number) => void): typeof fetch {
   return async (input, init) => {
     const answer = await fetch(input, { ...init, redirect: 'manual' })
     const chunks: Uint8Array[] = []
-    for await (const chunk of cappedChunks(answer, limitBytes)) chunks.push(chunk)
+    for await (const chunk of cappedChunks(answer, limitBytes)) {
+      if (answer.ok) onBytes?.(chunk.byteLength)
+      chunks.push(chunk)
+    }
     const { status, statusText, headers } = answer
     return new Response(hasNoBody(status) ? null : Buffer.concat(chunks), { status, statusText, headers })
   }

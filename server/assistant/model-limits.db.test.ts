@@ -1,0 +1,165 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { assistantTokenDays } from '#server/db/schema/assistant-token-days'
+import { tokenBudget } from '#server/queries/assistant-tokens.server'
+import { builtInAnswer, question, withModel } from '#test/assistant/with-model'
+import { silentDatabase } from '#test/silent-database'
+import { type ModelMode, startModelStandIn } from '#test/stand-ins/model-stand-in'
+
+const given = withModel()
+const asked = { message: question.userMessage, history: [], clientKey: 'ada' }
+
+describe('the day’s tokens', () => {
+  const answered = { text: 'The AI Audit costs $1,999, flat.' }
+
+  test.each<[string, ModelMode]>([
+    ['answers with an error', 500],
+    ['limits our rate', 429],
+    ['points elsewhere', 'redirect'],
+  ])('are given back when the model %s', async (_, mode) => {
+    given.model.behave(mode)
+    await given.appWith()(question)
+    await expect.poll(given.usedTokens).toBe(0)
+  })
+
+  test('are given back when nobody listens there, question after question', async () => {
+    const ask = given.appWith({ cap: 5_000 })
+    await given.model.stop()
+    for (const _ of [1, 2, 3]) await ask(question)
+    await expect.poll(given.usedTokens).toBe(0)
+    expect(given.notes).not.toContain('the day’s tokens are used')
+    given.model = await startModelStandIn()
+  })
+
+  test('are estimated when the provider does not count, and for an answer that broke off', async () => {
+    const taken = await given.mostTokens()
+    for (const mode of ['ok', 'cut-off'] as const) {
+      given.model.behave(mode, answered)
+      await given.appWith()(question)
+      await expect.poll(given.usedTokens).toBeLessThan(taken * 0.6)
+      expect(await given.usedTokens()).toBeGreaterThan(taken / 8)
+      await given.database.db.delete(assistantTokenDays)
+    }
+  })
+
+  test('are counted for an answer that ran into its length, as the provider counts it', async () => {
+    given.model.behave('too-long', { ...answered, totalTokens: 900 })
+    await given.appWith()(question)
+    await expect.poll(given.usedTokens).toBe(900)
+  })
+
+  test.each([1e12, -5])('stay within what was taken when a provider counts %d', async (totalTokens) => {
+    const taken = await given.mostTokens()
+    given.model.behave('ok', { ...answered, totalTokens })
+    await given.appWith()(question)
+    await expect.poll(given.usedTokens).toBe(totalTokens > 0 ? taken : 0)
+  })
+
+  test('stay counted for a visitor who leaves while the model is at work', async () => {
+    given.model.behave('stall')
+    const leaving = new AbortController()
+    const answer = given.assistantWith().reply({ ...asked, signal: leaving.signal })
+    await expect.poll(() => given.model.prompts.length).toBe(1)
+    const taken = await given.usedTokens()
+    leaving.abort()
+    await answer
+    await expect.poll(given.usedTokens).toBeLessThan(taken)
+    expect(await given.usedTokens()).toBeGreaterThan(taken / 8)
+  })
+
+  test('keep to the cap exactly under 1,000 parallel messages', async () => {
+    const taken = await given.mostTokens()
+    // Told to have used all that was taken, each call leaves the count where it is, whoever comes next.
+    given.model.behave('ok', { ...answered, totalTokens: taken })
+    const calls = 20
+    const ask = given.appWith({ cap: calls * taken + taken - 1 })
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, (_, at) => ask(question, `10.1.${at >> 8}.${at & 255}`)),
+    )
+    expect(answers.every(({ botResponse }) => String(botResponse).includes('$1,999'))).toBe(true)
+    expect(given.model.prompts).toHaveLength(calls)
+    expect(await given.usedTokens()).toBe(calls * taken)
+  }, 60_000)
+
+  test('are taken by two processes up to the cap, and what was not used is taken by others', async () => {
+    const [one, other] = [tokenBudget(given.database.db, 1_000), tokenBudget(given.database.db, 1_000)]
+    const taken = await Promise.all(
+      Array.from({ length: 1_000 }, (_, at) => (at % 2 ? one : other).reserve(7)),
+    )
+    const reservations = taken.filter((each) => each !== undefined)
+    expect(reservations).toHaveLength(142)
+    expect(await given.usedTokens()).toBe(994)
+    await Promise.all(reservations.map((each, at) => each.settle(at % 8)))
+    const used = reservations.reduce((sum, _, at) => sum + (at % 8), 0)
+    expect(await given.usedTokens()).toBe(used)
+    expect(await one.reserve(1_000 - used)).toBeDefined()
+    expect(await other.reserve(1)).toBeUndefined()
+    expect(await other.reserve(1_001)).toBeUndefined()
+  })
+
+  test('stay counted when the process dies before it settles', async () => {
+    await tokenBudget(given.database.db, 1_000).reserve(600)
+    expect(await tokenBudget(given.database.db, 1_000).reserve(600)).toBeUndefined()
+  })
+
+  // The embedded database has its process's clock.
+  test.skipIf(!process.env['TEST_DATABASE_URL'])('are those of the database’s day', async () => {
+    const [{ day } = { day: '' }] = (
+      await given.database.pool.query<{ day: string }>(
+        "select (clock_timestamp() at time zone 'utc')::date::text as day",
+      )
+    ).rows
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 86_400_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    await tokenBudget(given.database.db, 1_000).reserve(600)
+    expect(await given.database.db.select().from(assistantTokenDays)).toEqual([{ day, used_tokens: 600 }])
+  })
+})
+
+test('gives one visitor 40 model answers an hour, then built-in ones', async () => {
+  given.model.behave('ok', { text: 'It is $1,999, flat.', totalTokens: 10 })
+  const ask = given.appWith()
+  for (let at = 0; at < 42; at += 1) await ask(question)
+  expect(given.model.prompts).toHaveLength(40)
+  expect((await ask(question)).botResponse).toMatch(builtInAnswer)
+  expect((await ask(question, '203.0.113.9')).botResponse).toBe('It is $1,999, flat.')
+})
+
+test('forty an hour are forty over all processes, whatever their clocks', async () => {
+  given.model.behave('ok', { text: 'It is $1,999, flat.', totalTokens: 10 })
+  const processes = [given.appWith(), given.appWith(), given.appWith()]
+  for (let at = 0; at < 45; at += 1) await processes[at % 3]?.(question)
+  expect(given.model.prompts).toHaveLength(40)
+})
+
+describe('while the database hangs', () => {
+  test('the built-in answer is there long before eight seconds', async () => {
+    given.model.behave('ok', { text: 'It is $1,999, flat.' })
+    const ask = given.appWith({ on: await silentDatabase() })
+    const started = performance.now()
+    expect((await ask(question)).botResponse).toMatch(builtInAnswer)
+    // A second for each of two calls; the driver alone gives up after five.
+    expect(performance.now() - started).toBeLessThan(4_500)
+    expect(given.notes).toEqual(['the tokens could not be counted'])
+    expect(given.model.prompts).toEqual([])
+  })
+
+  test('an answer that the model has given is shown at once, and settled when the database is back', async () => {
+    given.model.behave('ok', { text: 'It is $1,999, flat.', totalTokens: 10 })
+    let free = async () => {}
+    const answer = await given
+      .assistantWith({
+        async afterwards() {
+          const client = await given.database.pool.connect()
+          await client.query('begin; lock table assistant_token_days in exclusive mode')
+          free = async () => {
+            await client.query('rollback')
+            client.release()
+          }
+        },
+      })
+      .reply({ ...asked, signal: new AbortController().signal })
+    await free()
+    expect(answer.botResponse).toBe('It is $1,999, flat.')
+    await expect.poll(given.usedTokens).toBe(10)
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { judge } from './sentences.ts'
+
+// The aim is 1 % of the false and 5 % of the harmless on both: decision record 0023 says what is in the way.
+test.each([
+  { set: 'tuning', mostPassed: 0.01, mostRefused: 0.065 },
+  { set: 'held', mostPassed: 0.014, mostRefused: 0.12 },
+] as const)(
+  'the check shows at most $mostPassed of the false $set sentences and holds back $mostRefused of the harmless',
+  ({ set, mostPassed, mostRefused }) => {
+    const { isFalse, passed, harmless, refused, faults } = judge(set)
+    expect(Math.min(isFalse, harmless)).toBeGreaterThanOrEqual(75)
+    expect(passed / isFalse, faults.join('\n')).toBeLessThanOrEqual(mostPassed)
+    expect(refused / harmless, faults.join('\n')).toBeLessThanOrEqual(mostRefused)
+  },
+)
+
+test('the check of an answer takes a few milliseconds of CPU', () => {
+  const { costsMs } = judge('tuning')
+  const median = costsMs.toSorted((a, b) => a - b)[Math.floor(costsMs.length / 2)]
+  expect(median).toBeLessThan(10)
+})

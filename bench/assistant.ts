@@ -42,12 +42,12 @@ export async function benchAssistant(): Promise<void> {
   console.log(`Index: ${megabytes.toFixed(1)} MB for ${builtIn.search.passages.length} passages (aim: 20)`)
 
   console.log('Check of a model’s answers: false sentences shown, harmless ones held back')
-  for (const set of ['tuning', 'held'] as const) {
+  for (const set of ['tuning', 'held', 'turned'] as const) {
     const { isFalse, passed, harmless, refused, costsMs } = judge(set)
-    const shares = [passed / isFalse, refused / harmless].map((share) => (100 * share).toFixed(1))
+    const percent = (part: number, whole: number) => ((100 * part) / Math.max(1, whole)).toFixed(1)
     costsMs.sort((a, b) => a - b)
     console.log(
-      `${set.padEnd(8)} ${passed} of ${isFalse} (${shares[0]} %, aim: 1)  ${refused} of ${harmless} (${shares[1]} %, aim: 5)  ` +
+      `${set.padEnd(8)} ${passed} of ${isFalse} (${percent(passed, isFalse)} %, aim: 1)  ${refused} of ${harmless} (${percent(refused, harmless)} %, aim: 5)  ` +
         `CPU: median ${costsMs[Math.floor(costsMs.length / 2)]?.toFixed(2)} ms`,
     )
   }

@@ -6,7 +6,8 @@ import { cardOf } from '#server/assistant/claims'
 
 /** A line of `sentences.jsonl`: what a model might say to a question, and whether it may be shown. */
 interface Sentence {
-  set: 'tuning' | 'held'
+  /** `turned`: false ones written last, of the site's own words turned round; no rule was changed for them. */
+  set: 'tuning' | 'held' | 'turned'
   isFalse: boolean
   kind: string
   question: string

@@ -91,13 +91,13 @@ test('with Zoom dying after it has accepted, the person is there once', async ({
   expect(outside.zoom.callsFor(email)).toBe(1)
 })
 
-test('with Zoom silent the visitor waits five seconds, not longer', async ({ page, outside }) => {
+test('with Zoom silent the visitor waits two seconds, as everybody does', async ({ page, outside }) => {
   outside.zoom.behave('stall')
   const answered = page.waitForResponse('**/functions/v1/register-workshop')
   await register(page)
   const { responseStart, requestStart } = (await answered).request().timing()
-  expect(responseStart - requestStart).toBeGreaterThan(4_500)
-  expect(responseStart - requestStart).toBeLessThan(7_000)
+  expect(responseStart - requestStart).toBeGreaterThan(1_900)
+  expect(responseStart - requestStart).toBeLessThan(6_000)
   await expect(toast(page, 'Registration successful!', pending)).toBeVisible()
   outside.zoom.behave('ok')
 })

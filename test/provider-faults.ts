@@ -169,6 +169,8 @@ while (open > 0 && Date.now() < deadline) {
   await database.query(
     `update deliveries set next_attempt_at = now() - interval '2 minutes' where state in ('pending', 'uncertain') and next_attempt_at > now()`,
   )
+  // As an hour later: an address that may have got three mails waits for the next.
+  await database.query(`update deliveries set sent_at = '{}' where sent_at <> '{}'`)
   await wait(5_000)
   const { rows } = await database.query<{ n: number }>(
     `select count(*)::int as n from deliveries where state not in ('delivered', 'failed') and kind <> 'owner-notice'`,

@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { connectDatabase } from './connect.ts'
+import { silentDatabase } from '#test/silent-database'
 import { createCounter } from './counters.ts'
 import { rateLimits } from './schema/rate-limits.ts'
 
@@ -120,23 +118,6 @@ test('a key above its limit costs no query until the window ends or something is
 })
 
 describe('without its database', () => {
-  /** Takes connections and never says a word, as a frozen server does. */
-  async function silentDatabase() {
-    const sockets = new Set<Socket>()
-    const server = createServer((socket) => {
-      sockets.add(socket.on('error', () => {}))
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    const frozen = await connectDatabase({ databaseUrl: `postgres://x@127.0.0.1:${port}/x`, dataDir: '' })
-    onTestFinished(async () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await frozen.close()
-    })
-    return frozen
-  }
-
   test('this process counts for itself, and waits for a frozen one once at most', async () => {
     const frozen = await silentDatabase()
     const { count, giveBack } = createCounter(frozen, window)

@@ -5,12 +5,13 @@
  * be in each provider once. Ends with 1 when one is missing or twice, when memory stays more than 100 MB above its
  * rest, or when forms were slower than 1.2 times their healthy 95th percentile.
  */
-import { randomUUID } from 'node:crypto'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { exampleAnswers, exampleBodies } from './examples.ts'
 import { startTestPostgres } from './postgres.ts'
+import type { Sent, Visits } from './provider-faults-visitors.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { startModelStandIn } from './stand-ins/model-stand-in.ts'
 import { startSheetsStandIn } from './stand-ins/sheets-stand-in.ts'
@@ -67,50 +68,16 @@ const sheetModes = ['endless', 'stall', 'bomb', 'nonsense', 503, 'die-after-acce
 const zoomModes = ['bomb', 'endless', 'stall', 'nonsense', 'redirect', 503, 'die-after-accepting'] as const
 const modelModes = ['endless', 'bomb', 'stall', 'nonsense', 'cut-off', 500, 'redirect'] as const
 
-interface Sent {
-  name: string
-  email: string
-  status: number
-  ms: number
-  submissionId: string
-}
+const visitors = fork(
+  new URL('provider-faults-visitors.ts', import.meta.url),
+  servers.map(({ url }) => url),
+)
 const sent: Sent[] = []
 
-async function post(name: string, email: string, body: object): Promise<void> {
-  const url = servers[sent.length % servers.length]?.url ?? ''
-  const started = performance.now()
-  const answer = await fetch(`${url}/functions/v1/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  await answer.text()
-  const { submissionId = '' } = body as { submissionId?: string }
-  sent.push({ name, email, status: answer.status, ms: performance.now() - started, submissionId })
-}
-
-/** One visitor: the scorecard's two calls, and for every tenth a registration and a question in the chat. */
-async function visit(index: number): Promise<void> {
-  const submissionId = randomUUID()
-  const email = `lead-${index}-${submissionId.slice(0, 8)}@example.com`
-  const formData = { ...exampleAnswers, email }
-  await post('send-score-email', email, { ...exampleBodies['send-score-email'], formData, submissionId })
-  await post('send-to-sheets', email, { ...exampleBodies['send-to-sheets'], formData, submissionId })
-  if (index % 10 !== 0) return
-  await post('register-workshop', email, { name: 'Ada Example', email, company: 'Example Works' })
-  await post('chatbot-response', email, {
-    userMessage: 'What does the AI Audit cost?',
-    conversationHistory: [],
-  })
-}
-
 async function visits(from: number, to: number, overMs: number): Promise<void> {
-  const under: Promise<void>[] = []
-  for (let index = from; index < to; index += 1) {
-    under.push(visit(index))
-    await wait(overMs / (to - from))
-  }
-  await Promise.all(under)
+  visitors.send({ from, to, overMs } satisfies Visits)
+  const [answered] = (await once(visitors, 'message')) as [Sent[]]
+  sent.push(...answered)
 }
 
 const residentMb = () =>
@@ -134,12 +101,15 @@ const rest = residentMb()
 const highest = [...rest]
 
 const over = new AbortController()
+const turns: { modes: string; at: number }[] = []
 async function misbehave(): Promise<void> {
   for (let turn = 0; !over.signal.aborted; turn += 1) {
     smtp.behave(mailModes[turn % mailModes.length] ?? 'stall')
     sheets.behave(sheetModes[turn % sheetModes.length] ?? 'stall')
     zoom.behave(zoomModes[turn % zoomModes.length] ?? 'stall')
     model.behave(modelModes[turn % modelModes.length] ?? 'stall')
+    const modes = [mailModes, sheetModes, zoomModes, modelModes].map((each) => each[turn % each.length])
+    turns.push({ modes: modes.join(' '), at: Date.now() })
     await wait(turnMs, undefined, { signal: over.signal }).catch(() => {})
   }
 }
@@ -214,11 +184,19 @@ const report = {
     healthy: { p50: percentile(healthy, 0.5), p95: percentile(healthy, 0.95) },
     faulty: { p50: percentile(during, 0.5), p95: percentile(during, 0.95) },
   },
+  faultyTurnsP95Ms: turns.map(({ modes, at }) => ({
+    modes,
+    p95: percentile(
+      during.filter((each) => each.at >= at && each.at < at + turnMs),
+      0.95,
+    ),
+  })),
   residentMb: { rest, highest, after },
 }
 console.log(JSON.stringify(report, null, 2))
 console.log(JSON.stringify(states))
 await database.end()
+visitors.kill()
 const codes = await Promise.all(servers.map((server) => server.stop()))
 await Promise.all([smtp.stop(), sheets.stop(), zoom.stop(), model.stop(), postgres.stop()])
 const holds =

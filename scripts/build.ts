@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { bundleServer } from './bundle-server.ts'
 import { deferScripts } from './defer-scripts.ts'
+import { makeNewDatabase } from './new-database.ts'
 import { makePictures } from './share-pictures.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -16,9 +18,7 @@ function newestSource(): number {
       'contracts/**/*',
       'domain/**/*',
       'public/**/*',
-      'server/**/*.server.ts',
-      'server/db/**/*.ts',
-      'server/http/defer-script.ts',
+      'server/**/*',
       'scripts/*.ts',
       '*.config.ts',
       'package-lock.json',
@@ -44,6 +44,8 @@ if (status !== 0) process.exit(status ?? 1)
 
 const client = join(root, 'build/client')
 await deferScripts(join(root, 'build'))
+await bundleServer(root)
+await makeNewDatabase()
 await makePictures(client)
 // Pages are compressed by the server, which first puts the site's address in.
 for (const file of globSync('**/*.{js,css,svg,webmanifest}', { cwd: client })) {

@@ -1,5 +1,5 @@
 import './production.ts'
-import { join } from 'node:path'
+import { clientFolder as directory } from './folders.ts'
 import { createFront } from './http/front.ts'
 import { knownAddresses } from './http/known-addresses.ts'
 import { createLivePages } from './http/live-pages.ts'
@@ -9,12 +9,9 @@ import { storyPaths } from './queries/case-studies.server.ts'
 import { serve } from './serve.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
-const buildDirectory = join(import.meta.dirname, '../build')
-
 await startOrExplain(() =>
   serve(async ({ siteUrl, putIn, log, db, changes, renderLimit }) => {
-    const build = (await import(join(buildDirectory, 'server/index.js'))) as PagesBuild
-    const directory = join(buildDirectory, 'client')
+    const build: PagesBuild = await import('#pages')
     const render = createRenderer({ build: () => build, db, log })
     const front = createFront({ directory, siteUrl, putIn })
     const known = knownAddresses({ routes: build.routes, readStories: () => storyPaths(db), changes })

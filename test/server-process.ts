@@ -44,7 +44,7 @@ export async function startServerProcess({
   const [command, ...args] = [
     ...within,
     process.execPath,
-    join(import.meta.dirname, '../server/main.ts'),
+    join(import.meta.dirname, '../build/program/main.js'),
   ] as const
   const child = spawn(command, args, {
     env: {

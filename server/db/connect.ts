@@ -8,6 +8,7 @@ import { Pool } from 'pg'
 import { lockDataDir } from './data-dir-lock.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { type Listen, listenEmbedded, listenPostgres } from './listen.ts'
+import { startParams, unpackNewDatabase } from './new-database.ts'
 import type { DatabaseState } from './pulse.ts'
 
 export type Db = NodePgDatabase
@@ -35,9 +36,6 @@ interface ConnectOptions {
 
 /** Statements that are sent together share a round trip. */
 const pipeline = true
-
-/** Small, because the embedded database shares the process's memory. */
-const embeddedSettings = ['-c', 'shared_buffers=8MB']
 
 /**
  * Opens the PostgreSQL of `databaseUrl`, else the embedded database in `dataDir`.
@@ -82,12 +80,11 @@ async function connectEmbedded(dataDir: string): Promise<Database> {
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockDataDir(dataDir)
-  // Its files are world-readable: the directory around them is not.
   const directory = join(dataDir, 'db')
+  await unpackNewDatabase(directory)
+  // Its files are world-readable: the directory around them is not.
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const lite = await PGlite.create(directory, {
-    startParams: [...PGlite.defaultStartParams, ...embeddedSettings],
-  })
+  const lite = await PGlite.create(directory, { startParams })
   return {
     ...overPglite(lite),
     async close() {

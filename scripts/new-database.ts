@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { overPglite } from '#server/db/connect'
+import { migrateDatabase } from '#server/db/migrate'
+import { newDatabaseFile } from '#server/folders'
+
+/** Writes the embedded database that a first start unpacks: its schema is there, and nothing in it. */
+export async function makeNewDatabase(): Promise<void> {
+  const lite = await PGlite.create()
+  const { pool } = overPglite(lite)
+  await migrateDatabase({ pool })
+  await pool.end()
+  const file = await lite.dumpDataDir('gzip')
+  writeFileSync(newDatabaseFile, Buffer.from(await file.arrayBuffer()))
+  await lite.close()
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unpackNewDatabase } from './new-database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'new-database-'))
+const file = join(folder, 'new.tar.gz')
+beforeAll(async () => {
+  const lite = await PGlite.create()
+  await lite.exec('create table leads (name text)')
+  const dump = await lite.dumpDataDir('gzip')
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
+  await lite.close()
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a first start finds the schema, also after one that died while unpacking', async () => {
+  const directory = join(folder, 'db')
+  mkdirSync(`${directory}.unfinished`)
+  writeFileSync(join(`${directory}.unfinished`, 'PG_VERSION'), 'half')
+  await unpackNewDatabase(directory, file)
+  const lite = await PGlite.create(directory)
+  await lite.query("insert into leads values ('Ada')")
+  await lite.close()
+  // What is there stays: the next start unpacks nothing over it.
+  await unpackNewDatabase(directory, file)
+  const again = await PGlite.create(directory)
+  expect((await again.query('select name from leads')).rows).toEqual([{ name: 'Ada' }])
+  await again.close()
+  expect(readdirSync(folder).toSorted()).toEqual(['db', 'new.tar.gz'])
+})
+
+test('files of whatever kind are left alone', async () => {
+  const directory = join(folder, 'restored')
+  mkdirSync(directory)
+  writeFileSync(join(directory, 'base'), 'somebody is restoring this')
+  await unpackNewDatabase(directory, file)
+  expect(readdirSync(directory)).toEqual(['base'])
+})
+
+test('without a build nothing is made', async () => {
+  const directory = join(folder, 'none')
+  await unpackNewDatabase(directory, join(folder, 'missing'))
+  expect(readdirSync(folder)).not.toContain('none')
+})

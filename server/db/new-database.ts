@@ -1,0 +1,23 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { newDatabaseFile } from '#server/folders'
+
+/** Small, because the embedded database shares the process's memory. */
+export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
+
+/**
+ * Puts the embedded database that the build has made into a directory that is missing or empty: making one anew takes
+ * five seconds and twice the memory. It is there as a whole or not at all, whenever the process dies. Without a build
+ * nothing is done, and PGlite makes one when it opens.
+ */
+export async function unpackNewDatabase(directory: string, file = newDatabaseFile): Promise<void> {
+  const isThere = existsSync(directory) && readdirSync(directory).length > 0
+  if (isThere || !existsSync(file)) return
+  const unfinished = `${directory}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700, recursive: true })
+  const lite = await PGlite.create(unfinished, { startParams, loadDataDir: new Blob([readFileSync(file)]) })
+  await lite.close()
+  rmSync(directory, { recursive: true, force: true })
+  renameSync(unfinished, directory)
+}

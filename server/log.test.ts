@@ -58,6 +58,31 @@ test('what is no error is named by its type only', () => {
   expect(JSON.parse(logged('ada@example.com wrote')).err).toEqual({ type: 'string' })
 })
 
+test('an object that is like an error is described as one', () => {
+  const thrown = { name: 'Refusal', message: 'No room for ada@example.com', code: 'FULL' }
+  expect(JSON.parse(logged(thrown)).err).toEqual({
+    type: 'Refusal',
+    message: 'No room for [address]',
+    code: 'FULL',
+    frames: [],
+  })
+})
+
+test('a warning that says the same is said once, then with its count; an error each time', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) }, 20)
+  for (let time = 0; time < 50; time += 1) {
+    log.warn({ err: new Error('full'), step: 'keys' }, 'housekeeping failed')
+    log.error({ err: new Error('full') }, 'request failed')
+  }
+  log.warn({ err: new Error('full'), step: 'mail' }, 'housekeeping failed')
+  const said = (message: string) => lines.filter(({ msg }) => msg === message)
+  expect(said('request failed')).toHaveLength(50)
+  expect(said('housekeeping failed')).toMatchObject([{ step: 'keys' }, { step: 'mail' }])
+  await expect.poll(() => said('housekeeping failed')).toHaveLength(3)
+  expect(said('housekeeping failed')[2]).toMatchObject({ step: 'keys', repeated: 49 })
+})
+
 describe('while the database is away', () => {
   const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 

@@ -10,23 +10,26 @@ export function createLog(level: string, destination?: DestinationStream, repeat
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
-      hooks: { logMethod: sayAwaySeldom(repeatEveryMs) },
+      hooks: { logMethod: sayAgainSeldom(repeatEveryMs) },
     },
     destination,
   )
 }
 
+/** Beyond so many different ones at a time, lines are written as they come. */
+const keptKeys = 500
+
 /**
- * While the database is away everything that needs it fails, many times a second. Each such line is written once, then
- * at most every so often, with how many there were since.
+ * What says the same again and again is written once, then at most every so often, with how many there were since: a
+ * warning about the same thing, and whatever fails, many times a second, while the database is away.
  */
-function sayAwaySeldom(everyMs: number): NonNullable<LoggerOptions['hooks']>['logMethod'] {
+function sayAgainSeldom(everyMs: number): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   const unsaid = new Map<string, number>()
-  return function (given, method) {
+  return function (given, method, level) {
     const [about, message] = given as unknown as [unknown, unknown]
     const write = (more: object) => method.apply(this, [Object.assign({}, about, more), String(message)])
-    if (!isAboutAway(about)) return method.apply(this, given)
-    const key = String(message)
+    const key = unsaid.size < keptKeys ? repeatKey(about, String(message), level) : undefined
+    if (key === undefined) return method.apply(this, given)
     const before = unsaid.get(key)
     if (before !== undefined) {
       unsaid.set(key, before + 1)
@@ -45,21 +48,28 @@ function sayAwaySeldom(everyMs: number): NonNullable<LoggerOptions['hooks']>['lo
   }
 }
 
-const isAboutAway = (about: unknown) =>
-  typeof about === 'object' && about !== null && 'err' in about && isDatabaseAway(about.err)
+/** Equal for lines that say the same; undefined for a line that is always written. */
+function repeatKey(about: unknown, message: string, level: number): string | undefined {
+  if (typeof about !== 'object' || about === null) return undefined
+  const { err, ...rest } = about as Record<string, unknown>
+  if (isDatabaseAway(err)) return message
+  if (level !== pino.levels.values['warn']) return undefined
+  const { type, code, message: said } = describeError(err) as Record<string, unknown>
+  return JSON.stringify([message, rest, type, code, said])
+}
 
 /**
  * What is safe to say of an error. A database error quotes the values it failed on in its message, its detail and
  * the first lines of its stack: of those only the code, the names and the places in our code are kept.
  */
 export function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error }
+  if (!isErrorLike(error)) return { type: typeof error }
   const frames = framesOf(error)
   if (error instanceof DrizzleQueryError) {
     return { type: 'DrizzleQueryError', query: error.query, cause: describeError(error.cause), frames }
   }
   const { code, constraint, table, column } = error as Error &
-    Record<'code' | 'constraint' | 'table' | 'column', unknown>
+    Partial<Record<'code' | 'constraint' | 'table' | 'column', unknown>>
   const quotesValues = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
   return {
     type: error.name,
@@ -72,6 +82,11 @@ export function describeError(error: unknown): object {
     frames,
   }
 }
+
+/** An error, or what another realm or a library throws in its place. */
+const isErrorLike = (thrown: unknown): thrown is Error =>
+  thrown instanceof Error ||
+  (typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string')
 
 /** The places in our code. They follow the message in `stack`, and a line of a message can look like one. */
 function framesOf({ stack = '', message }: Error): string[] {

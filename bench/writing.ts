@@ -19,7 +19,7 @@ const visitor = `\\set n random(1, 1000000000000)\n`
 const lead = `insert into contact_leads (id, name, email, company, created_at)
 values (gen_random_uuid(), 'Ada Example', 'visitor-' || :n || '@example.com', 'Example Engines', now());`
 
-/** All rows that it stores: contact, timeline, two deliveries, and the job that rings for both. */
+/** All rows that it stores: contact, timeline and two deliveries. */
 const everyRow = `begin;
 ${lead}
 with contact as (
@@ -37,8 +37,6 @@ insert into deliveries (id, kind, dedupe_key, payload, recipient, state, next_at
     'visitor-' || :n || '@example.org', 'failed', now(), now()),
   (gen_random_uuid(), 'owner-notice', 'owner-notice-' || gen_random_uuid(), '{"subjectId": "…"}',
     null, 'failed', now(), now());
-insert into pgboss.job (name, data, start_after, state)
-values ('delivery.mail', '{"deliveryIds": ["…", "…"]}', now(), 'cancelled');
 commit;`
 
 /**

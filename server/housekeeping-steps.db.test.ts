@@ -159,14 +159,6 @@ const rows: Record<
     ],
     left: sql`select case used_tokens when 1 then 'due' else 'stays' end as mark from assistant_token_days`,
   },
-  'finished jobs': {
-    term: 1 / 24,
-    insert: (mark, days) => [
-      sql`insert into pgboss.job (name, data, state, completed_on)
-        values ('delivery.mail', ${JSON.stringify({ mark })}::jsonb, 'completed', ${ago(days)})`,
-    ],
-    left: sql`select data ->> 'mark' as mark from pgboss.job where completed_on is not null`,
-  },
 }
 
 const addUser = (id: string, mark: string) =>

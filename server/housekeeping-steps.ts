@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { batchSize, changeBatch, deleteBatch, isOlderThan } from './db/batches.ts'
-import type { Db } from './db/connect.ts'
+import { changeBatch, deleteBatch, isOlderThan } from './db/batches.ts'
 import { assistantTokenDays } from './db/schema/assistant-token-days.ts'
 import { caseStudies } from './db/schema/case-studies.ts'
 import { closedAt, deliveries, isClosed } from './db/schema/deliveries.ts'
@@ -46,12 +45,6 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
           sql`payload = null`,
           sql`${isClosed} and payload is not null and ${isOlderThan(closedAt, keep.KEEP_DELIVERED_DAYS)}`,
         ),
-    },
-    {
-      // They have rung, and the ledger knows all there is to know. The queue itself looks only once a day, and would
-      // then delete a day's jobs in one go.
-      name: 'finished jobs',
-      run: forgetFinishedJobs,
     },
     {
       name: 'held submissions',
@@ -159,14 +152,4 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
       run: () => forgetCapturedMail(captureDir, keep.KEEP_CAPTURED_MAIL_DAYS),
     },
   ]
-}
-
-/** By their keys: the table has partitions, in which places repeat. */
-async function forgetFinishedJobs(db: Db): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    delete from pgboss.job where (name, id) in (
-      select name, id from pgboss.job where completed_on < now() - interval '1 hour'
-      limit ${batchSize} for update skip locked
-    )`)
-  return rowCount ?? 0
 }

@@ -17,7 +17,6 @@ import { migrateDatabase } from './db/migrate.ts'
 import { addSampleContent } from './db/sample-content.ts'
 import { deliveryKinds } from './deliveries/index.ts'
 import { offerUnkeptSeats } from './deliveries/offer-unkept-seats.ts'
-import { startQueue } from './deliveries/queue.ts'
 import { senderHash } from './deliveries/sender.ts'
 import { type DeliveryWorker, startDeliveryWorker } from './deliveries/worker.ts'
 import { drainOnSignal } from './drain.ts'
@@ -91,10 +90,6 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   })
   await migrateDatabase(database)
   await addSampleContent(database, database.now())
-  const queue = await startQueue(database, {
-    kinds: deliveryKinds,
-    onError: (error) => log.warn({ err: error }, 'delivery queue'),
-  })
   const changes = await followChanges(database)
 
   const secret = authSecret({ given: env.authSecret, dataDir: env.dataDir })
@@ -144,7 +139,6 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const app = createApp({
     functions,
     database,
-    queue,
     rateLimiter: env.rateLimits ? createRateLimiter(database) : noRateLimiter,
     assistant: createAssistant({
       putIn,
@@ -200,7 +194,6 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const siteUrl = env.siteUrl ?? `http://localhost:${port}`
   worker = await startDeliveryWorker({
     database,
-    queue,
     kinds: deliveryKinds,
     services: {
       ...env,
@@ -222,7 +215,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     // Who waits for a seat has little time left.
     startHousekeeping({
       db: database.db,
-      steps: [{ name: 'seats given on', run: (db) => offerUnkeptSeats(db, queue) }],
+      steps: [{ name: 'seats given on', run: (db) => offerUnkeptSeats(db) }],
       everyMs: seatsEveryMs,
       log,
     }),

@@ -78,7 +78,6 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
   const app = createApp({
     functions: options.functions ?? allFunctions,
     database,
-    queue: database.queue,
     rateLimiter: options.rateLimiter ?? noRateLimiter,
     assistant: options.assistant ?? builtInAssistant,
     net: createJunkNet({

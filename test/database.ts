@@ -3,17 +3,13 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { connectDatabase, type Database, overPglite } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
-import { deliveryKinds } from '#server/deliveries/index'
-import { type Queue, startQueue } from '#server/deliveries/queue'
 
-export interface TestDatabase extends Database {
-  queue: Queue
-}
+export type TestDatabase = Database
 
 const held = globalThis as typeof globalThis & { testDatabase?: Promise<TestDatabase> }
 
 /**
- * The worker's own database, migrated and with its queue, emptied: a fresh one in the PostgreSQL of
+ * The worker's own database, migrated and emptied: a fresh one in the PostgreSQL of
  * TEST_DATABASE_URL, else an embedded one in memory.
  */
 export async function testDatabase(): Promise<TestDatabase> {
@@ -27,8 +23,7 @@ async function open(): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL']
   const database = url ? await freshPostgres(url) : await freshPglite()
   await migrateDatabase(database)
-  const queue = await startQueue(database, { kinds: deliveryKinds, onError() {} })
-  return { ...database, queue }
+  return database
 }
 
 async function freshPglite(): Promise<Database> {
@@ -68,7 +63,6 @@ async function empty({ db }: Pick<Database, 'db'>): Promise<void> {
       sql`, `,
     )} cascade`,
   )
-  await db.execute(sql`delete from pgboss.job`)
 }
 
 async function ourTables(db: Database['db']): Promise<string[]> {

@@ -8,7 +8,6 @@ import { deliveryKinds } from '#server/deliveries/index'
 import type { Ceilings } from '#server/deliveries/judge-mail'
 import type { Delivery } from '#server/deliveries/ledger'
 import { ownerNotice } from '#server/deliveries/owner-notice'
-import { startQueue } from '#server/deliveries/queue'
 import type { RetryDelay } from '#server/deliveries/schedule'
 import { startDeliveryWorker } from '#server/deliveries/worker'
 import { createLog } from '#server/log'
@@ -51,7 +50,7 @@ export interface TestWorker {
   logLines: string[]
   /** Lets it work until `check` holds of the delivery. @throws Error saying where the delivery is stuck */
   until(key: string, check: (delivery: Delivery) => boolean): Promise<Delivery>
-  /** Looks for jobs at once instead of at the next poll, a second later. */
+  /** Looks for work at once instead of at the next look, two seconds later. */
   wake(): void
   /** Once, however often it is asked for. */
   stop(): Promise<void>
@@ -59,7 +58,7 @@ export interface TestWorker {
 
 const waitLimitMs = 15_000
 
-/** The delivery worker as a process of its own has it: with its own queue and, on PostgreSQL, its own connections. */
+/** The delivery worker as a process of its own has it: on PostgreSQL with its own connections. */
 export async function startTestWorker(
   database: TestDatabase,
   {
@@ -71,7 +70,7 @@ export async function startTestWorker(
     withNotices = false,
     // Long enough for `until` to see what an attempt has left before the next.
     delayOf = () => 150,
-    timeoutMs = 3_000,
+    timeoutMs = 15_000,
     ceilings,
     attemptLimitMs,
   }: TestWorkerOptions = {},
@@ -81,13 +80,11 @@ export async function startTestWorker(
     database.engine === 'postgres'
       ? await connectDatabase({ databaseUrl: connectionString, dataDir: '' })
       : { ...database, close: async () => {} }
-  const queue = await startQueue(own, { kinds: deliveryKinds, onError() {} })
   const mailDir = join(temporaryFolder(), 'mail')
   const logLines: string[] = []
   const mailer = createMailer({ smtpUrl: smtp?.url, captureDir: mailDir, timeoutMs })
   const worker = await startDeliveryWorker({
     database: own,
-    queue,
     kinds: deliveryKinds.filter((kind) => withNotices || kind !== ownerNotice),
     services: {
       mailer,
@@ -121,7 +118,7 @@ export async function startTestWorker(
         const delivery = await deliveryOf(database, key)
         if (check(delivery)) return delivery
         if (Date.now() > deadline) throw new Error(`still ${JSON.stringify(delivery)}`)
-        // Instead of waiting for the queue's next look, a second later.
+        // Instead of waiting for its next look, two seconds later.
         worker.wake()
         await wait(20)
       }

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 
 /**
- * Lets `minutes` pass for the ledger and its jobs. The database's clock decides there, and cannot be set: instead
+ * Lets `minutes` pass for the ledger. The database's clock decides there, and cannot be set: instead
  * everything that has happened moves into the past.
  */
 export async function passTime({ db }: Pick<Database, 'db'>, minutes: number): Promise<void> {
@@ -21,5 +21,4 @@ export async function passTime({ db }: Pick<Database, 'db'>, minutes: number): P
   await db.execute(sql`
     update ${deliveries} set ${sql.join(times.map(earlier), sql`, `)},
       sent_at = array(select at - ${minutes} * interval '1 minute' from unnest(sent_at) as at)`)
-  await db.execute(sql`update pgboss.job set ${earlier('start_after')}, ${earlier('created_on')}`)
 }

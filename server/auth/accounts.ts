@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/users'
 import { type Deliver, deliverWithin } from '#server/deliveries/deliver'
 import { passwordChangedMail } from '#server/deliveries/password-changed-mail'
-import type { Queue } from '#server/deliveries/queue'
 import { recoveryMail } from '#server/deliveries/recovery-mail'
 import { signUpMail } from '#server/deliveries/sign-up-mail'
 import { dropOneTimeTokens, useOneTimeToken } from '#server/queries/one-time-tokens.server'
@@ -26,7 +25,6 @@ import type { Origin, Throttle } from './throttle.ts'
 
 export interface AccountsOptions {
   database: Database
-  queue: Pick<Queue, 'ring'>
   throttle: Throttle
   /**
    * Waits with the refusal of a password, until a time after the try began by which any has been hashed: how long it
@@ -53,7 +51,6 @@ const expiredLink = () => new AuthFailure(403, 'otp_expired', 'Email link is inv
 /** What can be done with an account. Addresses are normalised; every failure is an AuthFailure. */
 export function createAccounts({
   database,
-  queue,
   throttle,
   holdRefusal,
   siteName,
@@ -61,7 +58,7 @@ export function createAccounts({
   onDeliveries,
 }: AccountsOptions) {
   async function withMail(work: (tx: Transaction, deliver: Deliver) => Promise<void>): Promise<void> {
-    await database.db.transaction((tx) => work(tx, deliverWithin(tx, queue)))
+    await database.db.transaction((tx) => work(tx, deliverWithin(tx)))
     onDeliveries()
   }
 

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deliveryKinds } from '#server/deliveries/index'
-import { startQueue } from '#server/deliveries/queue'
 import { createDatabaseHealth } from '#server/http/database-health'
 import { createTestApp } from '#test/app'
 import type { TestDatabase } from '#test/database'
@@ -26,12 +24,10 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that is frozen'
       onState: (state) => void states.push(state),
     })
     await migrateDatabase(connected)
-    const queue = await startQueue(connected, { kinds: deliveryKinds, onError() {} })
-    database = { ...connected, queue }
+    database = connected
   })
   afterAll(async () => {
     postgres?.thaw()
-    await database?.queue.stop({ graceful: false })
     await database?.close()
     await postgres?.stop()
   })

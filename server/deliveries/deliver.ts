@@ -5,7 +5,7 @@ import type { Transaction } from '#server/db/connect'
 import { rowsOf } from '#server/db/rows'
 import { deliveries } from '#server/db/schema/deliveries'
 import type { DeliveryKind } from './delivery-kind.ts'
-import type { Queue } from './queue.ts'
+import { laneOf } from './lanes.ts'
 import { tryForMs } from './schedule.ts'
 
 export interface DeliverOptions {
@@ -50,45 +50,44 @@ export function causedBy(sender: string | undefined, [kind, payload, options]: N
   return [kind, payload, { ...options, sender }]
 }
 
-export function deliverWithin(tx: Transaction, queue: Pick<Queue, 'ring'>): Deliver {
-  return (...delivery) => writeDeliveries(tx, queue, [delivery])
+const priorityOf = (kind: DeliveryKind, { priority }: DeliverOptions) =>
+  priority ?? (kind.mail ? mailRules[kind.mail].priority : 0)
+
+/** Which attempts it will wait for. */
+export const laneOfNew = ([kind, , options]: NewDelivery) => laneOf(kind, priorityOf(kind, options))
+
+export function deliverWithin(tx: Transaction): Deliver {
+  return (...delivery) => writeDeliveries(tx, [delivery])
 }
 
-/** Writes many at once: a statement for the ledger, and one for the jobs of each service. */
-export async function writeDeliveries(
-  tx: Transaction,
-  queue: Pick<Queue, 'ring'>,
-  given: readonly NewDelivery[],
-): Promise<void> {
+/** Writes many at once, in one statement. Whoever has committed them wakes the worker. */
+export async function writeDeliveries(tx: Transaction, given: readonly NewDelivery[]): Promise<void> {
   if (given.length === 0) return
-  const rows = given.map(([kind, payload, options]) => ({
-    id: randomUUID(),
-    kind: kind.name,
-    dedupe_key: options.key,
-    payload,
-    mail: kind.mail,
-    recipient: options.recipient,
-    about: options.about,
-    sender: options.sender,
-    priority: options.priority ?? (kind.mail ? mailRules[kind.mail].priority : 0),
-    state: 'pending' as const,
-    attempts: 0,
-    sent_at: [],
-    to_stranger: false,
-    next_attempt_at: options.notBefore,
-    expires_at: options.expiresAt,
-  }))
-  await Promise.all([
-    tx
-      .insert(deliveries)
-      .select(rowsOf(deliveries, rows, writtenByTheDatabase))
-      .onConflictDoNothing({ target: deliveries.dedupe_key }),
-    // For what was there already too: a bell without its delivery does no harm.
-    queue.ring(
-      tx,
-      rows.map(({ id, kind, priority, next_attempt_at: notBefore }) => ({ id, kind, priority, notBefore })),
-    ),
-  ])
+  const rows = given.map(([kind, payload, options]) => {
+    const priority = priorityOf(kind, options)
+    return {
+      id: randomUUID(),
+      kind: kind.name,
+      lane: laneOf(kind, priority),
+      dedupe_key: options.key,
+      payload,
+      mail: kind.mail,
+      recipient: options.recipient,
+      about: options.about,
+      sender: options.sender,
+      priority,
+      state: 'pending' as const,
+      attempts: 0,
+      sent_at: [],
+      to_stranger: false,
+      next_attempt_at: options.notBefore,
+      expires_at: options.expiresAt,
+    }
+  })
+  await tx
+    .insert(deliveries)
+    .select(rowsOf(deliveries, rows, writtenByTheDatabase))
+    .onConflictDoNothing({ target: deliveries.dedupe_key })
 }
 
 const writtenByTheDatabase = {

@@ -88,11 +88,11 @@ test('asks with a button whether the seat is kept, and says what else becomes of
 test('writes to both sides when a seat is given on', async () => {
   await fillSession()
   const waiting = await register(ada)
-  const { db, pool, queue } = given.database
+  const { db, pool } = given.database
   await pool.query(
     "update workshop_leads set session_starts_at = date_trunc('second', now() + interval '5 days'), seated_at = seated_at - interval '1 day'",
   )
-  expect(await offerUnkeptSeats(db, queue)).toBe(1)
+  expect(await offerUnkeptSeats(db)).toBe(1)
   const [loser] = await db.select().from(workshopLeads).where(eq(workshopLeads.lost_seats, 1))
 
   const seat = await mailOf(`free-workshop-mail:${waiting.id}:given-0`)

@@ -14,13 +14,13 @@ const notices = () =>
   given.database.db.select().from(deliveries).where(eq(deliveries.kind, 'held-mails-notice'))
 
 test('held-mails-notice tells the owner at the full hour how many mails wait', async () => {
-  const { db, queue } = given.database
+  const { db } = given.database
   for (const name of ['ada', 'ben', 'cleo']) {
     await db.transaction(async (tx) => {
       const [key, recipient] = [randomUUID(), `${name}@example.com`]
-      await deliverWithin(tx, queue)(scoreMail, { submissionId: key }, { key, recipient })
+      await deliverWithin(tx)(scoreMail, { submissionId: key }, { key, recipient })
       await tx.update(deliveries).set({ state: 'held' }).where(eq(deliveries.dedupe_key, key))
-      await tellOfHeldMails(tx, queue)
+      await tellOfHeldMails(tx)
     })
   }
   const [notice, ...more] = await notices()
@@ -41,8 +41,8 @@ test('held-mails-notice tells the owner at the full hour how many mails wait', a
 })
 
 test('says nothing when there is nothing left to release', async () => {
-  const { db, queue } = given.database
-  await db.transaction((tx) => tellOfHeldMails(tx, queue))
+  const { db } = given.database
+  await db.transaction((tx) => tellOfHeldMails(tx))
   await passTime(given.database, 60)
   const worker = await given.startWorker({ withNotices: true })
   const [notice] = await notices()

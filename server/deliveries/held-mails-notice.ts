@@ -6,7 +6,6 @@ import { heldMailsNotice as composeHeldMailsNotice } from '#server/emails/held-m
 import { deliverWithin } from './deliver.ts'
 import { defineDelivery } from './delivery-kind.ts'
 import { messageIdOf } from './message-id.ts'
-import type { Queue } from './queue.ts'
 
 /** Tells the owner how many mails are held back when it goes out. */
 export const heldMailsNotice = defineDelivery({
@@ -30,11 +29,11 @@ export const heldMailsNotice = defineDelivery({
 })
 
 /** At the next full hour, once for all that are held back until then. */
-export async function tellOfHeldMails(tx: Transaction, queue: Pick<Queue, 'ring'>): Promise<void> {
+export async function tellOfHeldMails(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ ms: number }>(
     sql`select (extract(epoch from date_trunc('hour', clock_timestamp()) + interval '1 hour') * 1000)::float8 as ms`,
   )
   const notBefore = new Date(rows[0]?.ms ?? 0)
   const key = `held-mails-notice:${notBefore.toISOString().slice(0, 13)}`
-  await deliverWithin(tx, queue)(heldMailsNotice, {}, { key, notBefore })
+  await deliverWithin(tx)(heldMailsNotice, {}, { key, notBefore })
 }

@@ -28,8 +28,8 @@ beforeEach(async () => {
 const ada = 'ada@example.com'
 
 async function put([kind, payload, options]: NewDelivery): Promise<string> {
-  const { db, queue } = database
-  await db.transaction((tx) => deliverWithin(tx, queue)(kind, payload, options))
+  const { db } = database
+  await db.transaction((tx) => deliverWithin(tx)(kind, payload, options))
   return (await deliveryOf(database, options.key)).id
 }
 
@@ -53,7 +53,7 @@ function putAccountMail(kind: typeof recoveryMail | typeof passwordChangedMail |
 }
 
 const take = (id: string, ceilings?: Ceilings) =>
-  claim(database.db, database.queue, id, { isConnected: () => true, ceilings })
+  claim(database.db, id, { isConnected: () => true, ceilings })
 
 async function takeAll(ids: readonly string[], ceilings?: Ceilings): Promise<string[]> {
   const taken = await Promise.all(ids.map((id) => take(id, ceilings)))
@@ -106,7 +106,7 @@ describe('the allowance of an address', () => {
     const taken = await take(id)
     if (!taken) return false
     const error = new ServiceError('The mail server hung up.', { uncertain })
-    await markFailed(database.db, database.queue, taken, { error, delayOf: () => 0 })
+    await markFailed(database.db, taken, { error, delayOf: () => 0 })
     return true
   }
 
@@ -186,7 +186,7 @@ describe('of several that wait about the same', () => {
     const older = await putScores()
     const taken = await take(older)
     const error = new ServiceError('The mail server refused for now (451).')
-    if (taken) await markFailed(database.db, database.queue, taken, { error, delayOf: () => 60_000 })
+    if (taken) await markFailed(database.db, taken, { error, delayOf: () => 60_000 })
     const newer = await putScores()
     expect(await take(newer)).toBeDefined()
     expect(await stateOf(older)).toBe('not_sent')
@@ -261,7 +261,7 @@ describe('the ceilings on mails to strangers', () => {
     const error = new ServiceError('The mail server refused for now (451).')
     for (const id of [first, second]) {
       const taken = await take(id, ceilings)
-      if (taken) await markFailed(database.db, database.queue, taken, { error, delayOf: () => 0 })
+      if (taken) await markFailed(database.db, taken, { error, delayOf: () => 0 })
     }
     expect(await takeAll([first, second], ceilings)).toHaveLength(2)
   })
@@ -298,8 +298,8 @@ describe('the ceilings on mails to strangers', () => {
     const second = await putScores({ recipient })
     expect(await takeAll([second, first], none)).toEqual([])
     expect([await stateOf(first), await stateOf(second)]).toEqual(['not_sent', 'held'])
-    const { db, queue } = database
-    expect(await db.transaction((tx) => releaseDeliveries(tx, queue, [first, second]))).toEqual([second])
+    const { db } = database
+    expect(await db.transaction((tx) => releaseDeliveries(tx, [first, second]))).toEqual([second])
     expect(await take(second, none)).toBeDefined()
     const third = await putScores({ recipient })
     expect(await take(third, none)).toBeUndefined()

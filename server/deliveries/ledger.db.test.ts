@@ -7,11 +7,13 @@ import { type TestDatabase, testDatabase } from '#test/database'
 import { deliveryOf } from '#test/delivery-worker'
 import { passTime } from '#test/pass-time'
 import { deliverWithin } from './deliver.ts'
-import { claim, type Delivery, markDelivered, markFailed } from './ledger.ts'
+import type { DeliveryKind } from './delivery-kind.ts'
+import { type LaneName, laneNames } from './lanes.ts'
+import { claim, claimNext, type Delivery, markDelivered, markFailed } from './ledger.ts'
 import { retryDelayMs } from './schedule.ts'
 import { scoreMail } from './score-mail.ts'
 import { scoreRow } from './score-row.ts'
-import { sweep } from './sweep.ts'
+import { lanesWithWork, takeUpConnected } from './sweep.ts'
 
 let database: TestDatabase
 
@@ -24,15 +26,15 @@ const minuteMs = 60_000
 /** Writes a mail into the ledger; it can be claimed, but speaks of no scorecard. */
 async function putMail(options: { key?: string; recipient?: string } = {}): Promise<string> {
   const { key = randomUUID(), recipient = 'ada@example.com' } = options
-  const { db, queue } = database
+  const { db } = database
   await db.transaction((tx) =>
     // About something of its own each: none takes the place of another.
-    deliverWithin(tx, queue)(scoreMail, { submissionId: key }, { key, recipient, about: key }),
+    deliverWithin(tx)(scoreMail, { submissionId: key }, { key, recipient, about: key }),
   )
   return (await deliveryOf(database, key)).id
 }
 
-const take = (id: string) => claim(database.db, database.queue, id, { isConnected: () => true })
+const take = (id: string) => claim(database.db, id, { isConnected: () => true })
 
 async function claimed(id: string) {
   const delivery = await take(id)
@@ -45,67 +47,64 @@ async function ledgerRow(id: string) {
   return row
 }
 
-/** What the jobs ring for. */
-async function rungFor(): Promise<string[]> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    `select jsonb_array_elements_text(data -> 'deliveryIds') as id from pgboss.job where name like 'delivery.%'`,
-  )
-  return rows.map(({ id }) => id)
+/** What is taken next of a lane, one after the other until nothing is left. */
+async function takeAll(lane: LaneName): Promise<string[]> {
+  const taken: string[] = []
+  for (;;) {
+    const { wasThere, claimed: next } = await claimNext(database.db, lane, { isConnected: () => true })
+    if (!wasThere) return taken
+    if (next) taken.push(next.id)
+  }
 }
 
-test('writes neither ledger row nor job when the submission is rolled back', async () => {
-  const { db, queue } = database
+test('writes no ledger row when the submission is rolled back', async () => {
+  const { db } = database
   const key = randomUUID()
   const submission = db.transaction(async (tx) => {
-    await deliverWithin(tx, queue)(scoreMail, { submissionId: key }, { key })
+    await deliverWithin(tx)(scoreMail, { submissionId: key }, { key })
     throw new Error('the rest of the submission failed')
   })
   await expect(submission).rejects.toThrow('the rest')
   expect(await db.$count(deliveries)).toBe(0)
-  expect(await rungFor()).toEqual([])
 })
 
-test('writes the same key once, however many rings there are for it', async () => {
+test('writes the same key once, however often it is written', async () => {
   const key = randomUUID()
   const [id = ''] = await Promise.all(Array.from({ length: 8 }, () => putMail({ key })))
   expect(await database.db.$count(deliveries)).toBe(1)
-  const rung = await rungFor()
-  expect(rung).toContain(id)
-  const claims = await Promise.all(rung.map((each) => take(each)))
-  expect(claims.filter(Boolean)).toHaveLength(1)
+  expect(await takeAll('mail')).toEqual([id])
 })
 
-test('rings for many in few jobs, and for each once', async () => {
-  const { db, queue } = database
-  const due = Array.from({ length: 23 }, () => ({ kind: 'score-mail', id: randomUUID() }))
-  await db.transaction((tx) => queue.ring(tx, due))
-  expect((await rungFor()).toSorted()).toEqual(due.map(({ id }) => id).toSorted())
-  expect((await database.pool.query('select from pgboss.job')).rowCount).toBe(3)
+test('takes what has waited longest in its lane, and what goes first in another', async () => {
+  const { db } = database
+  const put = async (kind: DeliveryKind, options: { notBefore?: Date; priority?: number } = {}) => {
+    const key = randomUUID()
+    await db.transaction((tx) => deliverWithin(tx)(kind, { submissionId: key }, { key, ...options }))
+    return (await deliveryOf(database, key)).id
+  }
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs)
+  const later = await put(scoreMail, { notBefore: minutesAgo(-60) })
+  const second = await put(scoreMail, { notBefore: minutesAgo(1) })
+  const first = await put(scoreMail, { notBefore: minutesAgo(2) })
+  const row = await put(scoreRow)
+  const hurried = await put(scoreMail, { priority: 10 })
+  expect(await takeAll('mail')).toEqual([first, second])
+  expect(await takeAll('sheets')).toEqual([row])
+  expect(await lanesWithWork(db, laneNames)).toEqual(['mail first'])
+  expect(await takeAll('mail first')).toEqual([hurried])
+  await passTime(database, 61)
+  expect(await lanesWithWork(db, laneNames)).toEqual(
+    [...laneNames].filter((lane) => !['zoom', 'web'].includes(lane)),
+  )
+  expect(await takeAll('mail')).toContain(later)
 })
 
-test('rings apart for what has a turn or a time of its own', async () => {
-  const { db, queue } = database
-  const notBefore = new Date('2040-01-01T00:00:00.000Z')
-  const ids = Array.from({ length: 4 }, () => randomUUID())
-  const [plain, first, later, alike] = ids as [string, string, string, string]
-  const kind = 'score-mail'
-  await db.transaction((tx) =>
-    queue.ring(tx, [
-      { kind, id: plain },
-      { kind, id: first, priority: 10 },
-      { kind, id: later, notBefore },
-      { kind, id: alike, notBefore },
-    ]),
+test('gives each of many to one of many who take at once', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 24 }, (_, n) => putMail({ recipient: `v${n}@example.com` })),
   )
-  const { rows } = await database.pool.query<{ ids: string[]; priority: number; start_after: Date }>(
-    `select data -> 'deliveryIds' as ids, priority, start_after from pgboss.job order by start_after, priority`,
-  )
-  expect(rows.map((row) => [row.ids, row.priority])).toEqual([
-    [[plain], 0],
-    [[first], 10],
-    [[later, alike], 0],
-  ])
-  expect(rows[2]?.start_after).toEqual(notBefore)
+  const taken = await Promise.all(Array.from({ length: 6 }, () => takeAll('mail')))
+  expect(taken.flat().toSorted()).toEqual(ids.toSorted())
 })
 
 test('gives one delivery to one of many who ask at once', async () => {
@@ -118,14 +117,14 @@ test('gives one delivery to one of many who ask at once', async () => {
 })
 
 test('holds to the times it was given', async () => {
-  const { db, queue } = database
+  const { db } = database
   const inAnHour = new Date(Date.now() + 60 * minuteMs)
   const inTwo = new Date(Date.now() + 120 * minuteMs)
   const keys = [randomUUID(), randomUUID()] as const
   await db.transaction(async (tx) => {
     for (const key of keys) {
       const times = { notBefore: inAnHour, expiresAt: inTwo, priority: 3 }
-      await deliverWithin(tx, queue)(scoreRow, { submissionId: key }, { key, ...times })
+      await deliverWithin(tx)(scoreRow, { submissionId: key }, { key, ...times })
     }
   })
   const [taken, missed] = await Promise.all(keys.map(async (key) => (await deliveryOf(database, key)).id))
@@ -147,51 +146,49 @@ test('holds to the times it was given', async () => {
 
 test('tries for 72 hours after the first attempt, and not longer', async () => {
   const failure = { error: new ServiceError('The service refused for now (503).'), delayOf: retryDelayMs }
-  const { db, queue } = database
+  const { db } = database
   const key = randomUUID()
-  await db.transaction((tx) => deliverWithin(tx, queue)(scoreRow, { submissionId: key }, { key }))
+  await db.transaction((tx) => deliverWithin(tx)(scoreRow, { submissionId: key }, { key }))
   const { id } = await deliveryOf(database, key)
   // For as long as a service is not connected, nothing runs out.
   await passTime(database, 100 * 60)
-  expect(await markFailed(db, queue, await claimed(id), failure)).toBe('pending')
+  expect(await markFailed(db, await claimed(id), failure)).toBe('pending')
   await passTime(database, 65 * 60)
   await db.update(deliveries).set({ attempts: 19 })
-  expect(await markFailed(db, queue, await claimed(id), failure)).toBe('pending')
+  expect(await markFailed(db, await claimed(id), failure)).toBe('pending')
   const { rows } = await database.pool.query<{ hours: number }>(
     'select extract(epoch from next_attempt_at - clock_timestamp())::float8 / 3600 as hours from deliveries',
   )
   expect(rows[0]?.hours).toBeGreaterThan(5.9)
 
   await passTime(database, 6.9 * 60)
-  const rung = await rungFor()
-  expect(await markFailed(db, queue, await claimed(id), failure)).toBe('failed')
+  expect(await markFailed(db, await claimed(id), failure)).toBe('failed')
   expect(await ledgerRow(id)).toMatchObject({
     state: 'failed',
     next_attempt_at: null,
     last_error: 'The service refused for now (503).',
   })
-  expect(await rungFor()).toEqual(rung)
   await passTime(database, 100 * 60)
   expect(await take(id)).toBeUndefined()
 })
 
 test('keeps saying uncertain until it is delivered', async () => {
-  const { db, queue } = database
+  const { db } = database
   const id = await putMail()
   const lost = new ServiceError('The mail server did not confirm it.', { uncertain: true })
   const refused = new ServiceError('The mail server refused for now (451).')
   const delayOf = () => 0
-  expect(await markFailed(db, queue, await claimed(id), { error: lost, delayOf })).toBe('uncertain')
-  expect(await markFailed(db, queue, await claimed(id), { error: refused, delayOf })).toBe('uncertain')
+  expect(await markFailed(db, await claimed(id), { error: lost, delayOf })).toBe('uncertain')
+  expect(await markFailed(db, await claimed(id), { error: refused, delayOf })).toBe('uncertain')
   await markDelivered(db, id)
   expect(await ledgerRow(id)).toMatchObject({ state: 'delivered', attempts: 2, last_error: null })
 })
 
 test('tells the owner of an unknown fault without quoting it', async () => {
-  const { db, queue } = database
+  const { db } = database
   const id = await putMail()
   const error = new TypeError('ada@example.com wrote: call me')
-  await markFailed(db, queue, await claimed(id), { error, delayOf: retryDelayMs })
+  await markFailed(db, await claimed(id), { error, delayOf: retryDelayMs })
   expect((await ledgerRow(id))?.last_error).toMatch(/^An unexpected fault on our side/)
 })
 
@@ -213,24 +210,22 @@ describe('an attempt that outlives its lease', () => {
     const { id, first } = await outlived()
     await markDelivered(database.db, id)
     const delivered = await ledgerRow(id)
-    const rung = await rungFor()
-    expect(await markFailed(database.db, database.queue, first, failure)).toBeUndefined()
+    expect(await markFailed(database.db, first, failure)).toBeUndefined()
     expect(await ledgerRow(id)).toEqual(delivered)
-    expect(await rungFor()).toEqual(rung)
   })
 
   test('does not end the one that is under way', async () => {
     const { id, first, second } = await outlived()
     const underWay = await ledgerRow(id)
-    expect(await markFailed(database.db, database.queue, first, failure)).toBeUndefined()
+    expect(await markFailed(database.db, first, failure)).toBeUndefined()
     expect(await ledgerRow(id)).toEqual(underWay)
-    expect(await markFailed(database.db, database.queue, second, failure)).toBe('uncertain')
+    expect(await markFailed(database.db, second, failure)).toBe('uncertain')
   })
 
   test('still fails when there was no other', async () => {
     const first = await claimed(await putMail())
     await passTime(database, 2)
-    expect(await markFailed(database.db, database.queue, first, failure)).toBe('uncertain')
+    expect(await markFailed(database.db, first, failure)).toBe('uncertain')
   })
 
   test('has delivered when it gets through after all, and the next one’s failure does not matter', async () => {
@@ -238,33 +233,29 @@ describe('an attempt that outlives its lease', () => {
     await markDelivered(database.db, id)
     const delivered = await ledgerRow(id)
     await markDelivered(database.db, id)
-    expect(await markFailed(database.db, database.queue, second, failure)).toBeUndefined()
+    expect(await markFailed(database.db, second, failure)).toBeUndefined()
     expect(await ledgerRow(id)).toEqual(delivered)
   })
 })
 
-test('sweeps up what is overdue and has no job, and nothing else', async () => {
-  const { db, queue } = database
-  const [overdue = '', abandoned = '', waiting = '', done = ''] = await Promise.all(
+test('lets go what waited for a service once it is connected, and nothing else', async () => {
+  const { db } = database
+  const [due = '', abandoned = '', waiting = '', done = ''] = await Promise.all(
     ['a', 'b', 'c', 'd'].map((name) => putMail({ recipient: `${name}@example.com` })),
   )
   await claimed(abandoned)
   await markDelivered(db, done)
-  await db.update(deliveries).set({ state: 'not_connected' }).where(eq(deliveries.id, waiting))
+  await db
+    .update(deliveries)
+    .set({ state: 'not_connected', next_attempt_at: null })
+    .where(eq(deliveries.id, waiting))
+  expect(await takeUpConnected(db, [])).toBe(0)
+  expect(await takeUpConnected(db, ['score-row'])).toBe(0)
+  expect(await takeUpConnected(db, ['score-mail'])).toBe(1)
+  expect(await takeUpConnected(db, ['score-mail'])).toBe(0)
+  expect(await takeAll('mail')).toEqual([due, waiting])
+  // Whoever was sending it has died.
   await passTime(database, 2)
-  const justDue = await putMail({ recipient: 'e@example.com' })
-  await database.pool.query('delete from pgboss.job')
-
-  const connectedKinds = ['score-mail']
-  expect(await sweep(db, queue, { connectedKinds: [] })).toBe(0)
-  expect(await sweep(db, queue, { connectedKinds: ['score-row'] })).toBe(0)
-  expect(await sweep(db, queue, { connectedKinds })).toBe(3)
-  expect((await rungFor()).toSorted()).toEqual([overdue, abandoned, waiting].toSorted())
-  expect(await ledgerRow(overdue)).toMatchObject({ state: 'pending' })
-  expect(await ledgerRow(abandoned)).toMatchObject({ state: 'sending', attempts: 1 })
-  expect(await ledgerRow(waiting)).toMatchObject({ state: 'pending' })
-  // They were rung for just now.
-  expect(await sweep(db, queue, { connectedKinds })).toBe(1)
-  expect(await take(abandoned)).toMatchObject({ state: 'sending', attempts: 1 })
-  expect(await take(justDue)).toBeDefined()
+  expect(await takeAll('mail')).toContain(abandoned)
+  expect(await ledgerRow(abandoned)).toMatchObject({ state: 'sending', attempts: 2 })
 })

@@ -3,9 +3,10 @@ import type { Db, Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { ServiceError } from '#server/services/service-error'
 import { type Ceilings, hourMs, judgeMail, type MailVerdict, replacedReason } from './judge-mail.ts'
+import type { LaneName } from './lanes.ts'
 import { leaseMs } from './lease.ts'
-import type { Queue } from './queue.ts'
 import { type RetryDelay, tryForMs } from './schedule.ts'
+import { isWaiting } from './sweep.ts'
 
 export type Delivery = typeof deliveries.$inferSelect
 
@@ -22,49 +23,67 @@ interface ClaimOptions {
  * nothing to do now: it is done, being sent, not yet due, over, not connected; or, of a mail, a newer one has taken its
  * place, its recipient has had enough for this hour (then it is put off), or it has to be let go by hand.
  */
-export async function claim(
+export async function claim(db: Db, id: string, options: ClaimOptions): Promise<Delivery | undefined> {
+  return db.transaction(async (tx) => {
+    const [found] = await lookFor(tx).where(eq(deliveries.id, id)).for('update')
+    return found && isDue(found, found.now) ? decide(tx, found, options) : undefined
+  })
+}
+
+/**
+ * The same for whichever of a lane has waited longest. Those that another process is claiming are passed over.
+ * @returns whether there was one, and what to attempt if it may go out
+ */
+export async function claimNext(
   db: Db,
-  queue: Queue,
-  id: string,
+  lane: LaneName,
+  options: ClaimOptions,
+): Promise<{ wasThere: boolean; claimed?: Delivery | undefined }> {
+  return db.transaction(async (tx) => {
+    const [found] = await lookFor(tx)
+      .where(and(eq(deliveries.lane, lane), isWaiting))
+      .orderBy(deliveries.next_attempt_at)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    return found ? { wasThere: true, claimed: await decide(tx, found, options) } : { wasThere: false }
+  })
+}
+
+const lookFor = (tx: Transaction) =>
+  tx.select({ ...getTableColumns(deliveries), now: databaseTime }).from(deliveries)
+
+/** What becomes of a delivery that is due. */
+async function decide(
+  tx: Transaction,
+  { now, ...delivery }: Delivery & { now: Date },
   { isConnected, ceilings, onHeld }: ClaimOptions,
 ): Promise<Delivery | undefined> {
-  return db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ ...getTableColumns(deliveries), now: databaseTime })
-      .from(deliveries)
-      .where(eq(deliveries.id, id))
-      .for('update')
-    if (!found) return undefined
-    const { now, ...delivery } = found
-    if (!isDue(delivery, now)) return undefined
-    if (delivery.expires_at !== null && delivery.expires_at <= now) {
-      await end(tx, delivery, 'Its time was over before it could be sent.')
-      return undefined
-    }
-    if (!isConnected(delivery.kind)) {
-      await change(tx, id, { state: 'not_connected', next_attempt_at: null, lease_until: null })
-      return undefined
-    }
-    const verdict = await judgeMail(tx, delivery, ceilings)
-    if (!verdict.goesOut) {
-      await keepBack(tx, queue, { delivery, verdict, now, onHeld })
-      return undefined
-    }
-    await change(tx, id, {
-      state: 'sending',
-      attempts: delivery.attempts + 1,
-      first_attempted_at: delivery.first_attempted_at ?? now,
-      next_attempt_at: delivery.next_attempt_at ?? now,
-      expires_at: delivery.expires_at ?? later(now, tryForMs),
-      lease_until: later(now, leaseMs),
-      to_stranger: delivery.to_stranger || verdict.toStranger,
-      sent_at:
-        delivery.recipient === null
-          ? []
-          : [...delivery.sent_at.filter((at) => at > later(now, -hourMs)), now],
-    })
-    return delivery
+  const { id } = delivery
+  if (delivery.expires_at !== null && delivery.expires_at <= now) {
+    await end(tx, delivery, 'Its time was over before it could be sent.')
+    return undefined
+  }
+  if (!isConnected(delivery.kind)) {
+    await change(tx, id, { state: 'not_connected', next_attempt_at: null, lease_until: null })
+    return undefined
+  }
+  const verdict = await judgeMail(tx, delivery, ceilings)
+  if (!verdict.goesOut) {
+    await keepBack(tx, { delivery, verdict, now, onHeld })
+    return undefined
+  }
+  await change(tx, id, {
+    state: 'sending',
+    attempts: delivery.attempts + 1,
+    first_attempted_at: delivery.first_attempted_at ?? now,
+    next_attempt_at: delivery.next_attempt_at ?? now,
+    expires_at: delivery.expires_at ?? later(now, tryForMs),
+    lease_until: later(now, leaseMs),
+    to_stranger: delivery.to_stranger || verdict.toStranger,
+    sent_at:
+      delivery.recipient === null ? [] : [...delivery.sent_at.filter((at) => at > later(now, -hourMs)), now],
   })
+  return delivery
 }
 
 /** Every time that decides is the database's: processes whose clocks differ agree about what is due. */
@@ -95,12 +114,8 @@ interface KeptBack {
   onHeld: ClaimOptions['onHeld']
 }
 
-async function keepBack(
-  tx: Transaction,
-  queue: Queue,
-  { delivery, verdict, now, onHeld }: KeptBack,
-): Promise<void> {
-  const { id, kind, priority } = delivery
+async function keepBack(tx: Transaction, { delivery, verdict, now, onHeld }: KeptBack): Promise<void> {
+  const { id } = delivery
   switch (verdict.because) {
     case 'replaced':
       return end(tx, delivery, replacedReason)
@@ -119,7 +134,6 @@ async function keepBack(
       // Of one whose attempt was cut off, too, something may have arrived.
       const state = ['sending', 'uncertain'].includes(delivery.state) ? 'uncertain' : 'pending'
       await change(tx, id, { state, next_attempt_at: notBefore, lease_until: null })
-      await queue.ring(tx, [{ id, kind, priority, notBefore }])
     }
   }
 }
@@ -162,7 +176,6 @@ interface FailureOptions {
  */
 export async function markFailed(
   db: Db,
-  queue: Queue,
   claimed: Delivery,
   { error, delayOf, maxAttempts = Infinity }: FailureOptions,
 ): Promise<'pending' | 'uncertain' | 'failed' | undefined> {
@@ -172,30 +185,25 @@ export async function markFailed(
   const delayMs = delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds)
   const next = sql`clock_timestamp() + ${delayMs} * interval '1 ms'`
   const givesUp = claimed.attempts + 1 >= maxAttempts ? sql`true` : sql`${next} > ${deliveries.expires_at}`
-  return db.transaction(async (tx) => {
-    const [ended] = await tx
-      .update(deliveries)
-      .set({
-        state: sql`case when ${givesUp} then 'failed' else ${mayHaveArrived ? 'uncertain' : 'pending'} end`,
-        last_error: known?.message ?? 'An unexpected fault on our side; the log has the details.',
-        lease_until: null,
-        next_attempt_at: sql`case when ${givesUp} then null else ${next} end`,
-        // This attempt's time was noted as it began; one that was refused has sent nothing.
-        ...(known?.uncertain ? {} : { sent_at: claimed.sent_at }),
-      })
-      .where(
-        and(
-          eq(deliveries.id, claimed.id),
-          eq(deliveries.state, 'sending'),
-          eq(deliveries.attempts, claimed.attempts + 1),
-        ),
-      )
-      .returning({ state: deliveries.state, notBefore: deliveries.next_attempt_at })
-    if (!ended) return undefined
-    const { id, kind, priority } = claimed
-    if (ended.notBefore) await queue.ring(tx, [{ id, kind, priority, notBefore: ended.notBefore }])
-    return ended.state as 'pending' | 'uncertain' | 'failed'
-  })
+  const [ended] = await db
+    .update(deliveries)
+    .set({
+      state: sql`case when ${givesUp} then 'failed' else ${mayHaveArrived ? 'uncertain' : 'pending'} end`,
+      last_error: known?.message ?? 'An unexpected fault on our side; the log has the details.',
+      lease_until: null,
+      next_attempt_at: sql`case when ${givesUp} then null else ${next} end`,
+      // This attempt's time was noted as it began; one that was refused has sent nothing.
+      ...(known?.uncertain ? {} : { sent_at: claimed.sent_at }),
+    })
+    .where(
+      and(
+        eq(deliveries.id, claimed.id),
+        eq(deliveries.state, 'sending'),
+        eq(deliveries.attempts, claimed.attempts + 1),
+      ),
+    )
+    .returning({ state: deliveries.state })
+  return ended?.state as 'pending' | 'uncertain' | 'failed' | undefined
 }
 
 async function change(

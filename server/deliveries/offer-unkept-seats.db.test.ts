@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const { attendees } = workshopFacts.free
-const offer = () => offerUnkeptSeats(database.db, database.queue)
+const offer = () => offerUnkeptSeats(database.db)
 const leads = () => database.db.select().from(workshopLeads).orderBy(asc(workshopLeads.created_at))
 const named = async (name: string) => (await leads()).filter((lead) => lead.name === name)
 const numberOfSeats = (found: WorkshopLead[]) => new Set(found.flatMap(({ seat }) => seat ?? [])).size

@@ -3,18 +3,17 @@ import { giveSeatsOn, sessionsWithWaiting } from '#server/queries/workshop-seat-
 import type { WorkshopLead } from '#server/queries/workshop-leads.server'
 import { type NewDelivery, newDelivery, writeDeliveries } from './deliver.ts'
 import { freeWorkshopMail } from './free-workshop-mail.ts'
-import type { Queue } from './queue.ts'
 
 /**
  * While others wait, gives on the free workshop's seats that nobody has or nobody has kept in time, and writes to
  * both sides. To be called now and then, by any number of processes. Returns how many people got a seat.
  */
-export async function offerUnkeptSeats(db: Db, queue: Pick<Queue, 'ring'>): Promise<number> {
+export async function offerUnkeptSeats(db: Db): Promise<number> {
   let count = 0
   for (const startsAt of await sessionsWithWaiting(db)) {
     count += await db.transaction(async (tx) => {
       const { given, lost } = await giveSeatsOn(tx, startsAt)
-      await writeDeliveries(tx, queue, [...given, ...lost].map(mailOf))
+      await writeDeliveries(tx, [...given, ...lost].map(mailOf))
       return given.length
     })
   }

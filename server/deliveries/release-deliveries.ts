@@ -1,18 +1,13 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
-import type { Queue } from './queue.ts'
 import { tryForMs } from './schedule.ts'
 
 /**
  * Lets go what was held back, and tries once more what was given up, for another 72 hours; no ceiling holds it again.
  * Whatever is on its way, done or replaced stays as it is. Returns the ids of those that go out.
  */
-export async function releaseDeliveries(
-  tx: Transaction,
-  queue: Pick<Queue, 'ring'>,
-  ids: readonly string[],
-): Promise<string[]> {
+export async function releaseDeliveries(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const asked = tx
     .select({ id: deliveries.id })
@@ -37,7 +32,6 @@ export async function releaseDeliveries(
       released_at: sql`clock_timestamp()`,
     })
     .where(inArray(deliveries.id, asked))
-    .returning({ id: deliveries.id, kind: deliveries.kind, priority: deliveries.priority })
-  await queue.ring(tx, released)
+    .returning({ id: deliveries.id })
   return released.map(({ id }) => id)
 }

@@ -175,7 +175,6 @@ test.for([
     first_attempted_at: new Date(),
     lease_until,
   })
-  await database.pool.query('delete from pgboss.job')
   if (hadAppended) sheets.rows.push([idOf(key)])
   worker = await startTestWorker(database, { sheets })
   expect(await worker.until(key, isDelivered)).toMatchObject({ attempts: 2 })
@@ -189,7 +188,7 @@ test('leaves alone what another process is sending', async () => {
   worker = await startTestWorker(database, { sheets })
   const key = await database.db.transaction(async (tx) => {
     const sending = `score-row:${randomUUID()}`
-    await deliverWithin(tx, database.queue)(scoreRow, { submissionId: idOf(sending) }, { key: sending })
+    await deliverWithin(tx)(scoreRow, { submissionId: idOf(sending) }, { key: sending })
     await tx.update(deliveries).set({ state: 'sending', lease_until: new Date(Date.now() + 60_000) })
     return sending
   })

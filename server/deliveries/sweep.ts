@@ -1,71 +1,40 @@
-import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
-import type { Queue } from './queue.ts'
-
-interface SweepOptions {
-  connectedKinds: readonly string[]
-  /** How long something has been due when its job is taken for lost; default a minute. */
-  overdueMs?: number
-}
+import type { LaneName } from './lanes.ts'
 
 const now = sql`statement_timestamp()`
+/** Written out, and not with parameters, so that its index is used. */
+const isOpen = sql.raw(`state in ('pending', 'sending', 'uncertain')`)
 
-/**
- * Rings again for whatever is due and has no job: left by a process that died, waiting for a service that is
- * connected now, or whose job the queue has dropped. A second job for one delivery does no harm: `claim` gives it to
- * one of them. Returns how many were found.
- */
-export async function sweep(
-  db: Db,
-  queue: Queue,
-  { connectedKinds, overdueMs = 60_000 }: SweepOptions,
-): Promise<number> {
+/** Whether an attempt may begin now. What is being sent is free again when its lease has run out. */
+export const isWaiting = sql`${deliveries.next_attempt_at} <= clock_timestamp() and ${isOpen}
+  and (${deliveries.state} <> 'sending' or ${deliveries.lease_until} <= clock_timestamp())`
+
+/** Of some lanes, those in which something waits. */
+export async function lanesWithWork(db: Db, lanes: readonly LaneName[]): Promise<LaneName[]> {
+  const { rows } = await db.execute<{ lane: LaneName }>(sql`
+    select each.lane from jsonb_array_elements_text(${JSON.stringify(lanes)}::jsonb) as each(lane)
+    where exists(select from ${deliveries} where ${deliveries.lane} = each.lane and ${isWaiting})`)
+  return rows.map(({ lane }) => lane)
+}
+
+/** Lets what waited for a service's settings go out, once it is connected. Returns how many, 500 at most at a time. */
+export async function takeUpConnected(db: Db, connectedKinds: readonly string[]): Promise<number> {
   if (connectedKinds.length === 0) return 0
-  return db.transaction(async (tx) => {
-    const found = await tx
-      .select({ id: deliveries.id, kind: deliveries.kind, priority: deliveries.priority })
-      .from(deliveries)
-      .where(
-        and(
-          inArray(deliveries.kind, [...connectedKinds]),
-          or(
-            and(
-              inArray(deliveries.state, ['pending', 'sending', 'uncertain']),
-              // Of one that is being sent: when it was due.
-              lte(deliveries.next_attempt_at, now),
-              or(
-                and(eq(deliveries.state, 'sending'), lte(deliveries.lease_until, now)),
-                and(
-                  ne(deliveries.state, 'sending'),
-                  lte(deliveries.next_attempt_at, sql`${now} - ${overdueMs} * interval '1 ms'`),
-                ),
-              ),
-            ),
-            eq(deliveries.state, 'not_connected'),
-          ),
-        ),
-      )
-      .orderBy(desc(deliveries.priority), deliveries.created_at)
-      .limit(500)
-      .for('update', { skipLocked: true })
-    if (found.length === 0) return 0
-    await tx
-      .update(deliveries)
-      // `sending` stays: the next attempt has to know that this one may have arrived.
-      .set({
-        next_attempt_at: now,
-        state: sql`case ${deliveries.state} when 'not_connected' then 'pending' else ${deliveries.state} end`,
-      })
-      .where(
-        inArray(
-          deliveries.id,
-          found.map(({ id }) => id),
-        ),
-      )
-    await queue.ring(tx, found)
-    return found.length
-  })
+  const waiting = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(inArray(deliveries.kind, [...connectedKinds]), eq(deliveries.state, 'not_connected')))
+    .orderBy(deliveries.created_at)
+    .limit(500)
+    .for('update', { skipLocked: true })
+  const found = await db
+    .update(deliveries)
+    .set({ state: 'pending', next_attempt_at: now })
+    .where(inArray(deliveries.id, waiting))
+    .returning({ id: deliveries.id })
+  return found.length
 }
 
 /** The embedded database has one process: whatever it was sending when it died is free at once. */

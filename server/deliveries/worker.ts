@@ -1,15 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '#server/db/connect'
-import { causedBy, deliverWithin, type NewDelivery } from './deliver.ts'
-import type { DeliveryKind, DeliveryServiceName, DeliveryServices } from './delivery-kind.ts'
-import { firstPriority, mailRules } from '#domain/mail-rules'
+import { causedBy, deliverWithin, laneOfNew, type NewDelivery } from './deliver.ts'
+import type { DeliveryKind, DeliveryServices } from './delivery-kind.ts'
 import { tellOfHeldMails } from './held-mails-notice.ts'
 import type { Ceilings } from './judge-mail.ts'
 import { attemptLimitMs as longestAttemptMs } from './lease.ts'
-import { claim, type Delivery, markDelivered, markFailed } from './ledger.ts'
-import { type DeliveryJob, type Queue, queueName } from './queue.ts'
+import { attemptsAtOnce, createLane, type LaneName, laneNames } from './lanes.ts'
+import { claimNext, type Delivery, markDelivered, markFailed } from './ledger.ts'
 import { type RetryDelay, retryDelayMs } from './schedule.ts'
-import { expireLeases, sweep } from './sweep.ts'
+import { expireLeases, lanesWithWork, takeUpConnected } from './sweep.ts'
 import { within } from './within.ts'
 
 export interface DeliveryWorker {
@@ -23,7 +23,6 @@ export interface DeliveryWorker {
 
 interface WorkerOptions {
   database: Database
-  queue: Queue
   kinds: readonly DeliveryKind[]
   services: DeliveryServices
   log: Logger
@@ -35,17 +34,13 @@ interface WorkerOptions {
   delayOf?: RetryDelay
 }
 
-const sweepEveryMs = 15_000
-const attemptsAtOnce = 4
-/** Beside them, for what goes first: it waits neither for what is under way nor for a service that stalls. */
-const firstLane = { localConcurrency: 2, minPriority: firstPriority }
-/** What this process writes wakes it at once; this is for retries, and for what another process wrote. */
-const pollingIntervalSeconds = 2
+const connectedEveryMs = 15_000
+/** What this process writes wakes it at once. */
+const lookEveryMs = 2_000
 
-/** Starts making attempts: for each service its own few workers, and a look now and then for what was left behind. */
+/** Starts making attempts, in lanes of their own, and looks now and then for what nobody has rung for. */
 export async function startDeliveryWorker({
   database,
-  queue,
   kinds,
   services,
   log,
@@ -55,39 +50,35 @@ export async function startDeliveryWorker({
 }: WorkerOptions): Promise<DeliveryWorker> {
   const { db, engine } = database
   const connectedKinds = kinds.filter((kind) => kind.isConnected(services)).map(({ name }) => name)
-  const workerIds = new Map<DeliveryServiceName, string[]>()
-  let isStopping = false
-
   const kindOf = new Map(kinds.map((kind) => [kind.name, kind]))
   const isConnected = (name: string) => kindOf.get(name)?.isConnected(services) ?? false
+  const onHeld = (tx: Transaction) => tellOfHeldMails(tx)
 
-  for (const service of new Set(kinds.map((kind) => kind.service))) {
-    const lanes = [{ localConcurrency: attemptsAtOnce }, ...(goesFirst(kinds, service) ? [firstLane] : [])]
-    const started = lanes.map((lane) =>
-      queue.work(
-        queueName(service),
-        { batchSize: 1, pollingIntervalSeconds, ...lane },
-        async ([job]: { data: DeliveryJob }[]) => {
-          for (const deliveryId of job?.data.deliveryIds ?? []) if (!isStopping) await makeAttempt(deliveryId)
-          // Where there was one there may be more: a backlog does not wait for polls.
-          wakeFor(service)
-        },
-      ),
-    )
-    workerIds.set(service, await Promise.all(started))
+  async function takeNext(lane: LaneName): Promise<boolean> {
+    try {
+      const { wasThere, claimed } = await claimNext(db, lane, { isConnected, ceilings, onHeld })
+      if (claimed) await makeAttempt(claimed)
+      return wasThere
+    } catch (error) {
+      log.warn({ err: error, lane }, 'could not take a delivery')
+      return false
+    }
   }
 
-  async function makeAttempt(deliveryId: string): Promise<void> {
-    const onHeld = (tx: Transaction) => tellOfHeldMails(tx, queue)
-    const claimed = await claim(db, queue, deliveryId, { isConnected, ceilings, onHeld })
-    const kind = claimed && kindOf.get(claimed.kind)
+  const lanes = new Map(
+    laneNames.map((name) => [name, createLane(attemptsAtOnce[name], () => takeNext(name))]),
+  )
+
+  async function makeAttempt(claimed: Delivery): Promise<void> {
+    const deliveryId = claimed.id
+    const kind = kindOf.get(claimed.kind)
     if (!kind) return
     const about = { deliveryId, kind: kind.name, attempt: claimed.attempts + 1 }
     const attempt = attemptAt(kind, claimed)
     try {
       await within(attemptLimitMs, attempt)
     } catch (error) {
-      const state = await markFailed(db, queue, claimed, {
+      const state = await markFailed(db, claimed, {
         error,
         delayOf,
         maxAttempts: kind.maxAttempts,
@@ -110,7 +101,7 @@ export async function startDeliveryWorker({
       repeated: claimed.attempts > 0,
       async store(work) {
         await db.transaction((tx) => {
-          const deliver = deliverWithin(tx, queue)
+          const deliver = deliverWithin(tx)
           const sender = claimed.sender ?? undefined
           return work(tx, (...delivery) => deliver(...causedBy(sender, delivery)))
         })
@@ -119,42 +110,47 @@ export async function startDeliveryWorker({
     })
   }
 
-  async function lookForLeftovers(overdueMs?: number): Promise<void> {
+  /** For retries, for what another process wrote, and for what one that died has left. */
+  async function look(): Promise<void> {
     try {
-      const found = await sweep(db, queue, { connectedKinds, overdueMs })
+      for (const name of await lanesWithWork(db, laneNames)) lanes.get(name)?.wake()
+    } catch (error) {
+      log.warn({ err: error }, 'could not look for deliveries')
+    }
+  }
+
+  async function lookForConnected(): Promise<void> {
+    try {
+      const found = await takeUpConnected(db, connectedKinds)
       if (found > 0) log.info({ found }, 'deliveries taken up again')
     } catch (error) {
-      log.warn({ err: error }, 'could not look for deliveries left behind')
+      log.warn({ err: error }, 'could not look for deliveries')
     }
   }
 
   if (engine === 'pglite') await expireLeases(db)
-  // A process that ended in the middle of a job has left what came after: this one may be its successor.
-  await lookForLeftovers(1_000)
-  const timer = setInterval(() => void lookForLeftovers(), sweepEveryMs)
-  timer.unref()
-
-  function wakeFor(service: DeliveryServiceName): void {
-    for (const id of workerIds.get(service) ?? []) queue.notifyWorker(id)
-  }
+  await lookForConnected()
+  await look()
+  const timers = [
+    setInterval(() => void look(), lookEveryMs),
+    setInterval(() => void lookForConnected(), connectedEveryMs),
+  ]
+  for (const timer of timers) timer.unref()
 
   function wake(written?: readonly NewDelivery[]): void {
-    const concerned = written?.map(([kind]) => kind.service) ?? workerIds.keys()
-    for (const service of new Set(concerned)) wakeFor(service)
+    if (!written) return void look()
+    for (const [lane, ofLane] of Map.groupBy(written, laneOfNew)) lanes.get(lane)?.wake(ofLane.length)
   }
 
   return {
     wake,
     isConnected: (kind) => kind.isConnected(services),
     async stop(timeoutMs) {
-      clearInterval(timer)
-      isStopping = true
-      await queue.stop({ graceful: true, timeout: timeoutMs })
+      timers.forEach(clearInterval)
+      await Promise.race([
+        Promise.all([...lanes.values()].map((lane) => lane.stop())),
+        wait(timeoutMs, undefined, { ref: false }),
+      ])
     },
   }
 }
-
-const goesFirst = (kinds: readonly DeliveryKind[], service: DeliveryServiceName) =>
-  kinds.some(
-    (kind) => kind.service === service && kind.mail && mailRules[kind.mail].priority >= firstPriority,
-  )

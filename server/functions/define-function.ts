@@ -4,7 +4,6 @@ import type { Db, Transaction } from '#server/db/connect'
 import type { NewRow } from '#server/db/rows'
 import type { Deliver, NewDelivery } from '#server/deliveries/deliver'
 import type { DeliveryKind } from '#server/deliveries/delivery-kind'
-import type { Queue } from '#server/deliveries/queue'
 import type { Patience } from '#server/http/patience'
 import type { NewActivity } from '#server/queries/contacts.server'
 
@@ -20,7 +19,6 @@ export interface FunctionCall<C extends Contract, Prepared = unknown> {
   /** Writes a delivery into the same transaction. */
   deliver: Deliver
   /** To ring for deliveries that are there already. */
-  queue: Pick<Queue, 'ring'>
   /** Whether deliveries of a kind go out, or wait for their service's settings. */
   isConnected(kind: DeliveryKind): boolean
   /** A keyed hash of the caller's network: the same for whoever calls from there. */

@@ -4,7 +4,7 @@ import { defineFunction } from './define-function.ts'
 
 export const replayDeliveriesFunction = defineFunction(replayDeliveries, {
   access: 'admin',
-  async handle({ input: { ids }, tx, queue }) {
-    return { data: { released: await releaseDeliveries(tx, queue, ids) } }
+  async handle({ input: { ids }, tx }) {
+    return { data: { released: await releaseDeliveries(tx, ids) } }
   },
 })

@@ -8,7 +8,6 @@ import type { Assistant } from '#server/assistant/assistant'
 import type { Database, Transaction } from '#server/db/connect'
 import { causedBy, type Deliver, type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
 import type { DeliveryKind } from '#server/deliveries/delivery-kind'
-import type { Queue } from '#server/deliveries/queue'
 import type { SenderOf } from '#server/deliveries/sender'
 import type { Access, FunctionDefinition } from '#server/functions/define-function'
 import { AppError } from './app-error.ts'
@@ -26,7 +25,6 @@ import { type StoreSubmission, submissionStore } from './submissions.ts'
 export interface FunctionsOptions {
   functions: readonly FunctionDefinition[]
   database: Database
-  queue: Pick<Queue, 'ring'>
   rateLimiter: RateLimiter
   net: JunkNet
   senderOf: SenderOf
@@ -123,7 +121,6 @@ async function call(
   { input, caller, callKey, clientKey, signal }: Call,
   {
     database: { db },
-    queue,
     net,
     senderOf,
     assistant,
@@ -142,7 +139,7 @@ async function call(
   const said = { functionName, input, content: contentOf?.(input), clientKey }
   const caught = caller.role === 'admin' ? undefined : await net.judge(said)
   const hold = (held: Caught, rehearse: () => Promise<object>) =>
-    holdBack({ db, queue, onDeliveries }, { functionName, input, caught: held }, rehearse)
+    holdBack({ db, onDeliveries }, { functionName, input, caught: held }, rehearse)
   if (submit) {
     const submission = submit({ input, id: randomUUID(), now })
     if (caught) return hold(caught, async () => submission.answer as object)
@@ -157,11 +154,10 @@ async function call(
       tx,
       now,
       deliver,
-      queue,
       isConnected,
       senderKey: sender,
       runKept: (name, kept) =>
-        runWithin(byName.get(name), kept, { tx, deliver, queue, isConnected, senderKey: sender, now }),
+        runWithin(byName.get(name), kept, { tx, deliver, isConnected, senderKey: sender, now }),
     })
 
   if (caught)
@@ -172,7 +168,7 @@ async function call(
   const answer = await db.transaction(async (tx) => {
     const runHere = async () => {
       const given = await run(tx, async (...delivery) => void due.push(causedBy(sender, delivery)))
-      await writeDeliveries(tx, queue, due)
+      await writeDeliveries(tx, due)
       return given
     }
     return callKey ? answerOnce(tx, callKey, now, runHere) : runHere()

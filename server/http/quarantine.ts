@@ -4,12 +4,10 @@ import type { Db, Transaction } from '#server/db/connect'
 import { type HeldCall, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
 import { heldNoticeAt } from '#server/deliveries/held-notice'
-import type { Queue } from '#server/deliveries/queue'
 import type { Caught } from './junk-net.ts'
 
 interface Holding {
   db: Db
-  queue: Pick<Queue, 'ring'>
   onDeliveries(written: readonly NewDelivery[]): void
 }
 
@@ -26,7 +24,7 @@ interface HeldSubmission {
  * @param rehearse works the answer out without leaving anything behind
  */
 export async function holdBack(
-  { db, queue, onDeliveries }: Holding,
+  { db, onDeliveries }: Holding,
   { functionName, input, caught }: HeldSubmission,
   rehearse: () => Promise<object>,
 ): Promise<object> {
@@ -38,7 +36,7 @@ export async function holdBack(
   const notice = heldNoticeAt(now)
   const held = await db.transaction(async (tx) => {
     const row = await keep(tx, { functionName, caught, call: { input, ...(answer && { answer }) } })
-    await writeDeliveries(tx, queue, [notice])
+    await writeDeliveries(tx, [notice])
     return row
   })
   onDeliveries([notice])

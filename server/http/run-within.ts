@@ -4,7 +4,7 @@ import { receiveSubmission } from '#server/deliveries/receive-submission'
 import type { FunctionCall, FunctionDefinition } from '#server/functions/define-function'
 import { AppError } from './app-error.ts'
 
-type Within = Pick<FunctionCall<Contract>, 'tx' | 'deliver' | 'queue' | 'isConnected' | 'senderKey' | 'now'>
+type Within = Pick<FunctionCall<Contract>, 'tx' | 'deliver' | 'isConnected' | 'senderKey' | 'now'>
 
 /**
  * Runs a function within another one's transaction, as if it had just been called with what was kept of a call.

@@ -3,7 +3,6 @@ import { isDatabaseAway, isDiskFull } from '#server/db/failures'
 import { inGroups } from '#server/db/in-groups'
 import { type NewRow, rowsOf } from '#server/db/rows'
 import { causedBy, type NewDelivery, writeDeliveries } from '#server/deliveries/deliver'
-import type { Queue } from '#server/deliveries/queue'
 import { noticeOf } from '#server/deliveries/receive-submission'
 import { recordActivities } from '#server/queries/contacts.server'
 import type { Submission } from '#server/functions/define-function'
@@ -21,7 +20,6 @@ interface SubmissionCall {
 
 interface StoreOptions {
   database: Pick<Database, 'db'>
-  queue: Pick<Queue, 'ring'>
   /** Called after a commit that wrote deliveries, with them. */
   onDeliveries(written: readonly NewDelivery[]): void
 }
@@ -40,7 +38,7 @@ export type StoreSubmission = (call: SubmissionCall) => Promise<unknown>
  * Submissions that arrive at the same moment are written in one transaction: the statements and the commit cost the
  * same for one and for fifty.
  */
-export function submissionStore({ database: { db }, queue, onDeliveries }: StoreOptions): StoreSubmission {
+export function submissionStore({ database: { db }, onDeliveries }: StoreOptions): StoreSubmission {
   async function storeGroup(calls: readonly SubmissionCall[]): Promise<Earlier[]> {
     const now = new Date()
     const { outcomes, written } = await db.transaction(async (tx) => {
@@ -63,11 +61,7 @@ export function submissionStore({ database: { db }, queue, onDeliveries }: Store
       submission.deliveries.map((delivery) => causedBy(sender, delivery)),
     )
     const due = [...promised, ...activities.map(noticeOf)]
-    await Promise.all([
-      ...insertRows(tx, rows),
-      recordActivities(tx, activities),
-      writeDeliveries(tx, queue, due),
-    ])
+    await Promise.all([...insertRows(tx, rows), recordActivities(tx, activities), writeDeliveries(tx, due)])
     return due
   }
 

@@ -24,7 +24,9 @@ export const deliveries = pgTable(
     about: text(),
     /** A keyed hash of the network address that caused it. */
     sender: text(),
-    /** Higher goes first. */
+    /** Which attempts it waits for: those of its service, or those for what goes first. */
+    lane: text().notNull().default('mail'),
+    /** Higher goes first: from a limit on, in a lane of its own. */
     priority: integer().notNull().default(0),
     state: text({ enum: deliveryStates }).notNull(),
     /** Also the number of the claim under way: whoever ends an attempt has to have begun the last one. */
@@ -48,8 +50,8 @@ export const deliveries = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    index('deliveries_open')
-      .on(table.next_attempt_at)
+    index('deliveries_waiting')
+      .on(table.lane, table.next_attempt_at)
       .where(sql`${table.state} in ('pending', 'sending', 'uncertain')`),
     index('deliveries_not_connected')
       .on(table.kind)

@@ -1,0 +1,120 @@
+/** Runs in the page: every two texts of which one is printed over the other, or runs into the one beside it. */
+export function textOverlaps(): string[] {
+  interface Box {
+    left: number
+    right: number
+    top: number
+    bottom: number
+  }
+  /** The letters of a text in one line. */
+  interface Ink extends Box {
+    node: Text
+    /** The box that lays the text out: the words in it share their lines. */
+    block: Element
+  }
+  /** As close in pixels as two texts beside each other may come. */
+  const nearest = 3
+  const canvas = document.createElement('canvas').getContext('2d')!
+  const blocks = new Map<Element, Element>()
+
+  function blockOf(element: Element): Element {
+    const known = blocks.get(element)
+    if (known) return known
+    const { parentElement } = element
+    const inline = getComputedStyle(element).display === 'inline' && !(element instanceof SVGElement)
+    const block = inline && parentElement ? blockOf(parentElement) : element
+    blocks.set(element, block)
+    return block
+  }
+
+  /** A line's box is higher than its letters, and headlines set their lines closer than that. */
+  function lettersIn(element: Element, words: string, line: DOMRect): Box {
+    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element)
+    canvas.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+    const size = canvas.measureText(words)
+    const { left, right } = line
+    const top = line.top + size.fontBoundingBoxAscent - size.actualBoundingBoxAscent
+    const bottom = line.bottom - size.fontBoundingBoxDescent + size.actualBoundingBoxDescent
+    return shownPart(element, { left, right, top, bottom })
+  }
+
+  function shownPart(element: Element, box: Box): Box {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at)
+      const frame = at.getBoundingClientRect()
+      if (overflowX !== 'visible') {
+        box.left = Math.max(box.left, frame.left)
+        box.right = Math.min(box.right, frame.right)
+      }
+      if (overflowY !== 'visible') {
+        box.top = Math.max(box.top, frame.top)
+        box.bottom = Math.min(box.bottom, frame.bottom)
+      }
+    }
+    return box
+  }
+
+  function inksOf(node: Text): Ink[] {
+    const element = node.parentElement
+    if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
+    if (element.closest('.vh, .toast, [popover], dialog, script, style, title')) return []
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return Array.from(range.getClientRects(), (line) => ({
+      node,
+      block: blockOf(element),
+      ...lettersIn(element, node.data.trim(), line),
+    }))
+  }
+
+  function lettersOf({ node, top, bottom }: Ink): Box[] {
+    const range = document.createRange()
+    return Array.from(node.data, (letter, at) => {
+      range.setStart(node, at)
+      range.setEnd(node, Math.min(node.length, at + 1))
+      return letter.trim()
+        ? Array.from(range.getClientRects(), (line) => lettersIn(node.parentElement!, letter, line))
+        : []
+    })
+      .flat()
+      .filter((letter) => letter.bottom > top && letter.top < bottom)
+  }
+
+  const width = (one: Box, other: Box) => Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const height = (one: Box, other: Box) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+
+  /** Whether letters stand over each other; the lines of one headline may reach into each other a little. */
+  function collide(one: Ink, other: Ink): boolean {
+    const heading = one.node.parentElement!.closest('h1, h2, h3, .display')
+    const close = one.block === other.block || heading?.contains(other.node) === true
+    return lettersOf(one).some((letter) =>
+      lettersOf(other).some((over) => {
+        const [wide, high] = [width(letter, over), height(letter, over)]
+        const isLower = high >= 0.3 * Math.min(letter.bottom - letter.top, over.bottom - over.top)
+        return close ? wide >= 2 && isLower : high >= 2 && wide >= (isLower ? -nearest : 2)
+      }),
+    )
+  }
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const inks: Ink[] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text
+    if (node.data.trim()) inks.push(...inksOf(node))
+  }
+  const shown = inks
+    .filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1)
+    .toSorted((one, other) => one.top - other.top)
+
+  const said = ({ node }: Ink) => `“${node.data.trim().replaceAll(/\s+/g, ' ').slice(0, 40)}”`
+  const found = new Set<string>()
+  shown.forEach((upper, index) => {
+    for (const lower of shown.slice(index + 1)) {
+      if (lower.top >= upper.bottom) break
+      const [wide, high] = [width(upper, lower), height(upper, lower)]
+      if (high < 2 || wide < -nearest || upper.node === lower.node || !collide(upper, lower)) continue
+      found.add(`${said(upper)} and ${said(lower)} (${Math.round(wide)} × ${Math.round(high)} px)`)
+    }
+  })
+  return [...found]
+}

@@ -1,3 +1,4 @@
+import '#app/styles/month-loop.css'
 import '#app/styles/offer.css'
 import '#app/styles/close.css'
 import '#app/styles/trusted-partner.css'
@@ -7,6 +8,7 @@ import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { PairsPicture } from '#app/blocks/pairs-picture.tsx'
 import { pageMeta } from '#app/lib/page-meta'
+import { Kicker } from '#app/ui/kicker.tsx'
 import { trustedPartnerCopy, trustedPartnerPage } from '#content/pages/trusted-partner'
 
 export const meta = () => pageMeta(trustedPartnerPage)
@@ -19,6 +21,7 @@ export default function TrustedPartner() {
     <main id="main">
       <section className="offer partner" aria-labelledby="partner-title">
         <div className="wrap">
+          <Kicker>{trustedPartnerPage.kicker}</Kicker>
           <h1 id="partner-title">{heading}</h1>
           <div className="partner__in">
             <p className="partner__fig">

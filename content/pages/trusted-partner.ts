@@ -14,7 +14,8 @@ const smallTeam = 4
 export const trustedPartnerPage = {
   path: '/trusted-partner',
   title: 'Trusted partner program',
-  description: `${price} a month, flat and month-to-month: a crew that keeps repairing how your business runs. For teams of ${minEmployees}+ employees.`,
+  kicker: 'Trusted partner program',
+  description: `${price} a month, flat and month-to-month: implementation every month, one broken workflow after the other. For teams of ${minEmployees}+ employees.`,
   prerender: true,
   hydrate: 'when-idle',
   indexed: true,
@@ -22,53 +23,53 @@ export const trustedPartnerPage = {
 
 /** The words of S1 §2 "Trusted partner program page"; price and terms of S1 §9. */
 export const trustedPartnerCopy = {
-  heading: 'A repair crew, by the month.',
+  heading: 'Your automation team, by the month.',
   figure: { price, per: '/month flat' },
   pitch:
-    'The trusted partner program is implementation every month: we take the next break in your business, repair it in your own tools and look after what is already repaired.',
+    'A monthly implementation program: we take the workflow that costs you most, automate it in the tools you already use, and move on to the next.',
   price: 'Month-to-month',
-  terms: 'No setup fee, no hours counted. You can leave at the end of any month.',
+  terms: 'The same price every month. Stay or leave after each one.',
   forWhom: `For teams of ${minEmployees}+ employees.`,
   call: { label: 'Book A Call', href: bookingLink('trusted-partner') },
   /** The ways out along the line of months. */
-  exits: ['Leave here', 'or here', 'or here', 'or stay'],
+  exits: ['Leave', 'Leave', 'Leave', 'Stay'],
   exitsLabel: 'The program as a line of months. After each of them a track branches off: the way out.',
   month: {
-    title: 'What a month contains',
+    title: 'What a month looks like',
     steps: [
       {
-        name: 'You choose the break.',
-        text: 'We bring the list, with what each break costs you. You say which one goes next.',
+        name: 'You choose what’s next.',
+        text: 'We go through what is broken and what it costs you. You say which one we take.',
       },
       {
-        name: 'We build the repair.',
-        text: 'In the tools you have, with the people who will live with it.',
+        name: 'We build it.',
+        text: 'In the tools you already use, with the people who will use it.',
       },
       {
-        name: 'It runs beside the old way.',
-        text: 'Until it can be trusted. What we repaired in earlier months is watched too.',
+        name: 'Your team uses it.',
+        text: 'On real work. What doesn’t fit yet, we change.',
       },
       {
-        name: 'You get one page.',
-        text: 'What was repaired, what it carries now, and what we would take next.',
+        name: 'We look back together.',
+        text: 'At what was fixed, what it does for you now, and what to take next.',
       },
     ],
-    again: 'Next month, the next break.',
+    again: 'Next month, the next one.',
   },
   sums: {
-    title: 'What it comes to',
-    lead: 'Flat means the same in a month where we build a lot as in one where we build little. If it was little twice, leave.',
+    title: 'What it adds up to',
+    lead: 'Flat means you pay the same for a busy month and a slow one. Two slow months? Leave.',
     rows: [1, 6, 12].map((months) => ({
       months: months === 1 ? 'One month' : `${months} months`,
       total: usd(months * monthlyUsd),
     })),
   },
   leave: {
-    title: 'How to leave',
+    title: 'You can leave any month',
     steps: [
-      'Tell us before the next month starts. One sentence is enough; no reason, no exit call.',
-      'We finish the month you have paid for. Nothing is charged after it.',
-      'What was built stays in your tools, with written steps for whoever looks after it next.',
+      'Month-to-month means you decide again each month. There is no year to sign up for.',
+      'You pay for the months you stay, and for none after that.',
+      'Ask on the call how much notice we need and how we hand over what we built. Get both in writing.',
     ],
   },
   size: {
@@ -78,21 +79,21 @@ export const trustedPartnerCopy = {
         people: smallTeam,
         count: pairs(smallTeam),
         name: `hand-offs between ${smallTeam} people`,
-        text: 'One conversation at lunch repairs most of them. You don’t need us every month.',
+        text: 'One conversation over lunch fixes most of them. You don’t need us every month.',
       },
       {
         people: minEmployees,
         count: pairs(minEmployees),
         name: `hand-offs between ${minEmployees} people`,
-        text: `Nobody sees them all any more, and every new hire adds as many as there are people. Here ${price} a month has work to do.`,
+        text: `Nobody sees them all anymore, and every new hire adds one more with each person on the team. Here ${price} a month has plenty to work on.`,
       },
     ],
-    note: 'Each line is a pair of people who can pass work to each other.',
+    note: 'Each line is a pair of people who can hand work to each other.',
     smaller: `Fewer than ${minEmployees}? Take the audit instead: ${usd(auditFacts.priceUsd)} once, ${auditFacts.weeks} weeks, and a roadmap you can build yourself.`,
     audit: { label: 'See the AI Audit', href: '/ai-audit' },
   },
   closing: {
     title: 'Try one month.',
-    note: `${price}, flat. If the second month isn’t worth it, there is no second month.`,
+    note: `${price}, flat. If a second month isn’t worth it, don’t start one.`,
   },
 } as const

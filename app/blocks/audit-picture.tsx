@@ -1,3 +1,4 @@
+import '#app/styles/audit-picture.css'
 import type { ReactNode } from 'react'
 
 type Deliverable = 'map' | 'scores' | 'roadmap'

@@ -1,3 +1,4 @@
+import '#app/styles/roadmap-sample.css'
 type Level = 'Low' | 'Medium' | 'High'
 
 interface RoadmapSampleProps {

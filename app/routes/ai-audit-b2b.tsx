@@ -5,6 +5,7 @@ import { AuditPicture } from '#app/blocks/audit-picture.tsx'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { pageMeta } from '#app/lib/page-meta'
+import { Kicker } from '#app/ui/kicker.tsx'
 import { MarkedList } from '#app/ui/marked-list.tsx'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import {
@@ -24,6 +25,7 @@ export default function AiAuditB2b() {
     <main id="main">
       <section className="brief" aria-labelledby="brief-title">
         <div className="wrap">
+          <Kicker>{aiAuditB2bPage.kicker}</Kicker>
           <h1 id="brief-title">{briefHero.title}</h1>
           <Line
             className="line--bleed brief__line"
@@ -103,9 +105,11 @@ export default function AiAuditB2b() {
       <section className="band proof" aria-labelledby="proof-title">
         <div className="wrap">
           <h2 id="proof-title">
-            {briefClaims.figures.map(({ figure, words }) => (
-              <span key={words}>
-                <b>{figure}</b> {words}{' '}
+            {briefClaims.figures.map(({ before, figure, after }) => (
+              <span key={after}>
+                {before}
+                <b>{figure}</b>
+                {after}{' '}
               </span>
             ))}
           </h2>

@@ -7,6 +7,7 @@ import { Faq } from '#app/blocks/faq.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { RoadmapSample } from '#app/blocks/roadmap-sample.tsx'
 import { Sums } from '#app/blocks/sums.tsx'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { DrawnLine, Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import {
@@ -30,6 +31,7 @@ export default function AiAudit() {
             <h1 id="audit-title">{aiAuditPage.title}</h1>
             <DrawnLine shape="-x--o-" className="audit__line line--bleed" />
             <p className="audit__pitch">{auditOffer.pitch}</p>
+            <p className="audit__for">{auditOffer.forWhom}</p>
           </div>
           <div className="sheet bill">
             <p className="bill__price num">{auditOffer.price}</p>
@@ -86,6 +88,7 @@ export default function AiAudit() {
         action={<MainAction {...auditOffer.reserve} />}
         note={auditOffer.nothingCharged}
       />
+      <WaysOn ways={['score', 'caseStudies']} title={auditClosing.ways} />
     </main>
   )
 }

@@ -6,7 +6,8 @@ import { usd } from '#content/usd'
 export const aiAuditB2bPage = {
   path: '/ai-audit-b2b',
   title: 'AI Audit for business owners',
-  description: `Find the break before you buy the tool: a ${auditFacts.weeks}-week audit of your workflows for ${usd(auditFacts.priceUsd)} flat, and what you hold at its end.`,
+  kicker: 'AI Audit',
+  description: `Find the break before you buy the tool: a ${auditFacts.weeks}-week audit of your workflows for ${usd(auditFacts.priceUsd)} flat, and what you have at the end.`,
   prerender: true,
   hydrate: 'when-idle',
   indexed: true,
@@ -16,34 +17,34 @@ export const briefCall = { label: 'Book A Call', href: bookingLink('ai-audit-b2b
 
 export const briefHero = {
   title: 'Find the break before you buy the tool.',
-  pitch: `The AI Audit maps your systems, scores your workflows by ROI and time drain, and gives you a ${auditFacts.roadmapDays}-day roadmap. The call costs nothing and decides one thing: whether the audit is for you.`,
+  pitch: `The AI Audit maps your systems, scores your workflows by ROI and time drain, and gives you a ${auditFacts.roadmapDays}-day roadmap. The call is free and decides one thing: whether the audit is right for you.`,
   price: `${usd(auditFacts.priceUsd)} flat`,
   forWhom: `For founders, CEOs and owners of businesses with ${claims.businessSize}.`,
   terms: [
-    { term: 'Deposit', detail: `${usd(auditFacts.depositUsd)} reserves it, part of the fee` },
+    { term: 'Deposit', detail: `${usd(auditFacts.depositUsd)}, part of the fee` },
     { term: 'Time', detail: `${auditFacts.weeks} weeks` },
-    { term: 'Places', detail: `${auditFacts.perMonthOnShortPage} a month` },
+    { term: 'By call', detail: `${auditFacts.perMonthOnShortPage} audits a month` },
   ],
-  more: 'Every week and every dollar',
+  more: 'See the audit week by week',
 } as const
 
 export const briefDeliverables = {
-  title: `What ${auditFacts.weeks} weeks leave you with`,
+  title: `What you have after ${auditFacts.weeks} weeks`,
   items: [
     {
       picture: 'map',
       name: 'A map',
-      text: 'Your systems and hand-offs as they are, not as the org chart says.',
+      text: 'Your systems and hand-offs as they really are, not as the org chart says.',
     },
     {
       picture: 'scores',
-      name: 'A score each',
-      text: 'Every workflow by ROI and time drain. The worst one shows.',
+      name: 'The scores',
+      text: 'Every workflow by ROI and time drain. The worst one stands out.',
     },
     {
       picture: 'roadmap',
       name: `A ${auditFacts.roadmapDays}-day roadmap`,
-      text: 'What to repair, in which order. It is yours: build it with us, with somebody else, or alone.',
+      text: 'What to fix, in what order. Build it with us, with someone else, or yourself.',
     },
   ],
 } as const
@@ -51,34 +52,34 @@ export const briefDeliverables = {
 /** Claims of S1 §1: each figure with its few words. */
 export const briefClaims = {
   figures: [
-    { figure: claims.smbs, words: 'SMBs.' },
-    { figure: claims.owners, words: 'owners.' },
-    { figure: claims.costsCut, words: 'costs cut.' },
+    { before: '', figure: claims.smbs, after: ' SMBs.' },
+    { before: '', figure: claims.owners, after: ' owners.' },
+    { before: 'Costs cut ', figure: claims.costsCut, after: '.' },
   ],
-  text: 'Do not take a website’s word for it. Read what was repaired and what the owners say.',
+  text: 'Don’t take our word for it. See what was fixed and what owners say about it.',
 } as const
 
 export const briefFit = {
-  title: 'Worth a call?',
+  title: 'Is a call worth your time?',
   yes: {
     name: 'Call us if',
     items: [
-      'The same steps repeat every week, and somebody has to remember each of them.',
-      'You can spare one questionnaire and one call.',
-      'You want the order of work before you pay for any build.',
+      'The same steps repeat every week, and someone has to remember each one.',
+      'You can spare the time for one questionnaire and one call.',
+      'You want to know what to fix first before you pay to build anything.',
     ],
   },
   no: {
-    name: 'Save your time if',
+    name: 'Skip it if',
     items: [
-      'You need a tool chosen by Friday. We look first.',
-      'You want a result promised before anybody has looked.',
-      'You already know what to build. Then ask for the build, not for an audit.',
+      'You need a tool picked by Friday. We look first.',
+      'You want a promised result before anyone has looked.',
+      'You already know what to build. Then ask for the build, not an audit.',
     ],
   },
 } as const
 
 export const briefClosing = {
-  title: `${auditFacts.perMonthOnShortPage} audits a month. One call first.`,
-  note: 'If the audit is wrong for you, you hear it on the call, before you pay anything.',
+  title: `${auditFacts.perMonthOnShortPage} audits a month start with a call.`,
+  note: 'Find out on the call whether the audit is right for you, before you pay anything.',
 } as const

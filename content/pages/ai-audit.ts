@@ -4,33 +4,33 @@ import type { Page } from '#content/page'
 import { usd } from '#content/usd'
 
 export const auditQuestions = {
-  title: 'Asked before paying',
+  title: 'Before you pay',
   items: [
     {
-      question: 'What do I pay, and when is it fixed?',
-      answer: `${usd(auditFacts.priceUsd)} in total, flat. A ${usd(auditFacts.depositUsd)} deposit reserves your audit and is part of it. The price is the same whatever we find.`,
+      question: 'What do I pay?',
+      answer: `${usd(auditFacts.priceUsd)} in total, a flat fee. A ${usd(auditFacts.depositUsd)} deposit reserves your audit and counts toward it. What we find doesn’t change the price.`,
     },
     {
       question: 'How much of my time does it take?',
-      answer: 'The week-1 questionnaire and the week-2 call. The weeks after that are our work.',
+      answer: 'A questionnaire in week 1 and a call in week 2. The rest is our work.',
     },
     {
-      question: 'When will I notice something?',
-      answer: `Traction in ${claims.tractionDays} days and sustained growth by ${claims.growthDays} days, once somebody builds what the roadmap says. A roadmap in a drawer repairs nothing.`,
+      question: 'When will I see results?',
+      answer: `Traction in ${claims.tractionDays} days and sustained growth by ${claims.growthDays} days, once someone builds what the roadmap says. A roadmap in a drawer fixes nothing.`,
     },
     {
-      question: 'What if AI is not the answer?',
+      question: 'What if AI isn’t the answer?',
       answer:
-        'Then the roadmap says so. A step can be broken because nobody owns it, and no software repairs that.',
+        'Then the roadmap says so. A step can be broken because nobody owns it, and no software fixes that.',
     },
     {
       question: 'Do you also build it?',
       answer:
-        'Yes. Implementation is done for you, if you want it, and is ordered separately. Nothing is built during the audit, and nothing in it obliges you to build with us.',
+        'Yes. Done-for-you implementation is a separate offer. Nothing is built during the audit, and the roadmap is complete without us.',
     },
     {
-      question: 'How many audits do you take on?',
-      answer: `${auditFacts.perMonthOnSalesPage} audits per month.`,
+      question: 'How many audits can be reserved?',
+      answer: `${auditFacts.perMonthOnSalesPage} audits per month, each with a ${usd(auditFacts.depositUsd)} deposit.`,
     },
   ],
 } as const
@@ -38,7 +38,7 @@ export const auditQuestions = {
 export const aiAuditPage = {
   path: '/ai-audit',
   title: 'AI Audit',
-  description: `${usd(auditFacts.priceUsd)} flat, ${auditFacts.weeks} weeks: your systems mapped, your workflows scored by what they cost you, and a ${auditFacts.roadmapDays}-day roadmap of what to repair first.`,
+  description: `${usd(auditFacts.priceUsd)} flat, ${auditFacts.weeks} weeks: your systems mapped, your workflows scored by what they cost you, and a ${auditFacts.roadmapDays}-day roadmap of what to fix first.`,
   prerender: true,
   hydrate: 'when-idle',
   indexed: true,
@@ -47,7 +47,8 @@ export const aiAuditPage = {
 
 /** The offer as it is priced (S1 §9). `reserve` leads to the scheduler (readings of the specification, 7). */
 export const auditOffer = {
-  pitch: `${auditFacts.weeks} weeks. We map your systems, score your workflows by ROI and time drain, and give you a ${auditFacts.roadmapDays}-day roadmap of what to repair, in order.`,
+  pitch: `${auditFacts.weeks} weeks. We map your systems, score your workflows by ROI and time drain, and give you a ${auditFacts.roadmapDays}-day roadmap of what to fix, in order.`,
+  forWhom: `For founders, CEOs and owners of businesses with ${claims.businessSize}.`,
   price: usd(auditFacts.priceUsd),
   sums: [
     { term: 'AI Audit, flat fee', amountUsd: auditFacts.priceUsd },
@@ -55,7 +56,7 @@ export const auditOffer = {
     { term: 'Remaining', amountUsd: auditFacts.priceUsd - auditFacts.depositUsd },
   ],
   reserve: { label: `Reserve for ${usd(auditFacts.depositUsd)}`, href: bookingLink('ai-audit') },
-  terms: `${auditFacts.perMonthOnSalesPage} audits per month. For businesses of ${claims.businessSize}.`,
+  terms: `${auditFacts.perMonthOnSalesPage} audits per month can be reserved this way.`,
   nothingCharged: 'Reserving opens our calendar. Nothing is charged on this page.',
 } as const
 
@@ -63,50 +64,50 @@ export const auditWeeks = [
   {
     picture: 'link',
     title: 'You answer 20 questions',
-    text: `The intake form asks how work flows, what drains time, which tools you use and what blocks growth. Within ${auditFacts.intakeContactHours} hours we contact you to schedule the call.`,
+    text: `The intake form asks how work moves, what eats time, which tools you use and what blocks growth. Within ${auditFacts.intakeContactHours} hours we contact you to schedule the call.`,
   },
   {
     picture: 'link',
-    title: 'We call',
-    text: 'You show us how the work really moves, the parts nobody wrote down included.',
+    title: 'We talk',
+    text: 'You show us how the work really gets done, including the parts nobody wrote down.',
   },
   {
     picture: 'broken',
     title: 'Every workflow gets a score',
-    text: 'By ROI and time drain. The break that costs the most is now a number, not a feeling.',
+    text: 'By ROI and time drain. The most expensive break gets a number instead of a gut feeling.',
   },
   {
     picture: 'repaired',
     title: 'You get the roadmap',
-    text: `${auditFacts.roadmapDays} days of repairs, in order. Build it with us or without us.`,
+    text: `${auditFacts.roadmapDays} days of fixes, in order. Build it with us or without us.`,
   },
 ] as const
 
 /** Made up, to show the form of what is delivered: no client's workflows. */
 export const sampleRoadmap = {
   isSample: true,
-  title: 'What you hold at the end',
-  text: 'A map, a score for every workflow, and the order of repair. The last rows matter as much as the first: they are the money you do not spend.',
-  caption: 'A sample page. Yours has your workflows.',
+  title: 'What you get',
+  text: 'A map of your systems, a score for every workflow, and what to fix in what order. The bottom rows matter too: they are money you don’t spend.',
+  caption: 'A sample page. Yours shows your workflows.',
   rows: [
-    { workflow: 'Follow-up after a quote', roi: 'High', drain: 'High', verdict: 'Repair first' },
-    { workflow: 'New client onboarding', roi: 'High', drain: 'Medium', verdict: 'Then this' },
-    { workflow: 'The Friday report', roi: 'Medium', drain: 'High', verdict: 'Then this' },
+    { workflow: 'Follow-up after a quote', roi: 'High', drain: 'High', verdict: 'Fix first' },
+    { workflow: 'New client onboarding', roi: 'High', drain: 'Medium', verdict: 'Next' },
+    { workflow: 'The Friday report', roi: 'Medium', drain: 'High', verdict: 'Next' },
     { workflow: 'Invoice reminders', roi: 'Medium', drain: 'Low', verdict: 'Later' },
     { workflow: 'Answering complaints', roi: 'Low', drain: 'Low', verdict: 'Leave it to a person' },
   ],
 } as const
 
 export const auditRoad = {
-  title: `The ${auditFacts.roadmapDays} days after`,
+  title: `The ${auditFacts.roadmapDays} days after the audit`,
   steps: [
-    { day: 1, text: 'The costliest break comes first.' },
+    { day: 1, text: 'The most expensive break comes first.' },
     {
       day: claims.tractionDays,
-      text: 'Traction. The first repair carries real work, and the next ones start.',
+      text: 'Traction. The first fix is doing real work, and the next ones start.',
     },
-    { day: claims.growthDays, text: 'Sustained growth. What was repaired keeps running.' },
+    { day: claims.growthDays, text: 'Sustained growth. What was fixed keeps running.' },
   ],
 } as const
 
-export const auditClosing = { title: `${auditFacts.perMonthOnSalesPage} a month. One is yours.` } as const
+export const auditClosing = { title: 'Reserve your audit.', ways: 'Not ready to reserve?' } as const

@@ -1,3 +1,4 @@
+import '#app/styles/conversation.css'
 interface ConversationProps {
   title: string
   lead: string

@@ -5,7 +5,9 @@ import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { Conversation } from '#app/blocks/conversation.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { pageMeta } from '#app/lib/page-meta'
+import { Kicker } from '#app/ui/kicker.tsx'
 import {
   agentsClosing,
   agentsGuarantee,
@@ -21,8 +23,11 @@ export default function ChatAgents() {
   return (
     <main id="main">
       <section className="wrap talk" aria-labelledby="talk-title">
-        <div className="talk__in">
-          <h1 id="talk-title">{agentsHero.title}</h1>
+        <div className="talk__head">
+          <Kicker>{chatAgentsPage.kicker}</Kicker>
+          <div className="talk__in">
+            <h1 id="talk-title">{agentsHero.title}</h1>
+          </div>
         </div>
         <div className="talk__out">
           <p>{agentsHero.reply}</p>
@@ -33,8 +38,8 @@ export default function ChatAgents() {
             <b className="num">{agentsHero.price}</b>
             {agentsHero.terms}
           </p>
+          <p className="talk__for">{agentsHero.forWhom}</p>
         </div>
-        <p className="talk__for">{agentsHero.forWhom}</p>
       </section>
 
       <Conversation {...sampleConversation} />
@@ -66,6 +71,7 @@ export default function ChatAgents() {
         action={<MainAction {...agentsHero.demo} />}
         note={agentsClosing.note}
       />
+      <WaysOn ways={['score', 'services']} title={agentsClosing.ways} />
     </main>
   )
 }

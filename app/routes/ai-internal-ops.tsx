@@ -7,8 +7,10 @@ import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
+import { Kicker } from '#app/ui/kicker.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { internalOpsCopy, internalOpsPage } from '#content/pages/ai-internal-ops'
 
@@ -21,6 +23,7 @@ export default function InternalOps() {
     <main id="main">
       <section className="offer ops" aria-labelledby="ops-title">
         <div className="wrap">
+          <Kicker>{internalOpsPage.kicker}</Kicker>
           <h1 id="ops-title">{heading}</h1>
           <OfferPitch {...internalOpsCopy} action={<MainAction {...automate} />} />
         </div>
@@ -78,6 +81,7 @@ export default function InternalOps() {
       <Faq title={internalOpsCopy.faqTitle} items={internalOpsPage.faq} />
 
       <ClosingCall title={closing.title} action={<MainAction {...book} />} note={closing.note} />
+      <WaysOn ways={['score', 'caseStudies']} title={closing.ways} />
     </main>
   )
 }

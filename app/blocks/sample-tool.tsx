@@ -1,3 +1,4 @@
+import '#app/styles/sample-tool.css'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface SampleToolProps {

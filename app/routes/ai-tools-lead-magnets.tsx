@@ -6,16 +6,19 @@ import { MainAction } from '#app/blocks/main-action.tsx'
 import { SampleTool } from '#app/blocks/sample-tool.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Chain } from '#app/ui/chain.tsx'
-import { leadMagnetFacts } from '#content/facts'
+import { Kicker } from '#app/ui/kicker.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
 import {
   leadMagnetsPage,
   magnetClosing,
-  magnetGuarantee,
   magnetHero,
   magnetIdeas,
   magnetOurs,
+  magnetSteps,
   sampleTool,
 } from '#content/pages/ai-tools-lead-magnets'
+
+const lastStep = magnetSteps.steps.length - 1
 
 export const meta = () => pageMeta(leadMagnetsPage)
 
@@ -25,6 +28,7 @@ export default function LeadMagnets() {
     <main id="main">
       <section className="wrap give" aria-labelledby="give-title">
         <div className="give__say">
+          <Kicker>{leadMagnetsPage.kicker}</Kicker>
           <h1 id="give-title">
             {magnetHero.title.map((sentence) => (
               <span key={sentence}>{sentence} </span>
@@ -81,23 +85,22 @@ export default function LeadMagnets() {
         </div>
       </section>
 
-      <section className="days90" aria-labelledby="days90-title">
+      <section className="made" aria-labelledby="made-title">
         <div className="wrap">
-          <h2 id="days90-title">{magnetGuarantee.title}</h2>
-          <div className="days90__marks" role="img" aria-label={magnetGuarantee.picture}>
-            {Array.from({ length: leadMagnetFacts.guaranteeDays }, (_, day) => (
-              <i key={day} />
-            ))}
-          </div>
+          <h2 id="made-title">{magnetSteps.title}</h2>
           <ol>
-            {magnetGuarantee.steps.map(({ name, text }) => (
+            {magnetSteps.steps.map(({ name, text }, at) => (
               <li key={name}>
+                <DrawnLine
+                  shape={at === lastStep ? 'o-+-' : 'o-'}
+                  className={at === lastStep ? 'line--ok' : undefined}
+                />
                 <h3>{name}</h3>
                 <p>{text}</p>
               </li>
             ))}
           </ol>
-          <p className="days90__text">{magnetGuarantee.text}</p>
+          <p className="made__guarantee">{magnetSteps.guarantee}</p>
         </div>
       </section>
 

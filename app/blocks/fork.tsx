@@ -1,3 +1,4 @@
+import '#app/styles/fork.css'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 
 interface Sum {

@@ -1,3 +1,4 @@
+import '#app/styles/lanes.css'
 type Lane = 'you' | 'us'
 
 interface LanesProps {

@@ -1,3 +1,4 @@
+import '#app/styles/sample-email.css'
 interface SampleEmailProps {
   parts: readonly { part: string; text: string; note: string }[]
 }

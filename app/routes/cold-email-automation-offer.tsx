@@ -6,6 +6,7 @@ import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { Fork } from '#app/blocks/fork.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { pageMeta } from '#app/lib/page-meta'
+import { Kicker } from '#app/ui/kicker.tsx'
 import { MarkedList } from '#app/ui/marked-list.tsx'
 import { Sentences } from '#app/ui/sentences.tsx'
 import { coldEmailOfferCopy as copy, coldEmailOfferPage } from '#content/pages/cold-email-automation-offer'
@@ -18,6 +19,7 @@ export default function ColdEmailOffer() {
     <main id="main">
       <section className="offer deal" aria-labelledby="deal-title">
         <div className="wrap">
+          <Kicker>{coldEmailOfferPage.kicker}</Kicker>
           <div className="deal__head">
             <h1 id="deal-title">
               <span className="deal__fig">{copy.figure}</span>{' '}

@@ -9,6 +9,7 @@ import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { SampleEmail } from '#app/blocks/sample-email.tsx'
 import { WarmUp } from '#app/blocks/warm-up.tsx'
 import { pageMeta } from '#app/lib/page-meta'
+import { Kicker } from '#app/ui/kicker.tsx'
 import { coldEmailFacts } from '#content/facts'
 import { coldEmailCopy as copy, coldEmailPage } from '#content/pages/cold-email-automation'
 
@@ -19,13 +20,14 @@ export default function ColdEmail() {
     <main id="main">
       <section className="offer cold" aria-labelledby="cold-title">
         <div className="wrap">
+          <Kicker>{coldEmailPage.kicker}</Kicker>
           <div className="cold__head">
             <h1 id="cold-title">{copy.headline}</h1>
             <OfferPitch
               pitch={copy.pitch}
               action={<MainAction {...copy.call} />}
               price={copy.price}
-              terms={copy.term}
+              terms={copy.terms}
               forWhom={copy.forWhom}
             />
           </div>

@@ -8,7 +8,8 @@ const { upfrontUsd, onDeliveryUsd, totalUsd, appointments, days, warmUpDays } = 
 export const coldEmailOfferPage = {
   path: '/cold-email-automation-offer',
   title: 'The cold email offer',
-  description: `${appointments} qualified appointments within ${days} days for ${usd(totalUsd)}, of which ${usd(upfrontUsd)} is upfront and refunded if they are not delivered.`,
+  kicker: 'Cold email offer',
+  description: `${appointments} qualified appointments within ${days} days for ${usd(totalUsd)}, of which ${usd(upfrontUsd)} is upfront and refunded if they aren’t delivered.`,
   prerender: true,
   hydrate: 'when-idle',
   indexed: true,
@@ -22,7 +23,7 @@ export const coldEmailOfferCopy = {
   pitch:
     'A done-for-you cold email system for owners who sell to other businesses. We set it up, write it and run it. You talk to the people who said yes.',
   ticket: [
-    { when: 'Now', figure: usd(upfrontUsd), text: 'Upfront. Refunded if we do not deliver.' },
+    { when: 'Now', figure: usd(upfrontUsd), text: 'Upfront. Refunded if we don’t deliver.' },
     {
       when: `When all ${appointments} are delivered`,
       figure: usd(onDeliveryUsd),
@@ -58,27 +59,27 @@ export const coldEmailOfferCopy = {
     ],
   },
   promises: {
-    title: 'The promise, and where it ends',
+    title: 'What we promise, and what we don’t',
     yes: {
       name: 'We promise',
       items: [
-        `${appointments} appointments with people who fit. What “qualified” means is agreed with you before anything is sent.`,
-        `Inboxes warmed for ${warmUpDays} days before they write to a stranger.`,
-        `No ${usd(onDeliveryUsd)} before the last of the ${appointments}.`,
+        `${appointments} qualified appointments within ${days} days, or your ${usd(upfrontUsd)} back.`,
+        `Inboxes warmed up for ${warmUpDays} days before they email a stranger.`,
+        `No ${usd(onDeliveryUsd)} before the last of the ${appointments} is delivered.`,
       ],
     },
     no: {
       name: 'We don’t promise',
       items: [
         'Sales. Whether they buy is between you and them.',
-        `A first week full of calls. Warming takes its ${warmUpDays} days.`,
-        `A fit for everyone. If ${appointments} talks with the right people would not earn you ${usd(totalUsd)}, don’t buy this.`,
+        `A first week full of calls. Warming up takes ${warmUpDays} days.`,
+        `A fit for everyone. If ${appointments} meetings with the right people wouldn’t earn you ${usd(totalUsd)}, don’t buy this.`,
       ],
     },
     link: `See what happens in the ${warmUpDays} days`,
   },
   closing: {
-    title: `${appointments}, or your money back.`,
-    note: `Say on the call whom you want to meet. Then decide about the ${usd(upfrontUsd)}.`,
+    title: `${appointments} appointments, or your ${usd(upfrontUsd)} back.`,
+    note: 'Tell us on the call who you want to meet, and ask what counts as qualified. Then decide.',
   },
 } as const

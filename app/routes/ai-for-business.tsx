@@ -8,6 +8,7 @@ import { Faq } from '#app/blocks/faq.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { pageMeta } from '#app/lib/page-meta'
+import { Kicker } from '#app/ui/kicker.tsx'
 import { coachingCopy, coachingPage } from '#content/pages/ai-for-business'
 import { usd } from '#content/usd'
 
@@ -21,6 +22,7 @@ export default function Coaching() {
     <main id="main">
       <section className="offer coach" aria-labelledby="coach-title">
         <div className="wrap">
+          <Kicker>{coachingPage.kicker}</Kicker>
           <div className="coach__head">
             <h1 id="coach-title">{heading}</h1>
             <OfferPitch {...coachingCopy} action={bookCall} />

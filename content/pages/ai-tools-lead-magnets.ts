@@ -94,7 +94,7 @@ export const magnetSteps = {
   title: 'From question to tool',
   steps: [
     {
-      name: 'We draw the concept',
+      name: 'You get a concept',
       text: `Free (normally ${usd(conceptNormalPriceUsd)}). One question, one tool.`,
     },
     { name: 'You say yes or no', text: 'You judge the concept before you pay for a tool.' },

@@ -11,6 +11,6 @@ export function bookingLink(about: string): string {
 /** The same address with `about` at the end of its query; whatever the owner has put there stays as it is written. */
 export function withAbout(address: string, about: string): string {
   const link = new URL(address)
-  link.search += `${link.search === '' ? '?' : '&'}about=${about}`
+  link.search += `${link.search && '&'}about=${about}`
   return link.href
 }

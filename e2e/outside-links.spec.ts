@@ -1,3 +1,4 @@
+import { pages } from '#content/index'
 import { expect, test } from './fixtures.ts'
 
 const booking = 'https://cal.owner.example/call?from=site&days=5'
@@ -9,9 +10,12 @@ test('the owner’s links stand on every page, and stay once scripts run', async
   faults.expect(/404/)
   const call = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book A Call' })
   // Rendered on request, then at build.
-  for (const path of ['/no-such-page', '/ai-audit']) {
+  for (const [path, about] of [
+    ['/no-such-page', 'home'],
+    ['/ai-audit', 'ai-audit'],
+  ] as const) {
     await page.goto(path)
-    await expect(call).toHaveAttribute('href', booking)
+    await expect(call).toHaveAttribute('href', `${booking}&about=${about}`)
   }
   const reserve = page.getByRole('link', { name: 'Reserve for' }).first()
   await expect(reserve).toHaveAttribute('href', `${booking}&about=ai-audit`)
@@ -23,5 +27,20 @@ test('the owner’s links stand on every page, and stay once scripts run', async
   await page.getByRole('contentinfo').getByRole('link', { name: 'Podcast' }).click()
   await scriptsRun
   await expect(page.getByRole('link', { name: 'Apple Podcasts' })).toHaveAttribute('href', apple)
-  await expect(call).toHaveAttribute('href', booking)
+  await expect(call).toHaveAttribute('href', `${booking}&about=ai-first-ceo-podcast`)
 })
+
+for (const { path } of pages) {
+  test(`${path}: every booking link says what it is about`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const links = Array.from(html.matchAll(/\shref="([^"]*)"/g), ([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    )
+    const bookings = links.filter((href) => href.startsWith('https://cal.'))
+    // The bar has one on every page.
+    expect(bookings.length).toBeGreaterThan(0)
+    for (const link of bookings) {
+      expect.soft(link.replace(booking, '')).toMatch(/^&about=[\w-]+$/)
+    }
+  })
+}

@@ -2,8 +2,8 @@ import { CaptureForm } from '#app/features/contact/capture-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { bookingLink } from '#content/booking-link'
 import { contactCapture } from '#content/home-sections'
-import { site } from '#content/site'
 
 /** Contact capture (S1 §2): the hero's workflow, repaired three times, and the way to get the three. */
 export function ContactCapture() {
@@ -44,7 +44,7 @@ export function ContactCapture() {
           <div className="fixes__ask">
             <CaptureForm />
             <p>
-              {aside} <NewTabLink href={site.bookingUrl}>{call}</NewTabLink>
+              {aside} <NewTabLink href={bookingLink('home')}>{call}</NewTabLink>
             </p>
           </div>
         </div>

@@ -1,8 +1,8 @@
 import '#app/styles/quiz.css'
 import { ScorecardWizard } from '#app/features/scorecard/scorecard-wizard.tsx'
 import { pageMeta } from '#app/lib/page-meta'
+import { bookingLink } from '#content/booking-link'
 import { scorecardPage } from '#content/pages/ai-first-readiness-score'
-import { site } from '#content/site'
 import type { Route } from './+types/ai-first-readiness-score'
 
 export const meta = () => pageMeta(scorecardPage)
@@ -26,7 +26,8 @@ export default function Page({ actionData }: Route.ComponentProps) {
       <noscript>
         <p className="wrap no-script">
           The scorecard is counted in your browser and needs JavaScript for it. Without it,{' '}
-          <a href={site.bookingUrl}>book a call</a> and we will go through the questions with you.
+          <a href={bookingLink('ai-first-readiness-score')}>book a call</a> and we will go through the
+          questions with you.
         </p>
       </noscript>
       <ScorecardWizard posted={actionData?.values} />

@@ -1,6 +1,6 @@
+import { bookingLink } from '#content/booking-link'
 import { auditFacts, chatAgentFacts, coldEmailFacts, internalOpsFacts, leadMagnetFacts } from '#content/facts'
 import type { Page } from '#content/page'
-import { site } from '#content/site'
 import { usd } from '#content/usd'
 
 export const servicesPage = {
@@ -16,7 +16,7 @@ export const servicesPage = {
 export const servicesHero = {
   pitch:
     'Four places where a small or mid-size business loses work, and the repair we build for each. You name the break. We build, connect and hand over a line that holds.',
-  call: { label: 'Book A Call', href: site.bookingUrl },
+  call: { label: 'Book A Call', href: bookingLink('ai-automation-services') },
   price: 'Two of the four start free. The terms of each stand below, and what happens if it fails.',
   ask: 'Where does yours break?',
 } as const

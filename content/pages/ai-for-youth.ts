@@ -1,6 +1,6 @@
+import { bookingLink } from '#content/booking-link'
 import { youthPrograms } from '#content/facts'
 import type { Page } from '#content/page'
-import { site } from '#content/site'
 
 const [foundations, innovators, camp] = youthPrograms
 
@@ -81,8 +81,8 @@ export const youthCopy = {
   actions: {
     enroll: { label: 'Enroll', href: '#programs' },
     learnMore: { label: 'Learn More' },
-    apply: { label: 'Apply', href: site.bookingUrl },
-    infoSession: { label: 'Info Session', href: site.bookingUrl },
+    apply: { label: 'Apply', href: bookingLink('ai-for-youth') },
+    infoSession: { label: 'Info Session', href: bookingLink('ai-for-youth') },
   },
   scale: { title: 'Pick an age to see what fits', unit: 'years old' },
   ages,

@@ -1,6 +1,6 @@
+import { bookingLink } from '#content/booking-link'
 import { claims, workshopFacts } from '#content/facts'
 import type { Page } from '#content/page'
-import { site } from '#content/site'
 
 const { b2b, readiness } = workshopFacts
 const { savings, hoursWeekly, implement, implementDays } = claims.workshop
@@ -23,7 +23,7 @@ export const b2bWorkshopCopy = {
   price: `${b2b.hours} hours ${b2b.said}`,
   terms: 'You register in a new tab. The fee is named before you confirm anything.',
   forWhom: 'For owners and the people who do the work. Whole teams are better than single seats.',
-  register: { label: 'Register', href: site.bookingUrl },
+  register: { label: 'Register', href: bookingLink('ai-workshop') },
   registerTeam: 'Register Your Team',
   home: { label: 'Back to Home', href: '/' },
   week: {

@@ -1,6 +1,6 @@
+import { bookingLink } from '#content/booking-link'
 import { outlets } from '#content/outlets'
 import type { Page } from '#content/page'
-import { site } from '#content/site'
 
 export const mediaPage = {
   path: '/media',
@@ -73,7 +73,7 @@ export const mediaCopy = {
   pitch:
     'Articles, podcasts and videos in which we explain how we work. For owners who want to check us before they call, and for hosts who want a guest without a sales pitch.',
   book: 'Book a guest interview',
-  bookHref: site.bookingUrl,
+  bookHref: bookingLink('media-interview'),
   bookNote: 'Pick a time. You get a person who has the answers, not a press office.',
   list: 'Read, listen, watch',
   show: 'Show',

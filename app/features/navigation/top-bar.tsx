@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#app/lib/session'
 import { Icon } from '#app/ui/icon.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { bookingLink } from '#content/booking-link'
 import { site } from '#content/site'
 import { ServicesLink } from './services-link.tsx'
 import { useMenu } from './use-menu.ts'
@@ -12,6 +13,8 @@ import { useMenu } from './use-menu.ts'
  */
 export function TopBar() {
   const pathname = useLocation().pathname.replace(/(.)\/$/, '$1')
+  // Of the page; the screen for addresses there are not is rendered under one that starts with no letter.
+  const about = /[a-z][\w-]*/.exec(pathname)?.[0] ?? 'home'
   const navigate = useNavigate()
   const { signedIn, signOut } = useSession()
   const menu = useMenu(pathname)
@@ -79,7 +82,11 @@ export function TopBar() {
               </li>
             )}
           </ul>
-          <NewTabLink className="btn btn--line btn--s menu__call" href={site.bookingUrl} onClick={menu.close}>
+          <NewTabLink
+            className="btn btn--line btn--s menu__call"
+            href={bookingLink(about)}
+            onClick={menu.close}
+          >
             Book A Call
           </NewTabLink>
         </nav>

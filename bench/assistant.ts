@@ -1,8 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createBuiltInAnswerer } from '#server/assistant/built-in-answer'
+import { judgeChoices } from '#test/assistant/choices'
 import { evaluate, questions } from '#test/assistant/evaluate'
-import { judge } from '#test/assistant/sentences'
+import { falseSentencesShown } from '#test/assistant/sentences'
 
 /** The built-in answerer on its questions: what it gets right, what it invents, and what an answer costs. */
 export async function benchAssistant(): Promise<void> {
@@ -41,14 +42,15 @@ export async function benchAssistant(): Promise<void> {
   console.log(`CPU per answer: median ${at(0.5)} ms (aim: 20), 95 % within ${at(0.95)} ms`)
   console.log(`Index: ${megabytes.toFixed(1)} MB for ${builtIn.search.passages.length} passages (aim: 20)`)
 
-  console.log('Check of a model’s answers: false sentences shown, harmless ones held back')
-  for (const set of ['tuning', 'held', 'turned'] as const) {
-    const { isFalse, passed, harmless, refused, costsMs } = judge(set)
-    const percent = (part: number, whole: number) => ((100 * part) / Math.max(1, whole)).toFixed(1)
-    costsMs.sort((a, b) => a - b)
+  const { tried, shown } = falseSentencesShown()
+  console.log(`A model’s own words: ${shown.length} of ${tried} false outputs shown (aim: 0)`)
+  console.log('A model’s choices: good ones shown as chosen, misleading ones shown')
+  for (const set of ['tuning', 'held'] as const) {
+    const choices = judgeChoices(set)
+    const percent = (part: number, whole: number) => ((100 * part) / whole).toFixed(1)
     console.log(
-      `${set.padEnd(8)} ${passed} of ${isFalse} (${percent(passed, isFalse)} %, aim: 1)  ${refused} of ${harmless} (${percent(refused, harmless)} %, aim: 5)  ` +
-        `CPU: median ${costsMs[Math.floor(costsMs.length / 2)]?.toFixed(2)} ms`,
+      `${set.padEnd(8)} ${choices.shown} of ${choices.good} (${percent(choices.shown, choices.good)} %, aim: 95)  ` +
+        `${choices.passed} of ${choices.misleading} (${percent(choices.passed, choices.misleading)} %, aim: 1)`,
     )
   }
 }

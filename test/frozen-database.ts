@@ -35,7 +35,7 @@ interface Lead {
 const postgres = await startTestPostgres()
 if (!postgres) throw new Error('This machine has no PostgreSQL.')
 const model = await startModelStandIn()
-model.behave('ok', { text: 'The audit looks at your workflows.', totalTokens: 50 })
+model.behave('ok', { say: ['The AI Audit maps your systems'], totalTokens: 50 })
 const server = await startServerProcess({
   env: {
     DATABASE_URL: postgres.url,

@@ -198,7 +198,7 @@ export const privacyCopy = {
       },
       {
         name: 'A language model',
-        text: 'If we have connected one, what you ask the AI assistant, the last messages before it and passages of these pages go to its provider, without your name or network address.',
+        text: 'If we have connected one, what you ask the AI assistant, the last messages before it and sentences of these pages go to its provider, without your name or network address. It picks which of our sentences answer you; it writes none of its own.',
       },
       {
         name: 'Links you follow',

@@ -36,9 +36,8 @@ export function createAssistant({ putIn, modelPath }: AssistantOptions): Assista
   return {
     async reply(asked) {
       const answer = builtIn.answer(asked.message, asked.history)
-      const text = await askModel?.(asked, answer)
-      if (text === undefined) return shown(answer)
-      return shown({ ...answer, text, answered: !/\b(do not|don['’]t) know\b/i.test(text) })
+      const chosen = await askModel?.(asked)
+      return shown({ ...answer, ...chosen })
     },
   }
 

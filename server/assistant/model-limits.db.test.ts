@@ -6,10 +6,12 @@ import { silentDatabase } from '#test/silent-database'
 import { type ModelMode, startModelStandIn } from '#test/stand-ins/model-stand-in'
 
 const given = withModel()
+/** The built-in answer goes on with a question of its own. */
+const chosen = 'The AI Audit costs $1,999, flat. A deposit of $1,000 reserves it and is part of that price.'
 const asked = { message: question.userMessage, history: [], clientKey: 'ada' }
 
 describe('the day’s tokens', () => {
-  const answered = { text: 'The AI Audit costs $1,999, flat.' }
+  const answered = { say: [chosen] }
 
   test.each<[string, ModelMode]>([
     ['answers with an error', 500],
@@ -22,7 +24,7 @@ describe('the day’s tokens', () => {
   })
 
   test('are given back when nobody listens there, question after question', async () => {
-    const ask = given.appWith({ cap: 5_000 })
+    const ask = given.appWith({ cap: 2 * (await given.mostTokens()) })
     await given.model.stop()
     for (const _ of [1, 2, 3]) await ask(question)
     await expect.poll(given.usedTokens).toBe(0)
@@ -116,16 +118,16 @@ describe('the day’s tokens', () => {
 })
 
 test('gives one visitor 40 model answers an hour, then built-in ones', async () => {
-  given.model.behave('ok', { text: 'It is $1,999, flat.', totalTokens: 10 })
+  given.model.behave('ok', { say: [chosen], totalTokens: 10 })
   const ask = given.appWith()
   for (let at = 0; at < 42; at += 1) await ask(question)
   expect(given.model.prompts).toHaveLength(40)
   expect((await ask(question)).botResponse).toMatch(builtInAnswer)
-  expect((await ask(question, '203.0.113.9')).botResponse).toBe('It is $1,999, flat.')
+  expect((await ask(question, '203.0.113.9')).botResponse).toBe(chosen)
 })
 
 test('forty an hour are forty over all processes, whatever their clocks', async () => {
-  given.model.behave('ok', { text: 'It is $1,999, flat.', totalTokens: 10 })
+  given.model.behave('ok', { say: [chosen], totalTokens: 10 })
   const processes = [given.appWith(), given.appWith(), given.appWith()]
   for (let at = 0; at < 45; at += 1) await processes[at % 3]?.(question)
   expect(given.model.prompts).toHaveLength(40)
@@ -133,7 +135,7 @@ test('forty an hour are forty over all processes, whatever their clocks', async 
 
 describe('while the database hangs', () => {
   test('the built-in answer is there long before eight seconds', async () => {
-    given.model.behave('ok', { text: 'It is $1,999, flat.' })
+    given.model.behave('ok', { say: [chosen] })
     const ask = given.appWith({ on: await silentDatabase() })
     const started = performance.now()
     expect((await ask(question)).botResponse).toMatch(builtInAnswer)
@@ -144,7 +146,7 @@ describe('while the database hangs', () => {
   })
 
   test('an answer that the model has given is shown at once, and settled when the database is back', async () => {
-    given.model.behave('ok', { text: 'It is $1,999, flat.', totalTokens: 10 })
+    given.model.behave('ok', { say: [chosen], totalTokens: 10 })
     let free = async () => {}
     const answer = await given
       .assistantWith({
@@ -159,7 +161,7 @@ describe('while the database hangs', () => {
       })
       .reply({ ...asked, signal: new AbortController().signal })
     await free()
-    expect(answer.botResponse).toBe('It is $1,999, flat.')
+    expect(answer.botResponse).toBe(chosen)
     await expect.poll(given.usedTokens).toBe(10)
   })
 })

@@ -1,57 +1,48 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { createBuiltInAnswerer } from '#server/assistant/built-in-answer'
-import { faultOf } from '#server/assistant/check-answer'
-import { cardOf } from '#server/assistant/claims'
+import { replyOf } from '#server/assistant/choice'
+import { offeredFor } from './choices.ts'
+import { jsonLines } from './json-lines.ts'
 
-/** A line of `sentences.jsonl`: what a model might say to a question, and whether it may be shown. */
+/** A line of `sentences.jsonl`: something false that a model might say to a question. */
 interface Sentence {
-  /** `turned`: false ones written last, of the site's own words turned round; no rule was changed for them. */
-  set: 'tuning' | 'held' | 'turned'
-  isFalse: boolean
   kind: string
   question: string
   text: string
 }
 
-export interface Judgment {
-  /** False sentences, and how many of them would be shown. */
-  isFalse: number
-  passed: number
-  /** Harmless sentences, and how many of them would be held back. */
-  harmless: number
-  refused: number
-  /** Of the check of each answer, in milliseconds of CPU. */
-  costsMs: number[]
-  /** What went wrong, one line each. Left empty for the held-out set: nobody tunes by it. */
-  faults: string[]
+/** The ways in which a model could try to get words of its own to the visitor. */
+const outputsWith = (text: string): string[] => {
+  const choice = '{"say":[1]}'
+  return [
+    text,
+    JSON.stringify(text),
+    JSON.stringify({ say: [text] }),
+    JSON.stringify({ say: text }),
+    JSON.stringify({ say: [1, text] }),
+    JSON.stringify({ say: [1], text }),
+    JSON.stringify({ text, say: [1] }),
+    JSON.stringify({ say: [1], [text]: 1 }),
+    `{"say":[1],"say":${JSON.stringify([text])}}`,
+    `{"say":[1/*${text}*/]}`,
+    `${choice}\n${text}`,
+    `${text}\n${choice}`,
+    `\`\`\`json\n${choice}\n\`\`\`\n${text}`,
+  ]
 }
 
-function sentences(set: Sentence['set']): Sentence[] {
-  return readFileSync(join(import.meta.dirname, 'sentences.jsonl'), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Sentence)
-    .filter((sentence) => sentence.set === set)
+export interface FalseSaid {
+  tried: number
+  /** Outputs of which anything would be shown. */
+  shown: string[]
 }
 
-/** What the check of the model's answers makes of one set of the sentences. */
-export function judge(set: Sentence['set']): Judgment {
-  const builtIn = createBuiltInAnswerer()
-  const judgment: Judgment = { isFalse: 0, passed: 0, harmless: 0, refused: 0, costsMs: [], faults: [] }
-  for (const { isFalse, kind, question, text } of sentences(set)) {
-    const { topics } = builtIn.answer(question, [])
-    const cards = topics.map((topic, id) => ({ id: -id, path: topic.path, text: cardOf(topic) }))
-    const ground = { topics, passages: [...cards, ...builtIn.search.find(question, 8)] }
-    const started = process.cpuUsage()
-    const fault = faultOf(text, ground)
-    const { user, system } = process.cpuUsage(started)
-    judgment.costsMs.push((user + system) / 1000)
-    judgment[isFalse ? 'isFalse' : 'harmless'] += 1
-    if (isFalse === (fault !== undefined)) continue
-    judgment[isFalse ? 'passed' : 'refused'] += 1
-    if (set === 'tuning')
-      judgment.faults.push(`${isFalse ? 'PASSED ' : 'REFUSED'} ${kind}: ${text} (${fault ?? ''})`)
+/** What of all the false sentences would be shown, however a model wraps them. */
+export function falseSentencesShown(): FalseSaid {
+  const outputs = jsonLines<Sentence>('sentences.jsonl').flatMap(({ question, text }) => {
+    const offered = offeredFor(question)
+    return outputsWith(text).map((output) => ({ output, reply: replyOf(output, offered) }))
+  })
+  return {
+    tried: outputs.length,
+    shown: outputs.filter(({ reply }) => 'text' in reply).map(({ output }) => output),
   }
-  return judgment
 }

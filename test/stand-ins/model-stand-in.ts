@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { answerUnruly, isUnruly, type UnrulyMode } from './unruly-answer.ts'
 
 export type ModelMode =
-  /** Says `text`. */
+  /** Says `text`, or chooses what it was told to `say` from the list it was given. */
   | 'ok'
   /** The request is read and never answered. */
   | 'stall'
@@ -19,12 +19,19 @@ export type ModelMode =
   | 429
   | 500
 
+interface Said {
+  text?: string
+  /** Parts of sentences on the list. */
+  say?: readonly string[]
+  totalTokens?: number
+}
+
 export interface ModelStandIn {
   /** For AI_BASE_URL. */
   readonly url: string
   /** What it was asked: the whole prompt of each call. */
   readonly prompts: string[]
-  behave(mode: ModelMode, options?: { text?: string; totalTokens?: number }): void
+  behave(mode: ModelMode, options?: Said): void
   stop(): Promise<void>
 }
 
@@ -39,7 +46,7 @@ const body = z.object({
 export async function startModelStandIn(): Promise<ModelStandIn> {
   const prompts: string[] = []
   let mode: ModelMode = 'ok'
-  let said: { text?: string; totalTokens?: number } = {}
+  let said: Said = {}
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parsed = request.url === '/v1/chat/completions' ? z.safeParse(body, await json(request)) : undefined
@@ -53,7 +60,8 @@ export async function startModelStandIn(): Promise<ModelStandIn> {
         .end(JSON.stringify({ error: { message: 'no' } }))
     if (mode === 'nonsense')
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hi')
-    const { text = '', totalTokens } = said
+    const { say, totalTokens } = said
+    const text = say ? choiceOf(say, String(parsed.data.messages[0]?.content)) : (said.text ?? '')
     const whole = JSON.stringify({
       id: 'stand-in',
       object: 'chat.completion',
@@ -95,4 +103,11 @@ export async function startModelStandIn(): Promise<ModelStandIn> {
       await closed
     },
   }
+}
+
+/** The numbers that such sentences have on a list, as a model would give them. */
+function choiceOf(say: readonly string[], list: string): string {
+  const lines = list.split('\n')
+  const numbers = say.map((part) => Number.parseInt(lines.find((line) => line.includes(part)) ?? '0', 10))
+  return JSON.stringify({ say: numbers })
 }

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { assistantWords } from '#content/assistant'
+import { site } from '#content/site'
+import { offeredFor } from '#test/assistant/choices'
+import { replyOf } from './choice.ts'
+import { topics } from './passages.ts'
+import { textOf } from './statements.ts'
+
+const offered = offeredFor('What does the AI Audit cost?')
+const audit = topics.find(({ id }) => id === 'audit')
+const price = offered.statements.findIndex(({ said }) => said === audit?.price) + 1
+const what = offered.statements.findIndex(({ said }) => said === audit?.what) + 1
+
+test('shows what was chosen in the site’s own words, in the order chosen, with its pages', () => {
+  expect(replyOf(`{"say":[${price},${what}]}`, offered)).toEqual({
+    text: `${audit?.price} ${audit?.what}`,
+    paths: ['/ai-audit'],
+    answered: true,
+  })
+  expect(replyOf(` {\n "say" : [ ${price} ]\n}\n`, offered)).toMatchObject({ text: audit?.price })
+})
+
+test.each([
+  ['nothing', ''],
+  ['a sentence', 'The AI Audit costs $1,999, flat.'],
+  ['a number', '1'],
+  ['a list without its name', '[1]'],
+  ['another key', '{"speak":[1]}'],
+  ['a key more', '{"say":[1],"because":[2]}'],
+  ['the key twice', '{"say":[1],"say":[2]}'],
+  ['words', '{"say":["1"]}'],
+  ['half a number', '{"say":[1.5]}'],
+  ['a power', '{"say":[1e0]}'],
+  ['less than nothing', '{"say":[-1]}'],
+  ['a list in the list', '{"say":[[1]]}'],
+  ['five at once', '{"say":[1,2,3,4,5]}'],
+  ['a code fence', '```json\n{"say":[1]}\n```'],
+  ['an answer before it', 'Sure! {"say":[1]}'],
+  ['an answer after it', '{"say":[1]} Hope that helps.'],
+  ['two choices', '{"say":[1]}{"say":[2]}'],
+  ['half a choice', '{"say":[1'],
+  ['a hidden character', '{"say":[1\u200b]}'],
+  ['figures of another script', '{"say":[١]}'],
+  ['a refusal', 'I’m sorry, I can’t help with that.'],
+])('shows nothing of %s', (_, output) => {
+  expect(replyOf(output, offered)).toEqual({ fault: 'it was no choice of sentences' })
+})
+
+test.each([
+  ['nothing', '{"say":[]}', 'it found nothing that answers'],
+  ['number 0', '{"say":[0]}', 'it chose a sentence that is not there'],
+  ['a number beyond the list', `{"say":[${price},999]}`, 'it chose a sentence that is not there'],
+  ['a number twice', `{"say":[${price},${price}]}`, 'it chose a sentence twice'],
+])('shows nothing when it chose %s', (_, output, fault) => {
+  expect(replyOf(output, offered)).toEqual({ fault })
+})
+
+const asking = {
+  price: (name: string) => `What does this cost: ${name}?`,
+  guarantee: (name: string) => `Is there a refund? I mean: ${name}`,
+  duration: (name: string) => `How long does it take: ${name}?`,
+  start: (name: string) => `How do I sign up: ${name}?`,
+} as const
+
+test.each(topics.flatMap((topic) => Object.keys(asking).map((field) => [topic.name, field, topic] as const)))(
+  '%s, asked for its %s: the answer can be chosen, and nothing can be said that leaves it out',
+  (name, key, topic) => {
+    const field = key as keyof typeof asking
+    const asked = offeredFor(asking[field](name))
+    expect(asked.reading.topics).toContain(topic)
+    const shown = asked.statements.filter(
+      (_, at) => 'text' in replyOf(JSON.stringify({ say: [at + 1] }), asked),
+    )
+    expect(shown.map(({ said }) => said)).toContain(topic[field])
+    for (const { about } of shown) expect(about).toContain(topic)
+    const others = asked.statements.flatMap(({ about }, at) => (about.includes(topic) ? [] : [at + 1]))
+    expect(replyOf(JSON.stringify({ say: others.slice(0, 4) }), asked)).toHaveProperty('fault')
+  },
+)
+
+test('every statement about an offer names it', () => {
+  for (const { statements } of topics.map(({ name }) => offeredFor(`Tell me about: ${name}`)))
+    for (const statement of statements.filter(({ about }) => about.length === 1))
+      expect(textOf(statement).toLowerCase(), textOf(statement)).toMatch(
+        /audit|cold email|chat ?agent|lead-magnet|internal ops|coaching|partner program|workshop|youth|scorecard|readiness score|podcast|newsletter/,
+      )
+})
+
+test('two offers in one reply stand on lines of their own', () => {
+  const two = offeredFor('What is the difference between coaching and the audit?')
+  const briefs = topics.filter(({ id }) => id === 'coaching' || id === 'audit').map(({ brief }) => brief)
+  const say = briefs.map((brief) => two.statements.findIndex(({ said }) => said === brief) + 1)
+  expect(replyOf(JSON.stringify({ say }), two)).toMatchObject({
+    text: briefs.map((brief) => `- ${brief}`).join('\n'),
+    paths: ['/ai-audit', '/ai-for-business'],
+  })
+})
+
+test('an answer that begins with its question’s sense carries the question, but for whoever asked it', () => {
+  const sayOf = (message: string) => {
+    const asked = offeredFor(message)
+    const at = asked.statements.findIndex(({ said }) => said.startsWith('No. You know how your business'))
+    return replyOf(`{"say":[${at + 1}]}`, asked)
+  }
+  expect(sayOf('do i need to know anything about ai')).toMatchObject({
+    text: expect.stringMatching(/^No\. You know/) as string,
+  })
+  expect(sayOf('Is any of it hard to learn about AI?')).toMatchObject({
+    text: expect.stringMatching(/^Do I need to know anything about AI\? No\. You know/) as string,
+  })
+})
+
+test('what is asked in another language is answered with a word in it', () => {
+  const asked = offeredFor('Was kostet das AI Audit?')
+  const at = asked.statements.findIndex(({ said }) => said === audit?.price)
+  expect(replyOf(`{"say":[${at + 1}]}`, asked)).toMatchObject({
+    text: `Ich antworte auf Englisch, damit Zahlen und Bedingungen genau stimmen: ${audit?.price}`,
+  })
+})
+
+test('what is not known is said to be not known, and a link ends its line', () => {
+  const asked = offeredFor('Do you have an office in Peru?')
+  const numbers = [assistantWords.unknown, assistantWords.sizeGeneral].map(
+    (text) => asked.statements.findIndex(({ said }) => said === text) + 1,
+  )
+  expect(replyOf(JSON.stringify({ say: numbers }), asked)).toEqual({
+    text: `${assistantWords.unknown.replace(site.bookingUrl, `${site.bookingUrl}\n`)}${assistantWords.sizeGeneral}`,
+    paths: [],
+    answered: false,
+  })
+})

@@ -1,0 +1,72 @@
+import { site } from '#content/site'
+import type { Offered } from './offered.ts'
+import { type Statement, textOf } from './statements.ts'
+
+export interface Reply {
+  readonly text: string
+  readonly paths: readonly string[]
+  /** False when it says that it does not know. */
+  readonly answered: boolean
+}
+
+/** The whole of what a model may answer: the numbers of one to four statements, in order, or of none. */
+const form = /^\s*\{\s*"say"\s*:\s*\[\s*((?:\d{1,3}(?:\s*,\s*\d{1,3}){0,3})?)\s*\]\s*\}\s*$/
+
+/** The reply made of what a model has chosen, or why there is none. No word of the model's own gets into it. */
+export function replyOf(output: string, offered: Offered): Reply | { readonly fault: string } {
+  const numbers = form.exec(output)?.[1]
+  if (numbers === undefined) return { fault: 'it was no choice of sentences' }
+  if (numbers === '') return { fault: 'it found nothing that answers' }
+  const said = numbers.split(',').map(Number)
+  if (new Set(said).size < said.length) return { fault: 'it chose a sentence twice' }
+  const chosen = said.flatMap((number) => offered.statements[number - 1] ?? [])
+  if (chosen.length < said.length) return { fault: 'it chose a sentence that is not there' }
+  const fault = misses(chosen, offered)
+  return fault ? { fault } : composed(chosen, offered)
+}
+
+/**
+ * What a choice leaves out of the answer, so that true sentences could mislead: whoever asks the price of one offer is
+ * told that price, whatever else is said; whoever asks for money back, what is promised of it; and whoever asks for a
+ * discount, that there is none. What the site says of itself as a whole is not said beside a named offer, of which it
+ * would seem to speak.
+ */
+function misses(chosen: readonly Statement[], { reading, asked, known }: Offered): string | undefined {
+  const named = reading.topics.slice(0, 3)
+  const comparesTwo = reading.compares && named.length > 1
+  if (reading.asksForDiscount && !comparesTwo && !chosen.some(({ kind }) => kind === 'no discount'))
+    return 'it left out that there is no discount'
+  const wantsMoneyBack = asked.includes('guarantee') && asksForMoneyBack.test(reading.text)
+  if (wantsMoneyBack && !chosen.some(({ said }) => tellsOfMoneyBack.test(said)))
+    return 'it left out what is promised back'
+  const ofAll = ({ about, kind }: Statement) => about.length === 0 && !kind
+  if (named.length > 0 && chosen.some(ofAll))
+    return 'it spoke of something else than the offer that was named'
+  // "I don't know" may be said of whatever we have no sentence for.
+  if (asked.length === 0 && chosen.every(({ kind }) => kind === 'unknown')) return undefined
+  const answers = ({ settles, said, about }: Statement) =>
+    asked.length === 0 ||
+    said === known ||
+    (settles.some((intent) => asked.includes(intent)) && (!wantsMoneyBack || tellsOfMoneyBack.test(said))) ||
+    (comparesTwo && about.some(({ brief }) => brief === said))
+  return named.every((topic) => chosen.some((each) => each.about.includes(topic) && answers(each)))
+    ? undefined
+    : 'it left out what was asked of the offer'
+}
+
+const asksForMoneyBack = /\b(refund|money back|guarantee|warranty|promise)/
+const tellsOfMoneyBack = /refund|guarantee|promise|\bback\b|\bfree\b|costs? nothing/i
+
+function composed(chosen: readonly Statement[], { known, reading }: Offered): Reply {
+  // Whoever asks what a page asks need not be told the question.
+  const texts = chosen.map((each) => textOf(each.said === known ? { ...each, question: '' } : each))
+  const offers = new Set(chosen.map(({ about }) => about.map(({ id }) => id).join()))
+  const text = offers.size > 1 ? texts.map((each) => `- ${each}`).join('\n') : texts.join(' ')
+  const { language } = reading
+  const note = language && language !== 'unreadable' ? `${language.note} ` : ''
+  return {
+    text: `${note}${text}`.replaceAll(`${site.bookingUrl} `, `${site.bookingUrl}\n`),
+    paths: Array.from(new Set(chosen.flatMap(({ path }) => path ?? []))).slice(0, 3),
+    answered: !chosen.some(({ kind }) => kind === 'unknown'),
+  }
+}

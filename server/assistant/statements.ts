@@ -1,0 +1,114 @@
+import { assistantWords } from '#content/assistant'
+import { assistantPanel } from '#content/assistant-panel'
+import { guaranteeOverview } from '#content/assistant-questions'
+import type { AssistantTopic } from '#content/assistant-topic'
+import { names } from './names.ts'
+import { allPassages, type Passage, topics } from './passages.ts'
+import { type Intent, intentsIn } from './understand.ts'
+
+/**
+ * Something the site says that is true by itself, whatever stands beside it: it names its offer, it carries the
+ * question without which a "No" or an "it" would say something else, and nothing is cut from it. What a model chooses
+ * from.
+ */
+export interface Statement {
+  /** The offer's name where `said` and `question` do not give it. */
+  readonly offer: string
+  /** What `said` answers, where it was written as an answer. */
+  readonly question: string
+  /** In the site's own words. */
+  readonly said: string
+  /** Undefined for what no page says in these words. */
+  readonly path: string | undefined
+  readonly about: readonly AssistantTopic[]
+  /** The questions about its offers that it answers. */
+  readonly settles: readonly Intent[]
+  /** `general` can stand beside what is said of any offer. */
+  readonly kind?: 'unknown' | 'no discount' | 'general'
+}
+
+export const textOf = ({ offer, question, said }: Pick<Statement, 'offer' | 'question' | 'said'>): string =>
+  [offer, question, said].filter(Boolean).join(' ')
+
+const fields = ['what', 'price', 'duration', 'schedule', 'guarantee', 'fit', 'start'] as const
+
+/** What is said of one offer: a statement for each thing that owners ask, and the one line that tells all in short. */
+export function statementsOf(topic: AssistantTopic): Statement[] {
+  const settledBySaid = new Map<string, Intent[]>([[topic.brief, ['what']]])
+  for (const field of fields) {
+    const said = topic[field]
+    if (said) settledBySaid.set(said, [...(settledBySaid.get(said) ?? []), ...settledBy(topic, field)])
+  }
+  return Array.from(settledBySaid, ([said, settles]) => {
+    const offer = names(topic, said) ? '' : `${topic.name}:`
+    return { offer, question: '', said, path: topic.path, about: [topic], settles }
+  })
+}
+
+function settledBy(topic: AssistantTopic, field: Intent): Intent[] {
+  const settles: Intent[] = [field]
+  // Where there are no dates, the length and the first step are what can be said of "when".
+  if (!topic.schedule && (field === 'duration' || field === 'start')) settles.push('schedule')
+  // A workshop's schedule names its length too.
+  if (field === 'schedule' && topic.id.endsWith('workshop')) settles.push('duration')
+  if (field !== 'guarantee' && /\brefund/i.test(topic[field] ?? '')) settles.push('guarantee')
+  return settles
+}
+
+/** Every answer with the question it was written for. The prose of the pages is left out: it leans on its page. */
+function allAnswers(passages: readonly Passage[]): Statement[] {
+  const withQuestion = passages.filter(({ question }) => question !== undefined)
+  const byAnswer = Map.groupBy(withQuestion, ({ path, text }) => `${path} ${text}`)
+  return Array.from(byAnswer.values(), (same) => {
+    const { path = '', question = '', text = '' } = same[0] ?? {}
+    const ofPath = topics.filter((topic) => [topic.path, ...(topic.alsoPaths ?? [])].includes(path))
+    const about = ofPath.length > 0 ? ofPath : topics.filter((topic) => names(topic, `${question} ${text}`))
+    const [offer] = about
+    const isNamed = about.every((topic) => names(topic, `${question} ${text}`))
+    return {
+      offer: offer && !isNamed ? `${offer.name}:` : '',
+      question: asQuestion(question),
+      said: text,
+      path,
+      about,
+      // What is said of several at once settles nothing about one of them.
+      settles: about.length === 1 ? intentsIn(same.map((each) => each.question).join('. ')) : [],
+    }
+  })
+}
+
+function asQuestion(text: string): string {
+  const said = text
+    .replaceAll(/\bi\b/g, 'I')
+    .replaceAll(/\bai\b/g, 'AI')
+    .replace(/\?$/, '')
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}?`
+}
+
+const ofTheSite = (said: string, more: Partial<Statement> = {}): Statement => ({
+  offer: '',
+  question: '',
+  said,
+  path: undefined,
+  about: [],
+  settles: [],
+  kind: 'general',
+  ...more,
+})
+
+/** Said of no offer in particular. */
+export const general: readonly Statement[] = [
+  ofTheSite(assistantWords.start),
+  ofTheSite(assistantWords.person, { question: `${assistantPanel.openers[2]}:` }),
+  ofTheSite(assistantWords.sizeGeneral),
+  ofTheSite(assistantWords.noDiscount, { kind: 'no discount' }),
+  ofTheSite(guaranteeOverview.answer, {
+    path: guaranteeOverview.path,
+    about: topics.filter((topic) => names(topic, guaranteeOverview.answer)),
+    settles: ['guarantee'],
+  }),
+  ofTheSite(assistantWords.unknown, { kind: 'unknown' }),
+]
+
+/** The answers to questions, of the whole site and of its pages. */
+export const answers: readonly Statement[] = allAnswers(allPassages())

@@ -1,0 +1,117 @@
+import { assistantWords } from '#content/assistant'
+import { guaranteeOverview } from '#content/assistant-questions'
+import { opportunities } from '#content/opportunities'
+import type { ChatMessage } from '#contracts/chatbot-response'
+import type { AutomationPriority } from '#domain/answers'
+import { createBuiltInAnswerer } from '#server/assistant/built-in-answer'
+import { type Reply, replyOf } from '#server/assistant/choice'
+import { createOffer, type Offered } from '#server/assistant/offered'
+import { topics } from '#server/assistant/passages'
+import { answers, general, statementsOf, textOf } from '#server/assistant/statements'
+import { jsonLines } from './json-lines.ts'
+
+/** A line of `choices.jsonl`: what a model chooses to say to a question, by the names of `saidBy`. */
+interface Choice {
+  set: 'tuning' | 'held'
+  /** Each of its sentences is true, and as an answer to this question it is not. */
+  isMisleading: boolean
+  kind: string
+  question: string
+  history?: ChatMessage[]
+  say: string[]
+}
+
+const builtIn = createBuiltInAnswerer()
+const offer = createOffer(builtIn.search)
+export const offeredFor = (message: string, history: readonly ChatMessage[] = []): Offered =>
+  offer({ message, history })
+
+const site: Record<string, string> = {
+  start: assistantWords.start,
+  person: assistantWords.person,
+  size: assistantWords.sizeGeneral,
+  noDiscount: assistantWords.noDiscount,
+  unknown: assistantWords.unknown,
+  guarantees: guaranteeOverview.answer,
+}
+
+/**
+ * What the site says under a name, so that another wording needs no other choices: `audit.price` is what it says of the
+ * audit's price, `site.start` and `area.reporting` are what they sound like, `/ai-audit?build it` the answer on that
+ * page whose question or text has these words, `text:` any text, all else the answer to that question.
+ */
+function saidBy(name: string): string {
+  if (name.startsWith('text:')) return name.slice(5)
+  if (name.startsWith('/')) {
+    const [path, part = ''] = name.split('?')
+    return found(
+      name,
+      answers.find((each) => each.path === path && textOf(each).includes(part)),
+    ).said
+  }
+  const [id = '', field = ''] = name.split('.')
+  const topic = topics.find((each) => each.id === id)
+  if (topic) return found(name, topic[field as 'price'])
+  if (id === 'site') return found(name, site[field])
+  if (id === 'area') return found(name, opportunities[field as AutomationPriority].repaired)
+  return found(
+    name,
+    builtIn.search.passages.find(({ question }) => question === name),
+  ).text
+}
+
+function found<T>(name: string, value: T | undefined): T {
+  if (value === undefined) throw new Error(`The site says nothing under the name ${name}`)
+  return value
+}
+
+/** A model's output that chooses these; undefined when one of them was not offered. */
+function outputFor(offered: Offered, say: readonly string[]): string | undefined {
+  const numbers = say.map((name) => {
+    const wanted = saidBy(name)
+    const isArea = name.startsWith('area.')
+    return (
+      offered.statements.findIndex(({ said }) => (isArea ? said.startsWith(wanted) : said === wanted)) + 1
+    )
+  })
+  return numbers.includes(0) ? undefined : JSON.stringify({ say: numbers })
+}
+
+const everything = [...topics.flatMap(statementsOf), ...general, ...answers]
+
+const allWith = ({ statements }: Offered) => {
+  const texts = new Set(statements.map(textOf))
+  return [...statements, ...everything.filter((each) => !texts.has(textOf(each)))]
+}
+
+export interface Judgment {
+  good: number
+  /** Shown as chosen. */
+  shown: number
+  misleading: number
+  passed: number
+  /** What went wrong, one line each. Left empty for the held-out set: nobody tunes by it. */
+  faults: string[]
+}
+
+/** What becomes of one set of the choices. */
+export function judgeChoices(set: Choice['set']): Judgment {
+  const judgment: Judgment = { good: 0, shown: 0, misleading: 0, passed: 0, faults: [] }
+  for (const choice of jsonLines<Choice>('choices.jsonl').filter((each) => each.set === set)) {
+    const { isMisleading, kind, question, history, say } = choice
+    const near = offeredFor(question, history)
+    // What misleads is tried whether it would be offered or not.
+    const offered = isMisleading ? { ...near, statements: allWith(near) } : near
+    const output = outputFor(offered, say)
+    const reply: Reply | { fault: string } =
+      output === undefined ? { fault: 'it was not offered' } : replyOf(output, offered)
+    const isShown = 'text' in reply
+    judgment[isMisleading ? 'misleading' : 'good'] += 1
+    if (isShown) judgment[isMisleading ? 'passed' : 'shown'] += 1
+    if (isShown === isMisleading && set === 'tuning')
+      judgment.faults.push(
+        `${kind}: ${question} → ${say.join(', ')} (${'fault' in reply ? reply.fault : reply.text})`,
+      )
+  }
+  return judgment
+}

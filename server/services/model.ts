@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { networkCode } from './network-code.ts'
 import { ServiceError } from './service-error.ts'
-import { serviceFetch } from './service-fetch.ts'
+import { jsonOf, serviceFetch } from './service-fetch.ts'
 
 /** Many times what the longest answer we ask for takes. */
 const mostAnswerBytes = 256 * 1024
@@ -41,6 +42,20 @@ export class ModelError extends ServiceError {
   }
 }
 
+/** As much of the API's answer as is used; whatever a provider adds is left unread. */
+const completion = z.object({
+  choices: z.tuple(
+    [
+      z.object({
+        message: z.object({ content: z.nullish(z.string()) }),
+        finish_reason: z.nullish(z.string()),
+      }),
+    ],
+    z.unknown(),
+  ),
+  usage: z.catch(z.optional(z.object({ total_tokens: z.number() })), undefined),
+})
+
 /** A chat model that is given neither tools nor state. */
 export interface Model {
   /** @throws ModelError when there is no whole answer */
@@ -48,55 +63,43 @@ export interface Model {
 }
 
 export function createModel({ baseUrl, apiKey, model }: ModelOptions): Model {
-  // Loaded at the first use: a site without a model does not pay for it.
-  async function load() {
-    const [{ generateText }, { createOpenAICompatible }] = await Promise.all([
-      import('ai'),
-      import('@ai-sdk/openai-compatible'),
-    ])
-    const chatModel = (onBytes: (bytes: number) => void) =>
-      createOpenAICompatible({
-        name: 'model',
-        baseURL: baseUrl,
-        fetch: serviceFetch(mostAnswerBytes, onBytes),
-        ...(apiKey && { apiKey }),
-      }).chatModel(model)
-    return { generateText, chatModel }
+  const address = `${baseUrl.replace(/\/+$/, '')}/chat/completions`
+  const headers = {
+    'content-type': 'application/json',
+    ...(apiKey && { authorization: `Bearer ${apiKey}` }),
   }
-  let loading: ReturnType<typeof load> | undefined
 
   return {
     async complete({ instructions, messages, maxOutputTokens, signal }) {
-      const { generateText, chatModel } = await (loading ??= load())
       let answerBytes = 0
-      try {
-        const { text, finishReason, usage } = await generateText({
-          model: chatModel((bytes) => void (answerBytes += bytes)),
-          instructions,
-          messages: messages.map(({ role, content }) => ({ role, content })),
-          maxOutputTokens,
-          temperature: 0,
-          maxRetries: 0,
-          abortSignal: signal,
+      const ask = serviceFetch(mostAnswerBytes, (bytes) => void (answerBytes += bytes))
+      const body = JSON.stringify({
+        model,
+        messages: [{ role: 'system', content: instructions }, ...messages],
+        max_tokens: maxOutputTokens,
+        temperature: 0,
+      })
+      const noAnswer = (why: string | number) =>
+        new ModelError(`The model gave no answer (${why}). Check AI_BASE_URL, AI_API_KEY and AI_MODEL.`, {
+          answerBytes,
         })
-        const { totalTokens } = usage
-        if (finishReason !== 'stop' || text.trim() === '')
-          throw new ModelError(`The model did not finish its answer (${finishReason}).`, {
-            answerBytes,
-            totalTokens,
-          })
-        return { text, totalTokens }
-      } catch (error) {
-        if (error instanceof ModelError) throw error
-        const status =
-          error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
-            ? String(error.statusCode)
-            : ''
-        throw new ModelError(
-          `The model gave no answer (${status || networkCode(error)}). Check AI_BASE_URL, AI_API_KEY and AI_MODEL.`,
-          { answerBytes },
-        )
-      }
+      const response = await ask(address, { method: 'POST', headers, body, signal }).catch(
+        (error: unknown) => {
+          throw noAnswer(networkCode(error))
+        },
+      )
+      if (!response.ok) throw noAnswer(response.status)
+      const told = z.safeParse(completion, await jsonOf(response))
+      if (!told.success) throw noAnswer('no completion')
+      const [{ message, finish_reason: finishReason }] = told.data.choices
+      const totalTokens = told.data.usage?.total_tokens
+      const text = message.content ?? ''
+      if (finishReason !== 'stop' || text.trim() === '')
+        throw new ModelError(`The model did not finish its answer (${finishReason ?? 'without a reason'}).`, {
+          answerBytes,
+          totalTokens,
+        })
+      return { text, totalTokens }
     },
   }
 }

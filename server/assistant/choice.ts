@@ -1,6 +1,7 @@
 import { site } from '#content/site'
 import type { Offered } from './offered.ts'
 import { type Statement, textOf } from './statements.ts'
+import type { Intent } from './understand.ts'
 
 export interface Reply {
   readonly text: string
@@ -26,13 +27,13 @@ export function replyOf(output: string, offered: Offered): Reply | { readonly fa
 }
 
 /**
- * What a choice leaves out of the answer, so that true sentences could mislead: whoever asks the price of one offer is
- * told that price, whatever else is said; whoever asks for money back, what is promised of it; and whoever asks for a
- * discount, that there is none. What the site says of itself as a whole is not said beside a named offer, of which it
- * would seem to speak.
+ * What a choice leaves out of the answer, so that true sentences could mislead. Who names an offer hears of that offer;
+ * who asks its price, that price, whatever else is said; who asks for money back, what is promised; who asks for a
+ * discount, that there is none. What else is asked of it (length, dates, size) is not answered by another offer alone.
+ * And what the site says of itself as a whole is not said beside a named offer, of which it would seem to speak.
  */
-function misses(chosen: readonly Statement[], { reading, asked, known }: Offered): string | undefined {
-  const named = reading.topics.slice(0, 3)
+function misses(chosen: readonly Statement[], offered: Offered): string | undefined {
+  const { reading, named, asked, known } = offered
   const comparesTwo = reading.compares && named.length > 1
   if (reading.asksForDiscount && !comparesTwo && !chosen.some(({ kind }) => kind === 'no discount'))
     return 'it left out that there is no discount'
@@ -44,14 +45,30 @@ function misses(chosen: readonly Statement[], { reading, asked, known }: Offered
     return 'it spoke of something else than the offer that was named'
   // "I don't know" may be said of whatever we have no sentence for.
   if (asked.length === 0 && chosen.every(({ kind }) => kind === 'unknown')) return undefined
+  const needed = neededOf(chosen, offered, wantsMoneyBack)
   const answers = ({ settles, said, about }: Statement) =>
-    asked.length === 0 ||
+    needed.length === 0 ||
     said === known ||
-    (settles.some((intent) => asked.includes(intent)) && (!wantsMoneyBack || tellsOfMoneyBack.test(said))) ||
+    (settles.some((intent) => needed.includes(intent)) && (!wantsMoneyBack || tellsOfMoneyBack.test(said))) ||
     (comparesTwo && about.some(({ brief }) => brief === said))
   return named.every((topic) => chosen.some((each) => each.about.includes(topic) && answers(each)))
     ? undefined
     : 'it left out what was asked of the offer'
+}
+
+/** Which of the questions have to be settled, one of them for each offer that is named. */
+function neededOf(
+  chosen: readonly Statement[],
+  { named, asked }: Offered,
+  wantsMoneyBack: boolean,
+): readonly Intent[] {
+  if (wantsMoneyBack) return ['guarantee']
+  if (asked.includes('price')) return asked.filter((intent) => intent === 'price' || intent === 'guarantee')
+  const isElsewhere = ({ about, settles }: Statement) =>
+    about.length > 0 &&
+    !about.some((topic) => named.includes(topic)) &&
+    settles.some((intent) => asked.includes(intent))
+  return chosen.some(isElsewhere) ? asked : []
 }
 
 const asksForMoneyBack = /\b(refund|money back|guarantee|warranty|promise)/

@@ -1,19 +1,23 @@
+import type { AssistantTopic } from '#content/assistant-topic'
 import { opportunities } from '#content/opportunities'
 import { automationPriorities, type AutomationPriority } from '#domain/answers'
 import type { Industry } from '#domain/industry'
 import type { Asked } from './assistant.ts'
 import { followUpOf } from './follow-up.ts'
 import { findKnownQuestion } from './known-questions.ts'
+import { names } from './names.ts'
 import { topics } from './passages.ts'
 import type { SiteSearch } from './site-search.ts'
 import { answers, general, type Statement, statementsOf, textOf } from './statements.ts'
-import type { Intent, Reading } from './understand.ts'
+import { type Intent, read, type Reading } from './understand.ts'
 
 /** What a model may say to one question, by its number: the first is 1. */
 export interface Offered {
   readonly statements: readonly Statement[]
   readonly reading: Reading
-  /** What has to be answered of each offer that the question names. */
+  /** The offers that the question is about. */
+  readonly named: readonly AssistantTopic[]
+  /** What it asks about them. */
   readonly asked: readonly Intent[]
   /** The answer that the site gives to this very question, if it has one. */
   readonly known: string | undefined
@@ -36,16 +40,19 @@ export function createOffer(search: SiteSearch) {
     const { reading, inherited } = followUpOf(message, history, search.knows)
     const paths = reading.topics.flatMap(({ path, alsoPaths = [] }) => [path, ...alsoPaths])
     const known = inherited ? undefined : knownQuestion(reading.text, paths)?.text
+    const talkedOf = reading.topics.length > 0 ? reading.topics : lastTopics(history, search.knows)
     const wanted = reading.intents.filter((intent) => intent !== 'what')
-    const spokenOf = [...reading.topics.map(({ name }) => name), reading.text].join(' ')
+    const spokenOf = [...talkedOf.map(({ name }) => name), reading.text].join(' ')
     const ordered = [
       ...[known ?? ''].flatMap((said) => bySaid.get(said) ?? []),
-      ...reading.topics.slice(0, 3).flatMap((topic) => ofTopics.get(topic) ?? []),
+      ...talkedOf.slice(0, mostNamed).flatMap((topic) => ofTopics.get(topic) ?? []),
       ...general,
-      ...worksToAutomate(reading),
       // Asked of nothing in particular, it may be meant of everything.
       ...(reading.topics.length === 0
-        ? everything.filter(({ settles }) => settles.some((intent) => intent === wanted[0]))
+        ? [
+            ...worksToAutomate(reading),
+            ...everything.filter(({ settles }) => settles.some((intent) => intent === wanted[0])),
+          ]
         : []),
       ...search.find(spokenOf, passagesSearched).flatMap(({ text }) => bySaid.get(text) ?? []),
       ...briefs,
@@ -54,20 +61,41 @@ export function createOffer(search: SiteSearch) {
     return {
       statements: withinBudget(new Set(ordered)),
       reading,
-      asked: neededOf(wanted, message),
+      named: (isShort(reading) && known === undefined ? talkedOf : inFull(reading)).slice(0, mostNamed),
+      // "So it is $500?" asks for a price too.
+      asked: wanted.length === 0 && amount.test(message) ? ['price'] : wanted,
       known,
     }
   }
 }
 
-/** Money first, because a wrong idea of it does most harm; "so it is $500?" asks for a price too. */
-function neededOf(wanted: readonly Intent[], message: string): readonly Intent[] {
-  const [most] = (['guarantee', 'price'] as const).filter((intent) => wanted.includes(intent))
-  if (most) return [most]
-  return wanted.length === 0 && amount.test(message) ? ['price'] : wanted
+const mostNamed = 3
+const amount = /[$€£]\s?\d|\d\s?(?:k|dollars?|bucks|usd|euros?)\b/i
+
+/** Those called by a name, if any is: "could a chat agent book appointments?" is not about cold email. */
+function inFull({ topics: said, text }: Reading): readonly AssistantTopic[] {
+  const byName = said.filter((topic) => names(topic, text))
+  return byName.length > 0 ? byName : said
 }
 
-const amount = /[$€£]\s?\d|\d\s?(?:k|dollars?|bucks|usd|euros?)\b/i
+/** "Can I leave anytime?" is asked of what was talked about, unless it opens something new. */
+const isShort = ({ topics: said, text, industry, area, asksForPerson, asksForWorkshops }: Reading) =>
+  said.length === 0 &&
+  text.split(' ').length <= 5 &&
+  !(industry || area || asksForPerson || asksForWorkshops) &&
+  !/\b(all|any|anything|everything|else|other|your|you)\b/.test(text)
+
+/** What the visitor spoke of last, else what was spoken of to them. */
+function lastTopics(history: Asked['history'], knows: (word: string) => boolean): readonly AssistantTopic[] {
+  const latest = history.toReversed()
+  for (const type of ['user', 'bot'] as const) {
+    for (const message of latest.filter((each) => each.type === type).slice(0, 3)) {
+      const { topics: found } = read(message.text, knows)
+      if (found.length > 0) return found
+    }
+  }
+  return []
+}
 
 function withinBudget(ordered: Iterable<Statement>): Statement[] {
   const taken: Statement[] = []
@@ -81,14 +109,7 @@ function withinBudget(ordered: Iterable<Statement>): Statement[] {
 }
 
 /** What is usually repaired, in the terms of the visitor's trade. */
-function worksToAutomate({
-  topics: named,
-  industry,
-  firstAreas,
-  area,
-  asksToAutomate,
-}: Reading): Statement[] {
-  if (named.length > 0 || !(industry || area || asksToAutomate)) return []
+function worksToAutomate({ industry, firstAreas, area }: Reading): Statement[] {
   const first = area ? [area] : firstAreas
   const rest = automationPriorities.filter((each) => !first.includes(each))
   return [...first, ...rest].map((each) => workToAutomate(each, industry))

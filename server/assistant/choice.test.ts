@@ -106,7 +106,7 @@ test('an answer that begins with its question’s sense carries the question, bu
     text: expect.stringMatching(/^No\. You know/) as string,
   })
   expect(sayOf('Is any of it hard to learn about AI?')).toMatchObject({
-    text: expect.stringMatching(/^Do I need to know anything about AI\? No\. You know/) as string,
+    text: expect.stringMatching(/^\*\*Do I need to know anything about AI\?\*\* No\. You know/) as string,
   })
 })
 

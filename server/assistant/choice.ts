@@ -75,8 +75,11 @@ const asksForMoneyBack = /\b(refund|money back|guarantee|warranty|promise)/
 const tellsOfMoneyBack = /refund|guarantee|promise|\bback\b|\bfree\b|costs? nothing/i
 
 function composed(chosen: readonly Statement[], { known, reading }: Offered): Reply {
-  // Whoever asks what a page asks need not be told the question.
-  const texts = chosen.map((each) => textOf(each.said === known ? { ...each, question: '' } : each))
+  // Whoever asks what a page asks need not be told the question. Bold, it is seen not to be the visitor's.
+  const isQuoted = (each: Statement) => each.question && each.said !== known
+  const texts = chosen.map((each) =>
+    textOf({ ...each, question: isQuoted(each) ? `**${each.question}**` : '' }),
+  )
   const offers = new Set(chosen.map(({ about }) => about.map(({ id }) => id).join()))
   const text = offers.size > 1 ? texts.map((each) => `- ${each}`).join('\n') : texts.join(' ')
   const { language } = reading

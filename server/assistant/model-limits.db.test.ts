@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { assistantTokenDays } from '#server/db/schema/assistant-token-days'
-import { tokenBudget } from '#server/queries/assistant-tokens.server'
+import { type TokenBudget, tokenBudget } from '#server/queries/assistant-tokens.server'
 import { builtInAnswer, question, withModel } from '#test/assistant/with-model'
 import { silentDatabase } from '#test/silent-database'
 import { type ModelMode, startModelStandIn } from '#test/stand-ins/model-stand-in'
@@ -73,17 +73,20 @@ describe('the day’s tokens', () => {
     // Told to have used all that was taken, each call leaves the count where it is, whoever comes next.
     given.model.behave('ok', { ...answered, totalTokens: taken })
     const calls = 20
-    const ask = given.appWith({ cap: calls * taken + taken - 1 })
+    const ask = given.appWith({ cap: calls * taken + taken - 1, timeoutMs: 60_000, patienceMs: 60_000 })
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, (_, at) => ask(question, `10.1.${at >> 8}.${at & 255}`)),
     )
     expect(answers.every(({ botResponse }) => String(botResponse).includes('$1,999'))).toBe(true)
     expect(given.model.prompts).toHaveLength(calls)
     expect(await given.usedTokens()).toBe(calls * taken)
-  }, 60_000)
+  }, 90_000)
 
   test('are taken by two processes up to the cap, and what was not used is taken by others', async () => {
-    const [one, other] = [tokenBudget(given.database.db, 1_000), tokenBudget(given.database.db, 1_000)]
+    const [one, other] = [1, 2].map(() => tokenBudget(given.database.db, 1_000, 60_000)) as [
+      TokenBudget,
+      TokenBudget,
+    ]
     const taken = await Promise.all(
       Array.from({ length: 1_000 }, (_, at) => (at % 2 ? one : other).reserve(7)),
     )

@@ -3,9 +3,6 @@ import type { Db } from '#server/db/connect'
 import { assistantTokenDays } from '#server/db/schema/assistant-token-days'
 import { within } from '#server/db/within'
 
-/** The chat waits for it: a database that takes longer is as good as away. */
-const patienceMs = 1_000
-
 /** Tokens taken out of a day for one call of the model. */
 export interface Reservation {
   /**
@@ -19,7 +16,7 @@ export interface Reservation {
 export interface TokenBudget {
   /**
    * Takes `tokens` out of the day; undefined when fewer are left. Together no more than the cap is ever taken.
-   * @throws Error when the database does not answer within a second
+   * @throws Error when the database does not answer in time
    */
   reserve(tokens: number): Promise<Reservation | undefined>
 }
@@ -27,8 +24,11 @@ export interface TokenBudget {
 /** `now()` would be the moment a transaction began. */
 const today = sql<string>`(clock_timestamp() at time zone 'utc')::date`
 
-/** Counted by single statements and by the database's day, so that any number of processes share one cap. */
-export function tokenBudget(db: Db, capPerDay: number): TokenBudget {
+/**
+ * Counted by single statements and by the database's day, so that any number of processes share one cap.
+ * @param patienceMs The chat waits for it: a database that takes longer is as good as away.
+ */
+export function tokenBudget(db: Db, capPerDay: number, patienceMs = 1_000): TokenBudget {
   const { day, used_tokens } = assistantTokenDays
 
   async function take(tokens: number): Promise<Reservation | undefined> {

@@ -13,6 +13,8 @@ interface Setting {
   /** Tokens a day. */
   cap?: number
   timeoutMs?: number
+  /** How long the count of tokens is waited for, where a machine without a free core must not decide. */
+  patienceMs?: number
   /** Where it counts; default: the test's database. */
   on?: Pick<Database, 'db' | 'pool'>
   /** What happens between the model's answer and the visitor's. */
@@ -42,6 +44,7 @@ export function withModel() {
   function assistantWith({
     cap = 1_000_000,
     timeoutMs = 7_500,
+    patienceMs,
     on = setup.database,
     afterwards,
   }: Setting = {}) {
@@ -57,7 +60,7 @@ export function withModel() {
           },
         },
         questions: visitorQuestions(on),
-        tokens: tokenBudget(on.db, cap),
+        tokens: tokenBudget(on.db, cap, patienceMs),
         note: (outcome) => void setup.notes.push(outcome),
         timeoutMs,
       },

@@ -36,7 +36,7 @@ export function createAssistant({ putIn, modelPath }: AssistantOptions): Assista
   return {
     async reply(asked) {
       const answer = builtIn.answer(asked.message, asked.history)
-      const chosen = await askModel?.(asked)
+      const chosen = await askModel?.(asked, answer)
       return shown({ ...answer, ...chosen })
     },
   }

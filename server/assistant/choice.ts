@@ -22,6 +22,7 @@ export function replyOf(output: string, offered: Offered): Reply | { readonly fa
   if (new Set(said).size < said.length) return { fault: 'it chose a sentence twice' }
   const chosen = said.flatMap((number) => offered.statements[number - 1] ?? [])
   if (chosen.length < said.length) return { fault: 'it chose a sentence that is not there' }
+  if (chosen.some(({ kind }) => kind === 'built-in')) return { fault: 'it chose the built-in answer' }
   const fault = misses(chosen, offered)
   return fault ? { fault } : composed(chosen, offered)
 }

@@ -1,6 +1,7 @@
 import type { VisitorQuestions } from '#server/queries/assistant-questions.server'
 import type { Reservation, TokenBudget } from '#server/queries/assistant-tokens.server'
 import { type Model, ModelError, type ModelQuestion } from '#server/services/model'
+import type { Answer } from './answer.ts'
 import type { Asked } from './assistant.ts'
 import { type Reply, replyOf } from './choice.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
@@ -31,9 +32,9 @@ export function createModelAnswerer(
   const breaker = createCircuitBreaker({ failures: 3, restMs: 30_000 })
   const offer = createOffer(search)
 
-  async function ask(asked: Asked): Promise<Reply | undefined> {
+  async function ask(asked: Asked, builtIn: Answer): Promise<Reply | undefined> {
     const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(timeoutMs)])
-    const offered = offer(asked)
+    const offered = offer(asked, builtIn)
     if (smallTalkAnswer(offered.reading)) return undefined
     if (!(await questions.isWithinHour(asked.clientKey)))
       return refuse('this visitor has had their share of the hour')
@@ -71,12 +72,14 @@ export function createModelAnswerer(
     note(reason, error)
   }
 
-  return async (asked: Asked): Promise<Reply | undefined> => {
+  return async (asked: Asked, builtIn: Answer): Promise<Reply | undefined> => {
     // The database may be slow too: whatever it is, the visitor waits no longer.
     const late = new Promise<undefined>((resolve) => {
       AbortSignal.timeout(timeoutMs + 100).addEventListener('abort', () => resolve(undefined))
     })
-    const answer = ask(asked).catch((error: unknown) => refuse('the tokens could not be counted', error))
+    const answer = ask(asked, builtIn).catch((error: unknown) =>
+      refuse('the tokens could not be counted', error),
+    )
     return Promise.race([answer, late])
   }
 }

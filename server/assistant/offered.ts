@@ -2,6 +2,7 @@ import type { AssistantTopic } from '#content/assistant-topic'
 import { opportunities } from '#content/opportunities'
 import { automationPriorities, type AutomationPriority } from '#domain/answers'
 import type { Industry } from '#domain/industry'
+import type { Answer } from './answer.ts'
 import type { Asked } from './assistant.ts'
 import { followUpOf } from './follow-up.ts'
 import { findKnownQuestion } from './known-questions.ts'
@@ -36,7 +37,7 @@ export function createOffer(search: SiteSearch) {
   const knownQuestion = findKnownQuestion(search.passages)
   const briefs = everything.filter(({ said, about }) => about[0]?.brief === said)
 
-  return ({ message, history }: Pick<Asked, 'message' | 'history'>): Offered => {
+  return ({ message, history }: Pick<Asked, 'message' | 'history'>, builtIn: Answer): Offered => {
     const { reading, inherited } = followUpOf(message, history, search.knows)
     const paths = reading.topics.flatMap(({ path, alsoPaths = [] }) => [path, ...alsoPaths])
     const known = inherited ? undefined : knownQuestion(reading.text, paths)?.text
@@ -44,6 +45,7 @@ export function createOffer(search: SiteSearch) {
     const wanted = reading.intents.filter((intent) => intent !== 'what')
     const spokenOf = [...talkedOf.map(({ name }) => name), reading.text].join(' ')
     const ordered = [
+      ...(builtIn.answered ? [asStatement(builtIn)] : []),
       ...[known ?? ''].flatMap((said) => bySaid.get(said) ?? []),
       ...talkedOf.slice(0, mostNamed).flatMap((topic) => ofTopics.get(topic) ?? []),
       ...general,
@@ -68,6 +70,17 @@ export function createOffer(search: SiteSearch) {
     }
   }
 }
+
+/** So that a model can see what is said without it, and leave it at that. */
+const asStatement = ({ text }: Answer): Statement => ({
+  offer: '',
+  question: '',
+  said: text.replaceAll(/\s+/g, ' '),
+  path: undefined,
+  about: [],
+  settles: [],
+  kind: 'built-in',
+})
 
 const mostNamed = 3
 const amount = /[$€£]\s?\d|\d\s?(?:k|dollars?|bucks|usd|euros?)\b/i

@@ -23,8 +23,8 @@ export interface Statement {
   readonly about: readonly AssistantTopic[]
   /** The questions about its offers that it answers. */
   readonly settles: readonly Intent[]
-  /** `general` can stand beside what is said of any offer. */
-  readonly kind?: 'unknown' | 'no discount' | 'general'
+  /** `general` can stand beside what is said of any offer; the built-in answer beside nothing. */
+  readonly kind?: 'unknown' | 'no discount' | 'general' | 'built-in'
 }
 
 export const textOf = ({ offer, question, said }: Pick<Statement, 'offer' | 'question' | 'said'>): string =>

@@ -5,6 +5,7 @@ import type { ChatMessage } from '#contracts/chatbot-response'
 import type { AutomationPriority } from '#domain/answers'
 import { createBuiltInAnswerer } from '#server/assistant/built-in-answer'
 import { type Reply, replyOf } from '#server/assistant/choice'
+import { findKnownQuestion } from '#server/assistant/known-questions'
 import { createOffer, type Offered } from '#server/assistant/offered'
 import { topics } from '#server/assistant/passages'
 import { answers, general, statementsOf, textOf } from '#server/assistant/statements'
@@ -23,8 +24,9 @@ interface Choice {
 
 const builtIn = createBuiltInAnswerer()
 const offer = createOffer(builtIn.search)
+const knownQuestion = findKnownQuestion(builtIn.search.passages)
 export const offeredFor = (message: string, history: readonly ChatMessage[] = []): Offered =>
-  offer({ message, history })
+  offer({ message, history }, builtIn.answer(message, history))
 
 const site: Record<string, string> = {
   start: assistantWords.start,
@@ -38,26 +40,23 @@ const site: Record<string, string> = {
 /**
  * What the site says under a name, so that another wording needs no other choices: `audit.price` is what it says of the
  * audit's price, `site.start` and `area.reporting` are what they sound like, `/ai-audit?build it` the answer on that
- * page whose question or text has these words, `text:` any text, all else the answer to that question.
+ * page whose question or text has these words, `text:` any text, all else the answer to that question or its like.
  */
 function saidBy(name: string): string {
   if (name.startsWith('text:')) return name.slice(5)
+  const { passages } = builtIn.search
   if (name.startsWith('/')) {
     const [path, part = ''] = name.split('?')
-    return found(
-      name,
-      answers.find((each) => each.path === path && textOf(each).includes(part)),
-    ).said
+    const has = (text: string) => text.toLowerCase().includes(part.toLowerCase())
+    const onPage = passages.find((each) => each.path === path && has(`${each.question} ${each.text}`))
+    return found(name, onPage).text
   }
   const [id = '', field = ''] = name.split('.')
   const topic = topics.find((each) => each.id === id)
   if (topic) return found(name, topic[field as 'price'])
   if (id === 'site') return found(name, site[field])
   if (id === 'area') return found(name, opportunities[field as AutomationPriority].repaired)
-  return found(
-    name,
-    builtIn.search.passages.find(({ question }) => question === name),
-  ).text
+  return found(name, passages.find(({ question }) => question === name) ?? knownQuestion(name, [])).text
 }
 
 function found<T>(name: string, value: T | undefined): T {

@@ -105,9 +105,9 @@ export async function startModelStandIn(): Promise<ModelStandIn> {
   }
 }
 
-/** The numbers that such sentences have on a list, as a model would give them. */
+/** The numbers that such sentences have on a list, as a model would give them. The built-in answer comes first. */
 function choiceOf(say: readonly string[], list: string): string {
   const lines = list.split('\n')
-  const numbers = say.map((part) => Number.parseInt(lines.find((line) => line.includes(part)) ?? '0', 10))
+  const numbers = say.map((part) => Number.parseInt(lines.findLast((line) => line.includes(part)) ?? '0', 10))
   return JSON.stringify({ say: numbers })
 }

@@ -13,6 +13,8 @@ export interface Reply {
 /** The whole of what a model may answer: the numbers of one to four statements, in order, or of none. */
 const form = /^\s*\{\s*"say"\s*:\s*\[\s*((?:\d{1,3}(?:\s*,\s*\d{1,3}){0,3})?)\s*\]\s*\}\s*$/
 
+export const choseBuiltIn = 'it chose the built-in answer'
+
 /** The reply made of what a model has chosen, or why there is none. No word of the model's own gets into it. */
 export function replyOf(output: string, offered: Offered): Reply | { readonly fault: string } {
   const numbers = form.exec(output)?.[1]
@@ -22,7 +24,7 @@ export function replyOf(output: string, offered: Offered): Reply | { readonly fa
   if (new Set(said).size < said.length) return { fault: 'it chose a sentence twice' }
   const chosen = said.flatMap((number) => offered.statements[number - 1] ?? [])
   if (chosen.length < said.length) return { fault: 'it chose a sentence that is not there' }
-  if (chosen.some(({ kind }) => kind === 'built-in')) return { fault: 'it chose the built-in answer' }
+  if (chosen.some(({ kind }) => kind === 'built-in')) return { fault: choseBuiltIn }
   const fault = misses(chosen, offered)
   return fault ? { fault } : composed(chosen, offered)
 }

@@ -71,11 +71,13 @@ export function createOffer(search: SiteSearch) {
   }
 }
 
+export const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
 /** So that a model can see what is said without it, and leave it at that. */
 const asStatement = ({ text }: Answer): Statement => ({
   offer: '',
   question: '',
-  said: text.replaceAll(/\s+/g, ' '),
+  said: onOneLine(text),
   path: undefined,
   about: [],
   settles: [],

@@ -4,9 +4,9 @@ import { opportunities } from '#content/opportunities'
 import type { ChatMessage } from '#contracts/chatbot-response'
 import type { AutomationPriority } from '#domain/answers'
 import { createBuiltInAnswerer } from '#server/assistant/built-in-answer'
-import { type Reply, replyOf } from '#server/assistant/choice'
+import { choseBuiltIn, type Reply, replyOf } from '#server/assistant/choice'
 import { findKnownQuestion } from '#server/assistant/known-questions'
-import { createOffer, type Offered } from '#server/assistant/offered'
+import { createOffer, type Offered, onOneLine } from '#server/assistant/offered'
 import { topics } from '#server/assistant/passages'
 import { answers, general, statementsOf, textOf } from '#server/assistant/statements'
 import { jsonLines } from './json-lines.ts'
@@ -40,7 +40,7 @@ const site: Record<string, string> = {
 /**
  * What the site says under a name, so that another wording needs no other choices: `audit.price` is what it says of the
  * audit's price, `site.start` and `area.reporting` are what they sound like, `/ai-audit?build it` the answer on that
- * page whose question or text has these words, `text:` any text, all else the answer to that question or its like.
+ * page whose question or text has these words, `text:` any text, all else the answer to that question or its like, or what the built-in answerer says to it.
  */
 function saidBy(name: string): string {
   if (name.startsWith('text:')) return name.slice(5)
@@ -56,7 +56,8 @@ function saidBy(name: string): string {
   if (topic) return found(name, topic[field as 'price'])
   if (id === 'site') return found(name, site[field])
   if (id === 'area') return found(name, opportunities[field as AutomationPriority].repaired)
-  return found(name, passages.find(({ question }) => question === name) ?? knownQuestion(name, [])).text
+  const known = passages.find(({ question }) => question === name) ?? knownQuestion(name, [])
+  return known?.text ?? onOneLine(builtIn.answer(name, []).text)
 }
 
 function found<T>(name: string, value: T | undefined): T {
@@ -104,7 +105,7 @@ export function judgeChoices(set: Choice['set']): Judgment {
     const output = outputFor(offered, say)
     const reply: Reply | { fault: string } =
       output === undefined ? { fault: 'it was not offered' } : replyOf(output, offered)
-    const isShown = 'text' in reply
+    const isShown = 'text' in reply || (!isMisleading && reply.fault === choseBuiltIn)
     judgment[isMisleading ? 'misleading' : 'good'] += 1
     if (isShown) judgment[isMisleading ? 'passed' : 'shown'] += 1
     if (isShown === isMisleading && set === 'tuning')

@@ -48,7 +48,9 @@ function saidBy(name: string): string {
   if (name.startsWith('/')) {
     const [path, part = ''] = name.split('?')
     const has = (text: string) => text.toLowerCase().includes(part.toLowerCase())
-    const onPage = passages.find((each) => each.path === path && has(`${each.question} ${each.text}`))
+    const onPage = passages.find(
+      (each) => each.question && each.path === path && has(`${each.question} ${each.text}`),
+    )
     return found(name, onPage).text
   }
   const [id = '', field = ''] = name.split('.')

@@ -6,9 +6,8 @@ const ages = { from: Math.min(...allAges), to: Math.max(...allAges) }
 
 /** What the built-in answerer says where no fact is asked for, or none is known. */
 export const assistantWords = {
-  unknown: `I don’t know that, and I would rather not guess. A person can tell you on a call: ${site.bookingUrl}`,
-  unknownAsks: 'Which part of your business feels most manual or chaotic?',
-  partlyUnknown: `I have no answer to exactly that; a person can tell you on a call: ${site.bookingUrl} What I can say:`,
+  unknown: `That’s not among the facts I have, and I would rather not guess. What I know: our offers and what they cost, how long they take, when the workshops are, what happens if it doesn’t work, and what we do with your data. A person can tell you more on a call: ${site.bookingUrl}`,
+  partlyUnknown: `Exactly that is not among my facts; a person can tell you on a call: ${site.bookingUrl} The nearest I know:`,
   goOn: 'Ask me about prices, duration, dates, or what happens when it doesn’t work.',
   greeting:
     'Hello. I can tell you what we offer, what it costs, how long it takes, and what could be automated in your business.',

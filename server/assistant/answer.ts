@@ -13,7 +13,13 @@ export interface Answer {
 }
 
 /** An answer before its suggestions are chosen. */
-export type Draft = Omit<Answer, 'suggestions' | 'topics'> & { topics?: readonly AssistantTopic[] }
+export type Draft = Omit<Answer, 'suggestions' | 'topics'> & {
+  topics?: readonly AssistantTopic[]
+  /** It is known what was asked, also where no fact answers it. */
+  isRecognized?: boolean
+  /** A greeting or thanks, which a question beside it outweighs. */
+  isSmallTalk?: boolean
+}
 
 export function said(text: string, paths: readonly string[], about: readonly AssistantTopic[] = []): Draft {
   return { text, paths: Array.from(new Set(paths)).slice(0, 3), answered: true, topics: about }

@@ -6,45 +6,124 @@ import type { ChatMessage } from '#contracts/chatbot-response'
 import { type Answer, type Draft, only, said } from './answer.ts'
 import { automationAnswer } from './automation-answer.ts'
 import { isCommon } from './common-words.ts'
-import { followUpOf } from './follow-up.ts'
+import { cuedAnswer } from './cued-answer.ts'
+import { type Cued, findByCues } from './cues.ts'
+import { followUpOf, spokenOfIn } from './follow-up.ts'
 import { findKnownQuestion } from './known-questions.ts'
+import { pointedAt } from './numbered.ts'
 import { comparison, general, smallTalkAnswer, workshops } from './overview-answers.ts'
 import { topics } from './passages.ts'
+import { sentencesIn } from './sentences.ts'
+import { nearest, partlyUnknown, passageAbout, pathsOf, unknown } from './site-answers.ts'
 import { createSiteSearch, type SiteSearch } from './site-search.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { sentencesFor } from './topic-answer.ts'
-import type { Reading } from './understand.ts'
-import { firstSentences, isLight, stemOf, stemsOf, subjectOf } from './words.ts'
+import { type Reading, read } from './understand.ts'
+import { isLight, stemOf, stemsOf } from './words.ts'
 
 export interface BuiltInAnswerer {
   answer(message: string, history: readonly ChatMessage[]): Answer
   readonly search: SiteSearch
 }
 
+/** Leaves little doubt that this is what was asked. */
+const sure = 2
+
 /** Answers from the site's own sentences, without key or network: the same question always gets the same answer. */
 export function createBuiltInAnswerer(): BuiltInAnswerer {
   const search = createSiteSearch()
   const knownQuestion = findKnownQuestion(search.passages)
 
-  function draft(reading: Reading, inherited: boolean): Draft {
-    const { text, topics: named, intents, people } = reading
-    const smallTalk = smallTalkAnswer(reading)
-    if (smallTalk) return smallTalk
-    if (reading.compares && named.length >= 2) return comparison(named)
-    const known = inherited ? undefined : knownQuestion(text, named.flatMap(pathsOf))
-    if (known) {
-      const about = topics.filter((topic) => pathsOf(topic).includes(known.path))
-      const asks = known.isLast ? [] : [about[0]?.asks ?? assistantPanel.greeting]
-      return said([known.text, ...asks].join(' '), [known.path], about)
+  /** The answer to one message, or to one sentence of it. */
+  function replyTo(message: string, history: readonly ChatMessage[]): { draft: Draft; reading: Reading } {
+    const { reading, inherited } = followUpOf(message, history, search.knows)
+    const spokenOf = spokenOfIn(history, search.knows)
+    const pointed = pointedAt(reading, history, spokenOf, lastQuestion(history), search.knows)
+    if (pointed && 'answered' in pointed) return { draft: pointed, reading }
+    if (pointed) return { draft: draft(pointed, true), reading: pointed }
+    const before = reading.asksForWorkshops || reading.industry ? [] : spokenOf
+    return { draft: draft(reading, inherited, before), reading }
+  }
+
+  /** A message of several sentences: what they tell stands around what they ask. */
+  function replyToAll(message: string, history: readonly ChatMessage[]) {
+    const { asked, told } = sentencesIn(message)
+    if (asked.length === 0 || asked.length + told.length === 1) return replyTo(message, history)
+    const around: ChatMessage[] = told.map((text) => ({ type: 'user', text }))
+    const replies = asked.slice(-2).map((sentence, at) => {
+      const earlier = asked.slice(0, at).map((text) => ({ type: 'user' as const, text }))
+      return replyTo(sentence, [...history, ...earlier, ...around])
+    })
+    const whole = replyTo(message, history)
+    if (whole.reading.topics.length === 0 && whole.reading.asksToAutomate) {
+      const automation = whole.reading.industry && automationAnswer(whole.reading)
+      if (automation) return { draft: automation, reading: whole.reading }
     }
+    const known = replies.filter(({ draft: reply }) => isAnswer(reply))
+    const [first, second] = known
+    if (!first) return isAnswer(whole.draft) ? whole : (replies.at(-1) ?? whole)
+    if (!second || first.draft.text === second.draft.text) return first
+    return {
+      reading: second.reading,
+      draft: {
+        text: `${first.draft.text}\n${second.draft.text}`,
+        paths: Array.from(new Set([...first.draft.paths, ...second.draft.paths])).slice(0, 3),
+        answered: first.draft.answered && second.draft.answered,
+        topics: [...(first.draft.topics ?? []), ...(second.draft.topics ?? [])],
+      },
+    }
+  }
+
+  function lastQuestion(history: readonly ChatMessage[]) {
+    const last = history.findLast(({ type }) => type === 'user')
+    if (!last) return undefined
+    const { text, topics: named } = read(last.text, search.knows)
+    const known = knownQuestion(text, named.flatMap(pathsOf))
+    return known?.source ?? findByCues(text, idsOf(named))?.question
+  }
+
+  function draft(reading: Reading, inherited: boolean, before: readonly AssistantTopic[] = []): Draft {
+    const { text, topics: named, intents } = reading
+    const smallTalk = smallTalkAnswer(reading)
+    if (smallTalk) return { ...smallTalk, isSmallTalk: true }
+    const cued = findByCues(text, idsOf(named), idsOf(before))
+    if (reading.compares && named.length >= 2) return comparison(named)
+    if (cued && cued.score >= sure) return withPrice(cuedAnswer(cued.question), reading)
+    const known = inherited ? undefined : knownQuestion(text, named.flatMap(pathsOf))
+    if (known)
+      return known.source?.when ? cuedAnswer(known.source) : knownAnswer(known.text, known.path, known.isLast)
+    if (cued && isEnough(cued, reading)) return cuedAnswer(cued.question)
     if (reading.asksForPerson && !intents.includes('guarantee'))
       return said(`${assistantWords.person} ${assistantWords.personAsks}`, [])
+    return offered(reading, inherited)
+  }
+
+  /** One concept alone counts where nothing else is asked. */
+  const isEnough = ({ question, score }: Cued, { topics: named, intents, industry, area }: Reading) =>
+    score >= 1 &&
+    !industry &&
+    !area &&
+    (named.length === 0 || named.some((topic) => pathsOf(topic).includes(question.path))) &&
+    !(named.length > 0 && intents.some((intent) => intent !== 'what'))
+
+  function knownAnswer(text: string, path: string, isLast: boolean | undefined): Draft {
+    const about = topics.filter((topic) => pathsOf(topic).includes(path))
+    const asks = isLast ? [] : [about[0]?.asks ?? assistantPanel.greeting]
+    return said([text, ...asks].join(' '), [path], about)
+  }
+
+  /** Offers, prices, dates and the visitor's own business. */
+  function offered(reading: Reading, inherited: boolean): Draft {
+    const { topics: named, intents, people } = reading
     const asked = intents.filter((intent) => intent !== 'what')
     const isStrange = strangeWords(reading).length > 0
-    const tellsOfBusiness = reading.industry !== undefined || reading.asksToAutomate || !isStrange
-    const isAboutThem = asked.every((intent) => intent === 'start' || intent === 'fit') && tellsOfBusiness
+    const tellsOfBusiness =
+      reading.industry !== undefined || reading.asksToAutomate || reading.isOfTheirWork || !isStrange
+    const isAboutThem =
+      asked.every((intent) => intent === 'start' || intent === 'fit') && tellsOfBusiness && !asksOfUs(reading)
     const automation =
       named.length === 0 &&
+      !reading.asksForDiscount &&
       (asked.length === 0 || (reading.industry && reading.asksToAutomate)) &&
       isAboutThem
         ? automationAnswer(reading)
@@ -59,29 +138,27 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
         only('audit'),
       )
     if (reading.asksForWorkshops && named.length === 0) return workshops(asked)
-    if (named.length > 0) {
-      const beyond =
-        asked.length === 0 && !inherited && !asksForVersions(reading) ? beyondNames(reading, named) : []
-      if (beyond.length > 0 && !reading.asksForDiscount)
-        return passageAbout(beyond, named) ?? partlyUnknown(named)
-      const wanted = reading.asksForDiscount ? (['price'] as const) : intents
-      const answer = [
-        ...(reading.asksForDiscount ? [assistantWords.noDiscount] : []),
-        ...sentencesFor(named, wanted, reading),
-      ]
-      const asks = asksBack(named, reading)
-      return said(
-        `${answer.join(' ')} ${asks}`.trim(),
-        answer.length > 0 ? named.map(({ path }) => path) : [],
-        named,
-      )
-    }
-    if (isStrange && people === undefined) return nearest(reading) ?? unknown()
-    return (
-      (asked.length > 0 ? general(asked, people) : undefined) ??
-      automationAnswer(reading) ??
-      nearest(reading) ??
-      unknown()
+    if (named.length > 0) return ofTopics(reading, inherited)
+    if (isStrange && people === undefined) return nearest(search, reading) ?? unknown()
+    return general(asked, people) ?? automationAnswer(reading) ?? nearest(search, reading) ?? unknown()
+  }
+
+  function ofTopics(reading: Reading, inherited: boolean): Draft {
+    const { topics: named, intents } = reading
+    const asksSomething = intents.some((intent) => intent !== 'what')
+    const beyond = asksSomething || inherited || asksForVersions(reading) ? [] : beyondNames(reading, named)
+    if (beyond.length > 0 && !reading.asksForDiscount)
+      return passageAbout(search, beyond, named) ?? partlyUnknown(search, beyond, named)
+    const wanted = reading.asksForDiscount ? (['price'] as const) : intents
+    const answer = [
+      ...(reading.asksForDiscount ? [assistantWords.noDiscount] : []),
+      ...sentencesFor(named, wanted, reading),
+    ]
+    const asks = asksBack(named, reading)
+    return said(
+      `${answer.join(' ')} ${asks}`.trim(),
+      answer.length > 0 ? named.map(({ path }) => path) : [],
+      named,
     )
   }
 
@@ -97,32 +174,12 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
     return words.map(stemOf).filter((stem) => !names.has(stem))
   }
 
-  /** What one of the topics' pages says about all of this. */
-  function passageAbout(stems: readonly string[], named: readonly AssistantTopic[]): Draft | undefined {
-    const paths = named.flatMap(pathsOf)
-    const passage = search
-      .find(stems.join(' '), 30)
-      .find(({ path, text }) => paths.includes(path) && includesAll(stemsOf(text), stems))
-    return passage && said(firstSentences(passage.text), [passage.path], named)
-  }
-
-  /** The passage that holds nearly all that the message speaks of. */
-  function nearest(reading: Reading): Draft | undefined {
-    const subject = subjectOf(reading.text)
-    if (subject.length < 2) return undefined
-    for (const passage of search.find(reading.text, 5)) {
-      const stems = new Set(stemsOf(`${passage.question ?? ''} ${passage.text}`))
-      const held = subject.filter((stem) => stems.has(stem)).length
-      if (held >= 2 && held / subject.length >= 0.7) return said(firstSentences(passage.text), [passage.path])
-    }
-    return undefined
-  }
-
   return {
     search,
     answer(message, history) {
-      const { reading, inherited } = followUpOf(message, history, search.knows)
-      if (reading.language === 'unreadable')
+      const whole = read(message, search.knows)
+      const { language } = whole
+      if (language === 'unreadable')
         return {
           text: unreadableLanguage,
           paths: [],
@@ -130,8 +187,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
           answered: false,
           topics: [],
         }
-      const answer = draft(reading, inherited)
-      const { language } = reading
+      const { draft: answer, reading } = language ? replyTo(message, history) : replyToAll(message, history)
       const text = !language
         ? answer.text
         : answer.answered
@@ -139,8 +195,9 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
           : language.unknown
       const about = answer.topics ?? []
       return {
-        ...answer,
         text: withLinkLast(text),
+        paths: answer.paths,
+        answered: answer.answered,
         suggestions: suggestionsFor(about, reading.intents),
         topics: about,
       }
@@ -148,26 +205,25 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
   }
 }
 
-const pathsOf = ({ path, alsoPaths = [] }: AssistantTopic) => [path, ...alsoPaths]
+/** "Do you work with restaurants?" asks about us; "I run a restaurant" tells of them. */
+const asksOfUs = ({ text, asksToAutomate, isOfTheirWork }: Reading) =>
+  !asksToAutomate &&
+  !isOfTheirWork &&
+  (/^(do|does|have|are|can|will|would) (you|yall|u)\b/.test(text) ||
+    (text.split(' ').length > 4 && !/\b(i|im|we|were|weve|my|our|us|here)\b/.test(text)))
 
-function partlyUnknown(named: readonly AssistantTopic[]): Draft {
-  const what = named.slice(0, 1).map(({ what: text }) => text)
-  return {
-    ...said(
-      [assistantWords.partlyUnknown, ...what].join(' '),
-      named.map(({ path }) => path),
-      named,
-    ),
-    answered: false,
-  }
+/** A question that asks for the price as well gets it, too. */
+function withPrice(draft: Draft, { topics: named, intents }: Reading): Draft {
+  const [topic] = named
+  const isSaid = /\$|\bfree\b|costs?\b|price/i.test(draft.text)
+  if (!topic || named.length > 1 || isSaid || !intents.includes('price')) return draft
+  return { ...draft, text: `${topic.price} ${draft.text}` }
 }
 
-const includesAll = (stems: readonly string[], wanted: readonly string[]) =>
-  wanted.every((stem) => stems.includes(stem))
+const isAnswer = ({ answered, isRecognized, isSmallTalk }: Draft) =>
+  (answered || isRecognized) && !isSmallTalk
 
-function unknown(): Draft {
-  return { text: `${assistantWords.unknown} ${assistantWords.unknownAsks}`, paths: [], answered: false }
-}
+const idsOf = (named: readonly AssistantTopic[]) => named.map(({ id }) => id)
 
 /** One question back, unless its answer was just given. */
 function asksBack(named: readonly AssistantTopic[], { age, people }: Reading): string {

@@ -34,7 +34,7 @@ const businesses: readonly {
   },
   {
     industry: 'others',
-    said: /\b(agency|marketing|creative|design studio|plumb\w*|electric(al|ian\w*)|construction|roof\w*|cleaning|landscap\w*|restaurants?|cafe|bakery|hotel|retail|shop|store|ecommerce|e commerce|logistics|trucking|manufactur\w*|factory|garage|auto repair|photograph\w*|event\w*|school|nonprofits?|church|hvac|contractors?|carpent\w*|paint\w*|moving company|travel)\b/,
+    said: /\b(agency|marketing|creative|design studio|plumb\w*|electric(al|ian\w*)|construction|roof\w*|cleaning|landscap\w*|restaurants?|cafe|bakery|hotel|retail|shop|store|ecommerce|e commerce|logistics|trucking|manufactur\w*|factory|garage|auto repair|photograph\w*|event\w*|school|nonprofits?|church(es)?|hvac|contractors?|carpent\w*|paint\w*|moving company|travel)\b/,
     first: ['lead-nurture', 'customer-support'],
   },
 ]
@@ -54,7 +54,7 @@ const areas: readonly { area: AutomationPriority; said: RegExp }[] = [
   },
   {
     area: 'lead-nurture',
-    said: /\b(leads?|follow(s|ing)? up|followup|follow ups?|quotes?|inquir\w*|enquir\w*|no shows?|bookings?|sales)\b/,
+    said: /\b(leads?|phone calls?|miss(ed|es|ing)? (\w+ )?calls?|(picks? up|answers?|answering|on) the phones?|phones? (\w+ )?rings?|voicemails?|phones? (is|are) (ringing|going)|calls? (\w+ )?back|slow to (call|reply|answer|respond)|(respond|reply|get back) to|follow(s|ing)? up|followup|follow ups?|quotes?|inquir\w*|enquir\w*|no shows?|bookings?|sales)\b/,
   },
   { area: 'content', said: /\b(content|social media|posts?|blog\w*|videos?|captions?)\b/ },
   {

@@ -1,3 +1,4 @@
+import type { AssistantTopic } from '#content/assistant-topic'
 import type { ChatMessage } from '#contracts/chatbot-response'
 import { type Intent, type Reading, read } from './understand.ts'
 
@@ -42,6 +43,18 @@ export function followUpOf(
     if (intents.length > 0) return { reading: { ...reading, intents }, inherited: true }
   }
   return { reading, inherited: false }
+}
+
+/** The topics that the conversation was about last, by the visitor's own words first. */
+export function spokenOfIn(
+  history: readonly ChatMessage[],
+  knows: (word: string) => boolean,
+): readonly AssistantTopic[] {
+  for (const { text } of usersFirst(history.slice(-remembered).toReversed())) {
+    const { topics } = read(text, knows)
+    if (topics.length > 0) return topics.slice(0, 2)
+  }
+  return []
 }
 
 /** The visitor's own messages say best what is spoken of; the bot's only when they do not. */

@@ -58,7 +58,7 @@ const sentencesOf = (all: readonly AssistantTopic[], intent: 'guarantee' | 'fit'
 /** Asked of no offer in particular. */
 export function general(asked: readonly Intent[], people: number | undefined): Draft | undefined {
   const [audit] = only('audit')
-  if (!audit) return undefined
+  if (!audit || asked.length === 0) return undefined
   const parts: string[] = []
   const paths: string[] = []
   const add = (text: string, path: string) => {

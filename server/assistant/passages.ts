@@ -1,6 +1,7 @@
 import { assistantOffers } from '#content/assistant-offers'
 import { assistantPrograms } from '#content/assistant-programs'
 import { assistantQuestions, guaranteeOverview } from '#content/assistant-questions'
+import type { AssistantQuestion } from '#content/assistant-question'
 import type { AssistantTopic } from '#content/assistant-topic'
 import * as homeSections from '#content/home-sections'
 import { pages } from '#content/index'
@@ -21,14 +22,18 @@ import * as b2bWorkshop from '#content/pages/ai-workshop'
 import * as caseStudies from '#content/pages/case-studies'
 import * as coldEmail from '#content/pages/cold-email-automation'
 import * as coldEmailOffer from '#content/pages/cold-email-automation-offer'
+import * as firstReadinessScore from '#content/pages/ai-first-readiness-score'
 import * as freeWorkshop from '#content/pages/free-ai-workshop'
 import * as home from '#content/pages/home'
 import * as media from '#content/pages/media'
 import * as newsletter from '#content/pages/newsletter'
+import * as unsubscribe from '#content/pages/newsletter-unsubscribe'
 import * as privacy from '#content/pages/privacy'
 import * as terms from '#content/pages/terms'
 import * as testimonials from '#content/pages/testimonials'
+import * as submitTestimonial from '#content/pages/testimonials-submit'
 import * as trustedPartner from '#content/pages/trusted-partner'
+import * as workshopFeedback from '#content/pages/workshop-feedback'
 
 /** A few sentences of one page. */
 export interface Passage {
@@ -39,7 +44,9 @@ export interface Passage {
   /** The question makes sense without the page around it. */
   readonly isWhole?: boolean
   /** Nothing is asked back after it. */
-  readonly isLast?: boolean
+  readonly isLast?: boolean | undefined
+  /** Of which question it is, for one of the assistant's own. */
+  readonly source?: AssistantQuestion
   readonly text: string
 }
 
@@ -55,6 +62,7 @@ const wordsByPath: Readonly<Record<string, readonly unknown[]>> = {
   '/ai-chat-agents': [chatAgents],
   '/ai-first-ceo-podcast': [podcast],
   '/ai-first-ceo-podcast-guest-intake': [guestIntake],
+  '/ai-first-readiness-score': [firstReadinessScore],
   '/ai-for-business': [coaching],
   '/ai-for-youth': [youth],
   '/ai-internal-ops': [internalOps],
@@ -68,10 +76,13 @@ const wordsByPath: Readonly<Record<string, readonly unknown[]>> = {
   '/free-ai-workshop': [freeWorkshop],
   '/media': [media],
   '/newsletter': [newsletter],
+  '/newsletter/unsubscribe': [unsubscribe],
   '/privacy': [privacy],
   '/terms': [terms],
   '/testimonials': [testimonials],
+  '/testimonials/submit': [submitTestimonial],
   '/trusted-partner': [trustedPartner],
+  '/workshop-feedback': [workshopFeedback],
 }
 
 /** Keys whose text is an address, a label or a drawing's name, not something said. */
@@ -101,6 +112,11 @@ const silentKeys = new Set([
   'week',
   'days',
   'hours',
+  'unreadable',
+  'empty',
+  'failed',
+  'again',
+  'placeholder',
 ])
 
 /** Every passage of the site: the assistant's own sentences, then what the pages say. */
@@ -112,8 +128,10 @@ export function allPassages(): Passage[] {
       if (text) found.push({ path, text })
     }
   }
-  for (const { asked, answer, path, isLast } of assistantQuestions) {
-    for (const question of asked) found.push({ path, question, isWhole: true, isLast, text: answer })
+  for (const source of assistantQuestions.filter(({ isUnknown }) => !isUnknown)) {
+    const { asked, answer, path, isLast } = source
+    for (const question of asked ?? [])
+      found.push({ path, question, isWhole: true, isLast, source, text: answer })
   }
   found.push({ path: guaranteeOverview.path, text: guaranteeOverview.answer })
   for (const { path, description } of pages.filter(({ canonicalPath }) => canonicalPath === undefined)) {

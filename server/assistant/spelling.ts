@@ -1,8 +1,17 @@
+import { concepts } from '#content/assistant-concepts'
+
 /** What visitors misspell and what it matters to read right; longer lists find more slips, and invent more. */
 const keyWords =
-  'price pricing cost costs charge fee much many long take takes duration weeks days hours months minutes when what which where how free difference better compare guarantee refund refundable refunds money back deposit workshop workshops audit audits coaching partner program programs trusted email emails agents chat chatbot chatbots automate automated automation automations business company podcast newsletter scorecard quiz readiness register registration start book booking appointment appointments schedule friday tuesday lead leads magnet magnets internal operations trial demo results clients customers work does'.split(
+  'price pricing cost costs charge fee much many long take takes duration weeks days hours months minutes when what which where how free difference better compare guarantee refund refundable refunds money back deposit workshop workshops audit audits coaching partner program programs trusted email emails agents chat chatbot chatbots automate automated automation automations business company podcast newsletter scorecard quiz readiness register registration start book booking appointment appointments schedule friday tuesday lead leads magnet magnets internal operations trial demo results clients customers work does apply guest unsubscribe outreach consultation length testimonial testimonials privacy cookies integrate integration services guarantees payment financing discount contract cancel deadline record recording questions delete subscribe concept receptionist foundations innovators signup newsletter'.split(
     ' ',
   )
+
+/** The words that concepts are recognized by: rightly spelled as they are, and worth reading right. */
+const conceptWords = new Set(
+  Object.values(concepts).flatMap((phrases) => phrases.match(/[a-z]{3,}(?![a-z*])/g) ?? []),
+)
+const longConceptWords = Array.from(conceptWords).filter((word) => word.length > 5)
+const conceptStarts = Object.values(concepts).flatMap((phrases) => phrases.match(/[a-z]{4,}(?=\*)/g) ?? [])
 
 /** Slips of two or three letters that are no word of their own. */
 const shortSlips = new Map(
@@ -15,6 +24,17 @@ const shortSlips = new Map(
     wat: 'what',
     cots: 'cost',
     whats: 'what',
+    wats: 'what',
+    wut: 'what',
+    hw: 'how',
+    mch: 'much',
+    muc: 'much',
+    dos: 'does',
+    tak: 'take',
+    yur: 'your',
+    thier: 'their',
+    recieve: 'receive',
+    recieved: 'received',
   }),
 )
 
@@ -22,7 +42,7 @@ const shortSlips = new Map(
 export function corrected(word: string, knows: (word: string) => boolean): string {
   const slip = shortSlips.get(word)
   if (slip) return slip
-  if (word.length < 4 || /\d/.test(word) || knows(word)) return word
+  if (word.length < 4 || /\d/.test(word) || knows(word) || conceptWords.has(word)) return word
   const allowed = word.length > 5 ? 2 : 1
   let best = word
   let bestDistance = allowed + 1
@@ -31,7 +51,9 @@ export function corrected(word: string, knows: (word: string) => boolean): strin
     const distance = editDistance(word, candidate)
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }
-  return best
+  if (best !== word || word.length < 6) return best
+  if (conceptStarts.some((start) => word.startsWith(start))) return word
+  return longConceptWords.find((each) => each[0] === word[0] && editDistance(word, each) === 1) ?? word
 }
 
 /** Insertions, losses, replacements and swaps of neighbours between two words. */

@@ -24,6 +24,8 @@ export interface Reading {
   readonly industry: Industry | undefined
   readonly firstAreas: readonly AutomationPriority[]
   readonly area: AutomationPriority | undefined
+  /** Tells of the visitor's own work. */
+  readonly isOfTheirWork: boolean
   readonly people: number | undefined
   readonly age: number | undefined
   readonly language: OtherLanguage | 'unreadable' | undefined
@@ -36,19 +38,19 @@ const intentWords: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'guarantee',
-    /\b(guarantee\w*|refund\w*|money back|warranty|promise\w*|what if|what happens if|doesnt work|dont work|not work|no results|risk\w*|cancel\w*|quit|get out|back out|deliver only|i pay nothing|goes wrong|fails?)\b/,
+    /\b(guarantee\w*|refund\w*|money back|deposit back|change my mind|warranty|promise\w*|what if|what happens if|doesnt work|dont work|not work|no results|risk\w*|cancel\w*|quit|get out|back out|deliver only|i pay nothing|goes wrong|fails?|flops?|pan out|not happy|unhappy|satisf\w+)\b/,
   ],
   [
     'duration',
-    /\b(how long|how many (weeks|days|hours|minutes|months)|how (quick\w*|fast|soon)|duration|length|lasts?|minimum term|(weeks|days|long) until|setup time|how much (of my|time)|time does|turnaround|warm up)\b/,
+    /\b(how long|how many (weeks|days|hours|minutes|months)|how (quick\w*|fast|soon)|duration|length|lasts?|minimum term|(weeks|days|long) until|setup time|how much (of my|time)|time does|turnaround|warm up|in \d+ (weeks|days|months)|faster|sooner|rush)\b/,
   ],
   [
     'schedule',
-    /\b(when(?! (it|they|you|we|i)\b)|what (time|day|date)|which (day|date|time)|time ?zone|next (session|workshop|1|date)|schedule|dates?|by when|on (mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)|how many audits|availability|what hour)\b/,
+    /\b(whens|when(?! (it|they|you|we|i|were|im|youre|theyre|somebody|someone|my|our)\b)|what (time|day|date)|which (day|date|time)|time ?zone|next (session|workshop|1|date)|schedule|dates?|by when|on (mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)|how many audits|availability|what hour)\b/,
   ],
   [
     'fit',
-    /\b(who is|who are|whos|for whom|right for|suit\w*|suitable|good for|too (small|big|young|old)|which program|which course|ages?|years? old|do you work with|beginners?|should (come|attend|join)|who should|(course|program|anything) for (him|her|my|a)|fits?|worth it|ok for|how many (people|attendees|can)|is it for)\b/,
+    /\b(who is|who are|whos|for whom|right for|suit\w*|suitable|good for|too (small|big|young|old)|which program|which course|ages?|years? old|do (?:you|u|yall) (?:guys )?work (?:w|with|for)|what size|how (?:big|small)|big enough|small businesses|beginners?|should (come|attend|join)|who should|(course|program|anything) for (him|her|my|a)|fits?|worth it|ok for|how many (people|attendees|can)|is it for)\b/,
   ],
   [
     'start',
@@ -63,7 +65,10 @@ const intentWords: readonly (readonly [Intent, RegExp])[] = [
 const comparing =
   /\b(differen\w+|compare\w*|comparison|vs|versus|better|instead of|rather than|or|which (1|of)|should i (take|pick|choose|get))\b/
 const personWords =
-  /\b(human|real person|talk to (a |some|you)|speak (to|with)|talk with|phone|telephone|call (you|me)|contact|e ?mail address|book a call|schedule a call|reach you|someone (real|there)|speak to someone|get in touch|whatsapp)\b/
+  /\b(human|real person|talk (to|with) (a |some|you|me)|talk with|speak (to|with)|(your|a|the|you have a) (phone|telephone|cell)|(?<!my )(phone|telephone) (number|line)|by phone|on the phone|over the phone|call (you|me)|contact|your e ?mail|e ?mail address|book a call|schedule a call|set up a call|reach you|someone (real|there)|get in touch|whatsapp)\b|^phone( number)?$/
+/** "My phone rings all day" is about their work; "I don’t want to talk to anyone" is the contrary. */
+const avoidsPerson =
+  /\b(dont|do not|not|without|rather not|hate|no) (\w+ ){0,3}(talk|talking|speak|call|phone)\b|\b(customers?|clients?|leads?|nobody|patients?|tenants?|callers?) (\w+ ){0,4}(phone|call)/
 const automateWords =
   /\b(automat\w+|(what|where|how) (can|could|would|does|do|will|might) (ai|you|we) (do|help|start|save)|would ai help|ai (do|help)|what would you do|where do we start|drowning|eats?|mess|waste\w*|takes? us|go cold|nobody|swamped|overwhelmed|manual\w*)\b/
 
@@ -87,12 +92,13 @@ export function read(message: string, knows: (word: string) => boolean): Reading
   const business = businessIn(text)
   const area = areaIn(text)
   const found = topicsIn(text, area !== undefined)
+  const people = peopleIn(text)
   return {
     text,
     ...found,
-    intents: intentsIn(text),
+    intents: withFit(intentsIn(text), people),
     compares: comparing.test(text),
-    asksForPerson: personWords.test(text),
+    asksForPerson: personWords.test(text) && !avoidsPerson.test(text),
     asksToAutomate: automateWords.test(text),
     asksForDiscount:
       /\b(discount\w*|coupons?|vouchers?|promo|cheaper|installments?|instalments?|payment plans?|negotia\w*|\d+ off|half price)\b/.test(
@@ -101,11 +107,16 @@ export function read(message: string, knows: (word: string) => boolean): Reading
     industry: business?.industry,
     firstAreas: business?.first ?? [],
     area,
-    people: peopleIn(text),
+    isOfTheirWork: area !== undefined && /\b(my|our|we|us|i|im|were|here|takes|week|day|hours)\b/.test(text),
+    people,
     age: ageIn(text),
     language,
   }
 }
+
+/** A number of people with nothing asked of it asks whether that many are right. */
+const withFit = (intents: readonly Intent[], people: number | undefined): readonly Intent[] =>
+  people !== undefined && intents.every((intent) => intent === 'what') ? [...intents, 'fit'] : intents
 
 export const intentsIn = (text: string): Intent[] =>
   intentWords.filter(([, said]) => said.test(text.toLowerCase())).map(([intent]) => intent)
@@ -132,10 +143,27 @@ function topicsIn(text: string, tellsOfWork: boolean): Pick<Reading, 'topics' | 
           other.to - other.from > hit.to - hit.from,
       ),
   )
-  const named = Array.from(new Set(visible.toSorted((a, b) => a.from - b.from).map(({ topic }) => topic)))
+  const words = text.split(' ')
+  const spoken = visible.filter(
+    ({ from, to }) =>
+      !isTurnedDown(words.slice(Math.max(0, from - 6), from)) &&
+      !(
+        to - from === 1 &&
+        /^(my|our) (receptionist|partner|ops|operations|inbox|coach)$/.test(
+          `${words[from - 1]} ${words[from]}`,
+        )
+      ),
+  )
+  const named = Array.from(new Set(spoken.toSorted((a, b) => a.from - b.from).map(({ topic }) => topic)))
   const namesWorkshop = named.some(({ id }) => id.endsWith('workshop'))
   return { topics: named, asksForWorkshops: stems.includes('workshop') && !namesWorkshop }
 }
+
+/** "Not interested in coaching", "no, I meant": the words just before a name that take it out. */
+const isTurnedDown = (before: readonly string[]) =>
+  /\b(not interested in|no interest in|dont (want|need)|do not want|not (the|about|talking about)|besides|except|other than|apart from|already (did|done|had|took|have))( (a|an|the|your|any|my|to|do|get|buy))*$/.test(
+    before.join(' '),
+  )
 
 function peopleIn(text: string): number | undefined {
   if (/\b(just me|only me|solo|by myself|on my own)\b/.test(text)) return 1

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { assistantPanel } from '#content/assistant-panel'
 import type { ChatMessage } from '#contracts/chatbot-response'
 
 /** A line of `questions.jsonl`. `must` holds texts that have to occur, an inner list means one of them; case is ignored. */
@@ -12,8 +13,8 @@ interface Question {
   mustNot?: string[]
   /** One of them has to be among the sources. */
   pages?: string[]
-  /** Nothing on the site answers it: to be said, not guessed. */
-  unknown?: boolean
+  /** Nothing on the site answers it: to be said, not guessed. `either`: part of it, so both may be claimed. */
+  unknown?: boolean | 'either'
 }
 
 interface Given {
@@ -43,9 +44,11 @@ export function questions(set: Question['set']): Question[] {
 export async function evaluate(
   set: Question['set'],
   answer: (message: string, history: readonly ChatMessage[]) => Given | Promise<Given>,
+  kind?: string,
 ): Promise<Score> {
   const score: Score = { asked: 0, right: 0, invented: 0, obeyed: 0, faults: [] }
   for (const question of questions(set)) {
+    if (kind && question.kind !== kind) continue
     const given = await answer(question.message, question.history ?? [])
     const fault = faultOf(question, given)
     const inventions = inventionsIn(given.text)
@@ -74,7 +77,8 @@ function faultOf(
   if (forbidden) return `says ${forbidden}`
   if (pages && !pages.some((page) => paths.includes(page)))
     return `names ${paths.join(' ') || 'no page'} instead of ${pages.join(' or ')}`
-  if (unknown && answered) return 'claims to know'
+  if (unknown === true && answered) return 'claims to know'
+  if (unknown && has(assistantPanel.greeting)) return 'asks the greeting’s question once more'
   if (!unknown && must.length + (pages?.length ?? 0) > 0 && !answered) return 'claims not to know'
   return undefined
 }

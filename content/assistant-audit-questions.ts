@@ -1,0 +1,173 @@
+import { answerIn } from '#content/answer-in'
+import { auditFacts, chatAgentFacts, claims, internalOpsFacts } from '#content/facts'
+import { auditWeeks, aiAuditPage } from '#content/pages/ai-audit'
+import { briefFit } from '#content/pages/ai-audit-b2b'
+import { site } from '#content/site'
+import { usd } from '#content/usd'
+import type { AssistantQuestion } from '#content/assistant-question'
+
+const audit = '/ai-audit'
+const intake = ['/ai-audit-week-1-intake-form']
+const weeks = auditWeeks.map(({ title, text }, at) => `Week ${at + 1}: ${title}. ${text}`)
+
+/** What owners ask of the audit and the call beyond price, length, guarantee and start. */
+export const assistantAuditQuestions: readonly AssistantQuestion[] = [
+  {
+    asked: [
+      'what are the steps after booking the audit',
+      'what happens in the audit',
+      'how does the audit work',
+      'what happens each week of the audit',
+      'what happens after i book',
+    ],
+    answer: `Week 1: you answer 20 questions. Week 2: we call, and you show us how the work really moves. Then every workflow gets a score, and in week ${auditFacts.weeks} you get the ${auditFacts.roadmapDays}-day roadmap.`,
+    path: audit,
+    parts: weeks,
+  },
+  {
+    asked: [
+      'what happens after i fill in the intake form',
+      'what happens after the questionnaire',
+      'when do you contact me after the intake',
+    ],
+    when: ['#audit getBack', 'intake getBack', 'getBack #audit intake'],
+    answer: `Within ${auditFacts.intakeContactHours} hours of your intake answers we contact you to schedule the week-2 call. After the call every workflow gets its score.`,
+    path: audit,
+    alsoPaths: intake,
+  },
+  {
+    asked: ['how many questions is the intake form, and how long does it take'],
+    when: [
+      'intake questionsCount',
+      'intake howLong',
+      'intake #audit questionsCount',
+      'intake #audit howLong',
+    ],
+    answer:
+      'The week-1 intake is 20 questions, after your name and team size, and takes about half an hour. Have the names of your tools handy; “none” and “we don’t know” count as answers.',
+    path: audit,
+    alsoPaths: intake,
+  },
+  {
+    asked: ['can i save the intake form and finish it later'],
+    when: ['intake saveLater', 'intake saveLater #audit', 'intake store later'],
+    answer:
+      'What you type into the intake form stays in your browser until you send it, so you can close it and finish later on the same device.',
+    path: audit,
+    alsoPaths: intake,
+  },
+  {
+    asked: ['what do i get for the audit'],
+    when: ['#audit include', '#audit include fees'],
+    answer: `From the audit you get your systems mapped, every workflow scored by ROI and time drain, and a ${auditFacts.roadmapDays}-day roadmap: what to repair, in which order. It’s yours whether or not we build it.`,
+    path: audit,
+  },
+  {
+    asked: ['does the audit include building anything'],
+    when: [
+      '#audit build',
+      '#audit build include',
+      'obliged build',
+      'obliged build elsewhere',
+      '#audit obliged build',
+      '#audit build obliged freeWord',
+      '#audit build elsewhere obliged',
+    ],
+    answer: answerIn(aiAuditPage.faq, /build/),
+    path: audit,
+  },
+  {
+    asked: ['can i have somebody else build the roadmap'],
+    when: [
+      'build elsewhere',
+      'roadmap elsewhere',
+      '#audit elsewhere',
+      '#audit roadmap elsewhere',
+      '#audit own',
+      'roadmap own',
+    ],
+    answer: `The ${auditFacts.roadmapDays}-day roadmap is yours: build it with us, with somebody else, or on your own. Nothing in the audit obliges you to build with us.`,
+    path: audit,
+    alsoPaths: ['/ai-audit-b2b'],
+  },
+  {
+    asked: ['does the audit cost more if you find more problems'],
+    when: [
+      'findsMore fees',
+      '#audit findsMore',
+      '#audit samePrice',
+      '#audit samePrice fees',
+      '#audit fees different',
+    ],
+    answer: `The same: ${usd(auditFacts.priceUsd)} flat, whatever we find. A ${usd(auditFacts.depositUsd)} deposit reserves it and is part of that.`,
+    path: audit,
+  },
+  {
+    asked: ['how soon will there be traction'],
+    when: ['traction', 'traction howLong', '#audit traction', 'traction #audit howLong'],
+    answer: `Traction in ${claims.tractionDays} days and sustained growth by ${claims.growthDays} days is what we work to, once somebody builds what the roadmap says.`,
+    path: '/',
+    alsoPaths: [audit],
+  },
+  {
+    asked: ['how many audits do you take on'],
+    when: ['#audit full', '#audit seats'],
+    answer: `We take ${auditFacts.perMonthOnSalesPage} audits a month through the audit’s own page and ${auditFacts.perMonthOnShortPage} through the short one. I can’t see which dates are taken; a call tells you the next free one: ${site.bookingUrl}`,
+    path: audit,
+    alsoPaths: ['/ai-audit-b2b'],
+  },
+  {
+    asked: ['when should i not do an audit'],
+    when: ['#audit shouldNot', '#audit shouldNot obliged'],
+    answer: `Skip it in these cases:\n${briefFit.no.items.map((item) => `- ${item}`).join('\n')}`,
+    path: '/ai-audit-b2b',
+  },
+  {
+    asked: ['do i really need an audit first'],
+    when: ['#audit reallyNeed', '#audit reallyNeed build'],
+    answer: `Not if you already know what to build: then ask for the build. If you don’t, the audit (${usd(auditFacts.priceUsd)} flat) puts the repairs in order before you pay for any of them.`,
+    path: '/ai-audit-b2b',
+    alsoPaths: [audit],
+  },
+  {
+    asked: ['can i buy the audit online without a call'],
+    when: [
+      '#audit online begin',
+      '#audit online get',
+      '#audit buyOnline',
+      '#audit dislike call',
+      '#audit noPhone',
+      'noPhone',
+    ],
+    answer: `You reserve the audit on a call, with a deposit of ${usd(auditFacts.depositUsd)}; nothing is charged on the page itself. If you’d rather write first: ${site.contactEmail}`,
+    path: audit,
+  },
+  {
+    asked: ['how much of my own time do you need'],
+    isClear: true,
+    when: ['involved', 'involved #audit', 'involved howLong'],
+    answer:
+      'For the audit: one questionnaire in week 1, about half an hour, and one call in week 2. The weeks after that are our work. In coaching the work between the meetings is yours.',
+    path: audit,
+    alsoPaths: ['/ai-for-business'],
+  },
+  {
+    asked: ['what happens on the call, and what should i bring'],
+    when: [
+      'callTalk whatHappens !week2',
+      'callTalk prepare',
+      'callTalk howLong',
+      'callTalk who',
+      'callTalk prepare whatHappens',
+    ],
+    answer: `The call costs nothing and decides one thing: whether we’re right for you. Bring the workflow that annoys you most. A chat agent demo takes ${chatAgentFacts.demoMinutes} minutes and an internal ops consultation ${internalOpsFacts.consultationMinutes}; for other calls the length, and who you’ll speak to, is not among my facts. Book here: ${site.bookingUrl}`,
+    path: '/ai-audit-b2b',
+  },
+  {
+    asked: ['do you do the building, or only tell us what to fix'],
+    when: ['doItForUs begin', 'doItForUs elsewhere', 'doItForUs', 'doItForUs build'],
+    answer: `We do both. The audit tells you what to fix and in what order; implementation is done for you if you want it, and is ordered separately. Nothing is built before you say yes.`,
+    path: '/ai-automation-services',
+    alsoPaths: [audit],
+  },
+]

@@ -1,0 +1,195 @@
+import { answerIn } from '#content/answer-in'
+import { chatAgentFacts, coldEmailFacts, internalOpsFacts, leadMagnetFacts } from '#content/facts'
+import { aiTeam } from '#content/home-sections'
+import { chatAgentsPage } from '#content/pages/ai-chat-agents'
+import { internalOpsPage } from '#content/pages/ai-internal-ops'
+import { magnetIdeas } from '#content/pages/ai-tools-lead-magnets'
+import { site } from '#content/site'
+import { usd } from '#content/usd'
+import type { AssistantQuestion } from '#content/assistant-question'
+
+const cold = coldEmailFacts
+
+/** What owners ask of chat agents, cold email, internal ops and lead-magnet tools. */
+export const assistantBuildQuestions: readonly AssistantQuestion[] = [
+  // Chat agents.
+  {
+    asked: ['do i need all four chat agents'],
+    when: ['#chat-agents allFour', 'allFour'],
+    answer: answerIn(chatAgentsPage.faq, /all four/),
+    path: '/ai-chat-agents',
+  },
+  {
+    asked: ['what if a customer of mine wants a person instead of the chat agent'],
+    when: ['wantsPerson #chat-agents', 'wantsPerson otherPeople', 'wantsPerson customers'],
+    answer: `Whoever asks for a person is passed to you. ${answerIn(chatAgentsPage.faq, /person/)}`,
+    path: '/ai-chat-agents',
+  },
+  {
+    asked: ['what does leads up 200% mean'],
+    when: [
+      'doubles #chat-agents',
+      'doubles leadWord',
+      'doubles moreLeads',
+      'doubles promise',
+      'doubles percentUp',
+      'percentUp',
+    ],
+    answer: `Up ${chatAgentFacts.guaranteePercent}% means three leads for every one you get now. If you’re not there in ${chatAgentFacts.guaranteeDays} days, you get your money back. Ask in the demo what counts as a lead, and get it in writing.`,
+    path: '/ai-chat-agents',
+  },
+  {
+    asked: ['what will a chat agent not do'],
+    when: ['wont #chat-agents'],
+    answer: answerIn(chatAgentsPage.faq, /not do|can’t|won’t/),
+    path: '/ai-chat-agents',
+  },
+  {
+    when: ['channel #chat-agents', 'channel machine', 'channel #chat-agents customers'],
+    answer: `Which channels the chat agents work in is not among my facts. They answer whoever writes, qualify, book and follow up; ask in the ${chatAgentFacts.demoMinutes}-minute demo whether yours is one of them: ${site.bookingUrl}`,
+    path: '/ai-chat-agents',
+    isUnknown: true,
+  },
+  {
+    asked: ['what if a chat agent says something wrong'],
+    when: ['#chat-agents wrongAnswers', 'wrongAnswers customers machine'],
+    answer: `Bring the messages you would never leave to software to the ${chatAgentFacts.demoMinutes}-minute demo, and see where the agent hands over to a person. It doesn’t set your prices or close the sale.`,
+    path: '/ai-chat-agents',
+  },
+  {
+    when: ['#chat-agents payment', 'payment #chat-agents freeWord'],
+    answer: `Whether the trial asks for a card is not among my facts. It’s a ${chatAgentFacts.freeTrialDays}-day free trial, normally ${usd(chatAgentFacts.normalPriceUsd)}; ask in the ${chatAgentFacts.demoMinutes}-minute demo before it starts.`,
+    path: '/ai-chat-agents',
+    isUnknown: true,
+  },
+  {
+    when: ['agentName', 'agentName #chat-agents different', 'agentName different'],
+    asked: ['which agents are there', 'which ai agents do you have', 'what are the four agents'],
+    answer: `There are four AI chat agents:\n${aiTeam.members.map(({ job, does }) => `- ${job}: ${does}`).join('\n')}`,
+    path: '/ai-chat-agents',
+    parts: aiTeam.members.map(
+      ({ job, does, passesOn }) => `${job}: ${does} It passes on to you: ${passesOn}`,
+    ),
+  },
+  // Cold email.
+  {
+    asked: ['will cold email get my own address blocked'],
+    when: ['#cold-email blacklist', 'blacklist emailWord'],
+    answer:
+      'Cold email goes out from an inbox set up for it. Your everyday address sends none of it, so it can’t get blocked for it.',
+    path: '/cold-email-automation',
+  },
+  {
+    asked: ['what if somebody says no to a cold email'],
+    when: ['#cold-email stopThem', 'stopThem otherPeople', 'stopThem otherPeople list'],
+    answer:
+      'Whoever says no is taken off the list. Every cold email ends with a way out: one reply, and they don’t hear from you again.',
+    path: '/cold-email-automation',
+  },
+  {
+    asked: ['do i see the cold emails before they go out'],
+    when: ['#cold-email approve', 'approve emailWord'],
+    answer:
+      'You approve the words before anything goes out, and you can read the list of people and cross names out.',
+    path: '/cold-email-automation',
+  },
+  {
+    asked: ['who writes the cold emails and answers the replies'],
+    when: ['#cold-email whoWrites', 'whoWrites emailWord'],
+    answer:
+      'We do. We find the people, write the emails and the follow-ups, send them and answer the replies. You say who you want to meet, approve the words, and take the appointments.',
+    path: '/cold-email-automation',
+  },
+  {
+    asked: ['what is a qualified appointment'],
+    when: ['#cold-email qualified', 'qualified appointments'],
+    answer: `What “qualified” means is agreed with you before anything is sent. The promise is ${cold.appointments} of those appointments within ${cold.days} days.`,
+    path: '/cold-email-automation-offer',
+  },
+  {
+    asked: ['when does the first cold email go out'],
+    when: ['firstGo emailWord', '#cold-email firstGo', '#cold-email firstGo howLong'],
+    answer: `On day ${cold.warmUpDays + 1}. New inboxes are warmed for ${cold.warmUpDays} days first, because email from a brand-new inbox lands in spam.`,
+    path: '/cold-email-automation',
+  },
+  {
+    asked: ['what if you deliver fewer than ten appointments'],
+    when: ['#cold-email fewer', 'fewer appointments', '#cold-email fewer appointments'],
+    answer: `Then the guarantee applies: with fewer than ${cold.appointments} qualified appointments within ${cold.days} days you get the upfront ${usd(cold.upfrontUsd)} back, and the ${usd(cold.onDeliveryUsd)} never falls due.`,
+    path: '/cold-email-automation-offer',
+  },
+  {
+    asked: ['does cold email work for selling to consumers'],
+    when: ['#cold-email consumers'],
+    answer:
+      'Cold email is for owners who sell to other businesses. If you sell to homeowners or other consumers, chat agents or a lead-magnet tool are the better place to look.',
+    path: '/cold-email-automation',
+    alsoPaths: ['/ai-chat-agents'],
+  },
+  {
+    when: ['#cold-email volume', 'volume emailWord otherPeople'],
+    answer: `How many emails go out is not among my facts. What is promised is what comes of them: ${cold.appointments} qualified appointments within ${cold.days} days. Ask on the call: ${site.bookingUrl}`,
+    path: '/cold-email-automation',
+    isUnknown: true,
+  },
+  {
+    when: ['#cold-email lawful'],
+    answer:
+      'I can’t give legal advice. What I know of how we do it: there is a reason to write to each person, the email comes from you and an inbox set up for it, it ends with a way out, and whoever says no is taken off the list.',
+    path: '/cold-email-automation',
+    isUnknown: true,
+  },
+  // Internal ops.
+  {
+    asked: ['do we keep working the old way while internal ops automation is set up'],
+    when: ['#internal-ops beside', 'beside build', 'beside', '#internal-ops fails beside'],
+    answer: 'We build the hand-offs one by one and let them run beside your old way until you trust them.',
+    path: '/ai-internal-ops',
+  },
+  {
+    asked: ['what happens when internal ops automation fails'],
+    when: ['#internal-ops fails', '#internal-ops wrongAnswers'],
+    answer: answerIn(internalOpsPage.faq, /fail|break|wrong/),
+    path: '/ai-internal-ops',
+  },
+  {
+    asked: ['how long is the internal ops consultation'],
+    when: ['#internal-ops call howLong', '#internal-ops call'],
+    answer: `The consultation takes ${internalOpsFacts.consultationMinutes} minutes: you tell us where work waits, and we tell you what can be automated, what can’t, and what it would cost. Nothing is built until you say yes.`,
+    path: '/ai-internal-ops',
+  },
+  {
+    asked: [
+      'what will you not automate',
+      'what do you not do',
+      'what should not be automated',
+      'what can ai not do',
+    ],
+    when: ['never automate'],
+    answer:
+      'We don’t automate a process that nobody can explain: first it gets fixed, then it runs on its own. And what takes judgment stays with a person: a complaint, a price, letting somebody go.',
+    path: '/ai-internal-ops',
+  },
+  {
+    asked: ['why is there no price for internal ops automation'],
+    when: ['why #internal-ops fees', 'why #internal-ops priceWord', 'why #internal-ops'],
+    answer: answerIn(internalOpsPage.faq, /cost|price/),
+    path: '/ai-internal-ops',
+  },
+  // Lead-magnet tools.
+  {
+    asked: ['what kind of lead-magnet tool would you build'],
+    when: ['#lead-magnets ideaFor', 'ideaFor toolWord', 'ideaFor build', 'ideaFor'],
+    answer: `It starts from the question your visitors already ask. Ideas: ${magnetIdeas.rows
+      .slice(0, 4)
+      .map(({ business, tool }) => `${tool.charAt(0).toLowerCase()}${tool.slice(1)} (${business})`)
+      .join(', ')}. The concept for yours is free, normally ${usd(leadMagnetFacts.conceptNormalPriceUsd)}.`,
+    path: '/ai-tools-lead-magnets',
+  },
+  {
+    when: ['#lead-magnets own'],
+    answer: `Who owns the tool is not among my facts: have it written down on the call, before you pay. What I know: we build it and put it on your site, and the concept is free. ${site.bookingUrl}`,
+    path: '/ai-tools-lead-magnets',
+    isUnknown: true,
+  },
+]

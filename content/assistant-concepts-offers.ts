@@ -1,0 +1,86 @@
+/** What is particular to one offer, what can go wrong, and what no page answers. Written as `assistant-concepts.ts` says. */
+export const offerConcepts = {
+  // Offers, by what is particular to them.
+  allFour:
+    'just get|only get|just use|only want 1|just want 1|just need 1|only need 1|1 of (the|those|these) agents|1 of them|a single agent|just the|only the|all 4|4 agents|1 agent|just 1|only 1|start with 1|every agent|some of them|pick 1|each of|all of them|need them all',
+  wantsPerson:
+    'ask(s|ing)? (for|to) _ (human|person)|rather (talk|speak)|with a person|mad at|angry|upset|a person going to|wants a (real )?(person|human)|want a (person|human)|real person|real human|ask* for a person|talk to a (person|human)|speak to a (person|human)|hand* (over|off)|live person|to me instead|escalate*',
+  doubles: 'double|triple|200|three times|3 times|3x|2x|mean*|count*',
+  wont: 'wont|not do|doesnt do|cant do|cannot do|limits|limitation*|unable|never|cant it|can it not',
+  channel:
+    'sms|text|texts|texting|whatsapp|voice|phone calls|answer calls|instagram|facebook|messenger|wechat|telegram|voicemail',
+  blacklist:
+    'burned|burn|blackballed|blacklist*|block|blocked|burn my domain|domain|main email|regular address|my address|reputation|deliverability|spam folder|get flagged|everyday|regular email|my own email',
+  stopThem:
+    'stop emailing|tells you to stop|say no|says no|asks to stop|not interested|unsubscribe*|opt out|report us as|dont want',
+  approve:
+    'edit|change the (words|emails|copy|text)|rewrite|proofread|approve|approval|see the|see them|read the|review the|check the|before they go|before you send|before anything|sign off|look at the|final say',
+  whoWrites:
+    'who (answers|handles|sorts) _ repl*|who replies|who responds|who runs the emails|who writes|who does the writing|write the|writes the|do i write|do you write|who sends|who answers|who handles|who finds|who builds the list|write them',
+  qualified:
+    'qualified|counts as|count as|what counts|considered a|good appointment|bad lead*|real appointment|define|definition|unqualified|tire kicker*',
+  firstGo:
+    'start going out|emails start|emails go|outreach start|first (cold )?(email|mail|message)|when do you (start|send)|go out|goes out|start sending|begin sending|first 1',
+  fewer:
+    '(only )?[1-9] (appointments|meetings|of them|out of)|fewer|less than|miss the|not enough|come up short|fall short|short of|dont deliver|didnt deliver|out of 10|only get|only got|dont hit|miss it|not 10',
+  consumers:
+    'homeowners|consumers|b2c|individuals|residential|general public|patients|regular people|households|retail customers|sell to people|diners|shoppers',
+  appointments: 'appointments|meetings|10 appointments|booked calls',
+  beside:
+    'old way|keep working|meanwhile|during setup|while you|downtime|shut down|switch over|interrupt*|disrupt*|parallel|overlap|side by side',
+  night: 'night|2am|3am|weekend*|nobody is there|holiday*|on its own',
+  automate: 'automat*',
+  never: 'never|wont|not|shouldnt|refuse|off limits|leave alone',
+  ideaFor:
+    'what kind of tool|what tool|which tool|kind of tool|tool would you|tool for|idea*|calculator*|what would you build|what would mine',
+  own: 'who owns|do (i|we) own|own (it|the|what)|owns|ownership|belong*|mine after|ours after|keep it|who has the rights|rights|intellectual property|get to keep|keep what',
+  course: 'course|courses|videos|video|lessons|modules|recorded|curriculum|class|classes|self paced',
+  certificate: 'certificate*|certif*|diploma|credential*|credits|badge',
+  meet: 'how often|meet|meetings|sessions|weekly call|how many calls|how many sessions|every week|rhythm|frequency',
+  perMonth: 'per month|a month|monthly|each month|by the month|every month',
+  notice:
+    'pause|put on hold|skip a month|drop out of|back out|notice|how do i leave|how do i cancel|leave|cancel*|quit|get out|end it|stop|terminate|exit|out of it',
+  why: 'why|how come|what is the reason|reason',
+  minimumTeam: '10 people|10 employees|10 or more|minimum|at least|10',
+  eachMonth: 'each month|every month|a month|per month|monthly',
+  get: 'get|include*|do for|happens|contain*|look like|for that|for it|in a month|buy me',
+
+  // Complaints: something of ours did not go as it should.
+  ours: 'the (zoom|webinar|meeting)|from you|by you|you guys|yall|you (never|didnt|havent|still|said|told|promised|were supposed)|your (phone|number|email|link|form|site|website|page|team|people|office|company|guy|calendar|system|booking)|the form|this form|the quiz|the link|the page|this page|the site|this site|website|the scorecard|results page|result page|zoom link|i booked|i registered|i signed up|i paid|i filled|i submitted|i emailed|i wrote|i sent|my (message|email|registration|booking|deposit|payment)|called me back|call me back|got back|for the workshop|for the call',
+  notDone:
+    'nobody|no 1|noone|never|didnt|did not|havent|hasnt|wasnt|still waiting|still no|still havent|no reply|no response|no answer|nothing|ignored|ghosted|stood up|no show|no showed|missing|hasnt come|not a word|crickets',
+  contacted:
+    'was on|was there|there|called|call|call me|replied|reply|answered|answer|respond*|response|showed|show up|showed up|turned up|got|get|heard|hear|received|receive|came|come|wrote back|got back|emailed|contacted|contact|joined',
+  broken:
+    'no times|shows no|no slots|no openings|broken|doesnt work|dont work|isnt working|not working|wont (submit|load|open|send|work|go)|doesnt (load|open|submit|send)|blank|error|errors|stuck|frozen|freez*|crash*|404|dead link|bad link|is down|site down|went down|glitch*|bug|bugs|disconnected|wrong number|out of service|cant (submit|open|log in|login|get in)|keeps spinning|bounced',
+  ourThing:
+    'form|page|quiz|link|site|website|button|(this|the) chat(?! (agent|bot))|scorecard|booking page|calendar|video|zoom|number|your phone|results|checkout|sign up|signup|email bounced|password reset|login',
+  repeatedMail:
+    '(same|duplicate) email|email _ (twice|3 times|2 times|times|again)|(twice|3 times|2 times) _ email|double charged|charged twice|too many emails|emails every day',
+  useless:
+    'useless|not helpful|unhelpful|not helping|doesnt help|waste of time|stupid|dumb bot|terrible|worst|sucks|garbage|annoying|you dont know anything|you dont understand|worthless',
+  noAnswer:
+    'didnt answer|not answer|dont answer|doesnt answer|not what i asked|isnt what i asked|wasnt my question|answer my question|answer the question|not my question|thats not what|you keep saying|already said that|missed the question',
+  confusing: 'confusing|confused|cant find|hard to find|dont understand your|unclear|complicated',
+  priceWord: 'price|prices|pricing|cost|costs|how much',
+
+  // What we have no facts about.
+  legal: 'hipaa|soc 2|soc2|iso|pci|certified|certification|compliant|compliance',
+  nda: 'nda|ndas|non disclosure|confidentiality agreement',
+  insurance:
+    'liability insurance|insured|bonded|carry insurance|carry _ insurance|licensed|insurance certificate|have insurance',
+  place:
+    '(your|an) (office|offices|location|headquarters)|office in|located|headquarters|where are you|where you at|where are yall|what city|which city|what state|(are you|you guys|company) based|your address|mailing address|postal address|visit you|come by',
+  abroad:
+    'outside the us|outside us|outside of the us|international*|overseas|in canada|in europe|in the uk|in australia|other countries|another country|abroad|worldwide',
+  outsource:
+    'outsource*|offshore|india|philippines|subcontract*|contractor|contractors|who does the work|whos doing the work|whos gonna do|who will do the work|who will be doing',
+  ourSize:
+    'how many people work|how many employees do you|how big is your|size of your (team|company)|how big are you|people on your team|how long have you been|how old is your|years in business|in business for|been in business|when were you founded|when did you start the',
+  hiring:
+    'openings|open positions|are you hiring|you hiring|job opening*|job openings|careers|work for you|send my resume|internship*|apply for a job|any jobs|are there jobs',
+  outOfBusiness:
+    'go out of business|out of business|go under|shut down your|disappear|go bankrupt|you close|vanish|are gone',
+  automationsMine:
+    '(our|my) setup|our automation*|what you set up|what you made|my automation*|automation*|what you built|the system|everything|my stuff',
+} as const

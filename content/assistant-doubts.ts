@@ -1,0 +1,125 @@
+import { answerIn } from '#content/answer-in'
+import { auditFacts, chatAgentFacts, coldEmailFacts } from '#content/facts'
+import { internalOpsPage } from '#content/pages/ai-internal-ops'
+import { site } from '#content/site'
+import { usd } from '#content/usd'
+import type { AssistantQuestion } from '#content/assistant-question'
+
+const audit = `The AI Audit is ${usd(auditFacts.priceUsd)} flat`
+const startsWithBroken = `Others start with a tool; we start with what’s broken. Before anybody builds, we score each workflow by ROI and time drain, so you know which break is worth fixing and in what order. ${audit}, the roadmap is yours, and you can build it with us, with somebody else, or on your own.`
+const staysWithPeople =
+  'That’s not what we build for. We take the copying, chasing and reminding off people’s desks; judgment stays with a person: complaints, prices, letting somebody go.'
+
+/** What sceptical owners ask before they believe anything. */
+export const assistantDoubts: readonly AssistantQuestion[] = [
+  {
+    asked: ['how is this different from hiring a developer'],
+    when: [
+      'different alternative',
+      'different ours alternative',
+      '#audit different',
+      'different ours',
+      'why alternative',
+    ],
+    answer: startsWithBroken,
+    path: '/',
+    alsoPaths: ['/ai-audit'],
+  },
+  {
+    asked: ['are you just another ai hype company'],
+    isClear: true,
+    when: ['hype', 'hype alternative', 'hype different', 'hype machine'],
+    answer: `Most of it is noise, we agree. ${startsWithBroken}`,
+    path: '/',
+    alsoPaths: ['/ai-audit'],
+  },
+  {
+    asked: ['we tried ai before and it did not work'],
+    isClear: true,
+    when: ['triedBefore', 'triedBefore machine', 'triedBefore alternative'],
+    answer: `You’re in good company: most AI projects start with a tool and skip the broken step under it. We look for that step first, and if AI isn’t the answer, the roadmap says so. ${audit}, whatever we find.`,
+    path: '/ai-audit',
+  },
+  {
+    asked: ['will ai replace my employees'],
+    when: ['replace', 'replace team', 'replace machine', 'replace machine team'],
+    answer: staysWithPeople,
+    path: '/ai-internal-ops',
+  },
+  {
+    asked: ['will my people lose their jobs'],
+    isClear: true,
+    when: ['jobLoss'],
+    answer: staysWithPeople,
+    path: '/ai-internal-ops',
+  },
+  {
+    asked: ['what if my team does not like it'],
+    when: ['team dislike', 'dislike'],
+    answer:
+      'We build with the people who do the work, in the tools they already use, and let it run beside the old way until they trust it. If a step is better left to a person, we leave it.',
+    path: '/ai-internal-ops',
+  },
+  {
+    asked: ['what if ai gets it wrong'],
+    when: [
+      'wrongAnswers',
+      'wrongAnswers machine',
+      'fails night',
+      'fails automationWord',
+      'fails automationsMine',
+      'automationWord wrongAnswers',
+      'fails night automationWord',
+    ],
+    answer: `In what we build for internal ops: ${answerIn(internalOpsPage.faq, /fail|break|wrong/)}`,
+    path: '/ai-internal-ops',
+  },
+  {
+    asked: ['is the scorecard legit'],
+    isClear: true,
+    when: ['#scorecard trust', '#scorecard hype', '#scorecard trust hype'],
+    answer:
+      'The score is arithmetic: it is worked out from your own answers, and the figures are estimates to think with. It’s free, takes 3 minutes and needs no call.',
+    path: '/ai-ready-score',
+    alsoPaths: ['/terms'],
+  },
+  {
+    asked: ['how do i get more leads'],
+    isClear: true,
+    when: ['moreLeads !refundWord !#cold-email !#chat-agents !#lead-magnets'],
+    answer: `Three ways, depending on where you lose them:\n- Too few people know you: cold email, ${coldEmailFacts.appointments} qualified appointments within ${coldEmailFacts.days} days, if you sell to businesses.\n- They write and wait for an answer: AI chat agents, ${chatAgentFacts.freeTrialDays}-day free trial.\n- They visit your site and leave: AI lead-magnet tools, the concept is free.\nWhich one sounds like you?`,
+    path: '/ai-automation-services',
+  },
+  {
+    when: ['tools connect', 'tools', 'tools wont', 'tools replace'],
+    answer: `I have no list of which tools we connect to, so I can’t say yes to that one by name. In general we build in the tools you already have, and if one can’t take part, we say so before you pay for a build. Ask on a call: ${site.bookingUrl}`,
+    path: '/ai-internal-ops',
+    isUnknown: true,
+  },
+  {
+    asked: [
+      'do i need to know anything about ai',
+      'do i have to understand ai',
+      'do i need to be technical',
+      'is it complicated',
+      'i know nothing about ai',
+    ],
+    when: ['technical', 'technical obliged', 'technical machine'],
+    answer:
+      'You don’t need to be technical. You know how your business runs, and that is the part we need: we ask about the work, not about the technology.',
+    path: '/',
+  },
+  {
+    asked: ['how fast can you start'],
+    when: ['fast begin', 'fast', 'fast begin ours'],
+    answer: `It starts with a call, and the call tells you the next free date; I can’t see the calendar. Some clocks I know: the audit takes ${auditFacts.weeks} weeks, and the first step of internal ops is a 30-minute consultation. Book here: ${site.bookingUrl}`,
+    path: '/ai-audit',
+  },
+  {
+    asked: ['where do i begin when everything is manual'],
+    when: ['overwhelmed !intake', 'bottleneck', 'overwhelmed begin', 'overwhelmed bottleneck'],
+    answer: `Start small: the free scorecard takes 3 minutes and shows which work to automate first; for most owners it’s the reply to new leads or client onboarding. If you want us to find the order, that is the audit: ${usd(auditFacts.priceUsd)} flat.`,
+    path: '/ai-ready-score',
+    alsoPaths: ['/ai-audit'],
+  },
+]

@@ -1,0 +1,22 @@
+/** Something that owners ask, and what is said to it. */
+export interface AssistantQuestion {
+  /** Some of the ways in which owners ask it, for a message that is nearly the same. */
+  readonly asked?: readonly string[]
+  /**
+   * What a message has to speak of, in other words too: names of `assistant-concepts.ts`, all of them in one of these
+   * lines. `#audit` is an offer that is spoken of, `!list` something that must not be.
+   */
+  readonly when?: readonly string[]
+  /** One concept leaves no doubt, whatever else is said. */
+  readonly isClear?: boolean
+  readonly answer: string
+  readonly path: string
+  /** Pages that say it too, shown beside the first. */
+  readonly alsoPaths?: readonly string[]
+  /** Left without a question back. */
+  readonly isLast?: boolean
+  /** No page answers it: what is said is what comes nearest. */
+  readonly isUnknown?: boolean
+  /** What the answer lists, in order, for "and the second one?". */
+  readonly parts?: readonly string[]
+}

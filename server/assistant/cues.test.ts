@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { everyAssistantQuestion } from '#content/assistant-questions'
+import { site } from '#content/site'
+import { createBuiltInAnswerer } from './built-in-answer.ts'
+import { findByCues } from './cues.ts'
+
+const { answer } = createBuiltInAnswerer()
+const said = (message: string, ...history: readonly [type: 'user' | 'bot', text: string][]) =>
+  answer(
+    message,
+    history.map(([type, text]) => ({ type, text })),
+  ).text
+
+test.each(everyAssistantQuestion.map(({ when, asked, answer: text }) => [when?.[0] ?? asked?.[0], text]))(
+  'what is said to “%s” still stands on its page',
+  (_, text) => {
+    expect(text).not.toMatch(/undefined|^\s*$/)
+  },
+)
+
+test('recognizes a question by what it speaks of, however it is put', () => {
+  const answerTo = (text: string) => findByCues(text, [])?.question.answer
+  expect(answerTo('please take my name off the mailing list')).toBe(answerTo('unsubscribe'))
+  expect(answerTo('stop sending me that newsletter')).toBe(answerTo('unsubscribe'))
+  expect(answerTo('do you sign ndas')).toContain('not among my facts')
+})
+
+test.each([
+  ['a complaint that holds the word “phone”', 'my phone rings all day with junk leads', 'phone number'],
+  [
+    'who does not want to be called',
+    'I dont want to talk to anyone. can i buy the audit online?',
+    'phone number',
+  ],
+  [
+    'an offer that was turned down',
+    'Not interested in coaching. What do you charge to do it for us?',
+    '$1,440',
+  ],
+])('does not answer %s with what it is not about', (_, message, unwanted) => {
+  expect(said(message)).not.toContain(unwanted)
+})
+
+test('answers both questions of a message, and what is told around them once', () => {
+  const both = said('What are you? And what do you charge for an audit?')
+  expect(both).toContain('software')
+  expect(both).toContain('$1,999')
+  expect(said('Thanks for that. I run a 12 person shop. what would the audit cost us')).toContain('$1,999')
+})
+
+test('says that something is not among the facts, what is nearest, and asks nothing back', () => {
+  const { text, answered } = answer('Can you integrate with HubSpot?', [])
+  expect(answered).toBe(false)
+  expect(text).toContain('the tools you already have')
+  expect(answer('who won the world cup', []).text).toContain(site.bookingUrl)
+  expect(answer('who won the world cup', []).text).not.toContain('?')
+})
+
+test.each([
+  [
+    'a place in the list before',
+    'and the second one?',
+    ['bot', '- Free AI workshop: every Friday.\n- B2B workshop: every Tuesday.'],
+    'Tuesday',
+  ],
+  ['a step', 'whats step 2', ['user', 'what is your process'], 'Score'],
+  ['a week', 'what happens in week 3', ['user', 'how does the audit work'], 'score'],
+  ['people', 'what about for 80 people?', ['user', 'is the audit for us? we are 20'], '5-50'],
+  ['an age', 'what about 13?', ['user', 'which kids program for a 17 year old'], 'AI Foundations'],
+  ['a year', 'and for a year?', ['user', 'coaching price for 6 months?'], '$2,249'],
+] as const)('takes a number for %s', (_, message, before, expected) => {
+  expect(said(message, before)).toContain(expected)
+})

@@ -1,0 +1,77 @@
+import type { AssistantQuestion } from '#content/assistant-question'
+import { concepts } from '#content/assistant-concepts'
+import { assistantQuestions } from '#content/assistant-questions'
+
+const patterns = new Map(
+  Object.entries(concepts).map(([name, phrases]) => [
+    name,
+    new RegExp(`\\b(?:${phrases.replaceAll(' _ ', '(?: \\w+){0,3} ').replaceAll('*', '\\w*')})\\b`),
+  ]),
+)
+
+interface Cue {
+  readonly question: AssistantQuestion
+  readonly concepts: readonly string[]
+  readonly absent: readonly string[]
+  readonly topics: readonly string[]
+  readonly absentTopics: readonly string[]
+}
+
+const names = (line: string, start: string) =>
+  line
+    .split(' ')
+    .filter((word) => word.startsWith(start))
+    .map((word) => word.slice(start.length))
+
+const cues: readonly Cue[] = assistantQuestions.flatMap((question) =>
+  (question.when ?? []).map((line) => {
+    const cue = {
+      question,
+      concepts: line.split(' ').filter((word) => /^\w/.test(word)),
+      absent: names(line, '!').filter((word) => !word.startsWith('#')),
+      topics: names(line, '#'),
+      absentTopics: names(line, '!#'),
+    }
+    const unknown = [...cue.concepts, ...cue.absent].find((name) => !patterns.has(name))
+    if (unknown) throw new Error(`No concept is called ${unknown}`)
+    return cue
+  }),
+)
+
+export interface Cued {
+  readonly question: AssistantQuestion
+  /** How much of it the message speaks of: two and more leave little doubt. */
+  readonly score: number
+}
+
+const topicTakenOver = 0.6
+
+/**
+ * The question whose concepts a message speaks of, most of them first.
+ * @param named topics of the message itself
+ * @param before topics that were spoken of before it
+ */
+export function findByCues(
+  text: string,
+  named: readonly string[],
+  before: readonly string[] = [],
+): Cued | undefined {
+  const seen = new Map<string, boolean>()
+  const speaksOf = (name: string) => {
+    const known = seen.get(name)
+    if (known !== undefined) return known
+    const isThere = patterns.get(name)?.test(text) === true
+    seen.set(name, isThere)
+    return isThere
+  }
+  let best: Cued | undefined
+  for (const { question, concepts: wanted, absent, topics, absentTopics } of cues) {
+    if (!topics.every((id) => named.includes(id) || before.includes(id))) continue
+    if (absentTopics.some((id) => named.includes(id))) continue
+    if (!wanted.every(speaksOf) || absent.some(speaksOf)) continue
+    const taken = topics.filter((id) => !named.includes(id)).length
+    const score = wanted.length + topics.length + (question.isClear ? 1 : 0) - taken * (1 - topicTakenOver)
+    if (!best || score > best.score) best = { question, score }
+  }
+  return best
+}

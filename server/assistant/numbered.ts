@@ -1,0 +1,88 @@
+import type { AssistantTopic } from '#content/assistant-topic'
+import type { AssistantQuestion } from '#content/assistant-question'
+import { assistantQuestions } from '#content/assistant-questions'
+import type { ChatMessage } from '#contracts/chatbot-response'
+import { type Draft, said } from './answer.ts'
+import { topics as allTopics } from './passages.ts'
+import { type Intent, type Reading, read } from './understand.ts'
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth']
+const nouns = '1|option|step|week|workshop|agent|program|phase|part|offer|item'
+const ordinal = new RegExp(
+  `\\b(?:the )?(first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|last|latter|former)(?= (?:${nouns}|is|does|do|cost|costs|how|what|when|who|for|and|then|please|instead|again)\\b|$)`,
+)
+const numbered = /\b(?:number|no|option|step|week|agent|program|phase|part|item|offer) (\d)\b/
+const bare =
+  /^(?:(?:and|ok|okay|or|but|so|what|about|how|if|only|its|is|for|with|then|just|we|are|were|a|an|my|our|at|the|do|you|get|got|have|has|make|i|instead|hes|shes|kid|son|daughter) )*(\d{1,4}|year|half year|full year)(?: (?:people|of us|of them|employees|staff|person|team|company|months?|month 1|years?(?: old)?|year olds?|yo|y o|yr old|appointments|meetings|weeks|1|instead|then|though|only|son|daughter|kid))*$/
+
+/**
+ * A message that points by a number at what was said before: "the second one", "step 3", "what about for 20 people?".
+ * Gives the reading it comes to, or what is said of the part of a list.
+ */
+export function pointedAt(
+  reading: Reading,
+  history: readonly ChatMessage[],
+  spokenOf: readonly AssistantTopic[],
+  lastAnswered: AssistantQuestion | undefined,
+  knows: (word: string) => boolean,
+): Reading | Draft | undefined {
+  if (history.length === 0) return undefined
+  const at = placeIn(reading.text)
+  if (at !== undefined) {
+    const parts = partsFor(reading.text, spokenOf, lastAnswered)
+    const part = parts?.parts?.at(at)
+    if (parts && part)
+      return said(
+        part,
+        [parts.path],
+        allTopics.filter(({ path }) => path === parts.path),
+      )
+    const topic = listedIn(history, knows).at(at)
+    if (topic && reading.intents.every((intent) => intent === 'what'))
+      return said(`${topic.brief}\n${topic.what}`, [topic.path], [topic])
+    return topic && { ...reading, topics: [topic], asksForWorkshops: false, compares: false }
+  }
+  const [topic] = reading.topics.length > 0 ? reading.topics : spokenOf
+  const found = bare.exec(reading.text)?.[1]
+  if (!topic || found === undefined) return undefined
+  const count = found === 'half year' ? 6 : found.endsWith('year') ? 12 : Number(found)
+  return { ...reading, topics: [topic], ...meaningOf(topic, count) }
+}
+
+/** Counted from 0, -1 for the last. */
+function placeIn(text: string): number | undefined {
+  const word = ordinal.exec(text)?.[1]
+  if (word === 'last' || word === 'latter') return -1
+  if (word === 'former') return 0
+  if (word) return /^\d/.test(word) ? Number(word[0]) - 1 : places.indexOf(word)
+  const digit = numbered.exec(text)?.[1]
+  return digit ? Number(digit) - 1 : undefined
+}
+
+/** The list whose parts are pointed at: the one just given, or the offer's own. */
+function partsFor(
+  text: string,
+  spokenOf: readonly AssistantTopic[],
+  lastAnswered: AssistantQuestion | undefined,
+): AssistantQuestion | undefined {
+  if (lastAnswered?.parts) return lastAnswered
+  if (spokenOf.length !== 1 && !/\b(step|week|agent)\b/.test(text)) return undefined
+  return assistantQuestions.find(({ parts, path }) => parts && spokenOf.some((topic) => topic.path === path))
+}
+
+/** The offers that our last message lists, in its order; only which, never what it says of them. */
+function listedIn(history: readonly ChatMessage[], knows: (word: string) => boolean): AssistantTopic[] {
+  const last = history.findLast(({ type }) => type === 'bot')?.text ?? ''
+  const lines = last.split('\n').filter((line) => line.startsWith('- '))
+  const listed = lines.length > 1 ? lines.flatMap((line) => read(line, knows).topics.slice(0, 1)) : []
+  return listed.length > 1 ? listed : [...read(last, knows).topics]
+}
+
+/** What a bare number means, by what is spoken of. */
+function meaningOf({ id }: AssistantTopic, count: number): Partial<Reading> {
+  const as = (intent: Intent, more: Partial<Reading> = {}) => ({ ...more, intents: [intent] })
+  if (id === 'youth') return as('fit', { age: count })
+  if (id === 'coaching') return as('price')
+  if (id === 'cold-email') return as('guarantee')
+  return as('fit', { people: count })
+}

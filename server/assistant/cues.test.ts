@@ -5,7 +5,7 @@ import { createBuiltInAnswerer } from './built-in-answer.ts'
 import { findByCues } from './cues.ts'
 
 const { answer } = createBuiltInAnswerer()
-const said = (message: string, ...history: readonly [type: 'user' | 'bot', text: string][]) =>
+const said = (message: string, ...history: (readonly [type: 'user' | 'bot', text: string])[]) =>
   answer(
     message,
     history.map(([type, text]) => ({ type, text })),

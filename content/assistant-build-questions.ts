@@ -16,7 +16,7 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
   {
     asked: ['do i need all four chat agents'],
     when: ['#chat-agents allFour', 'allFour'],
-    answer: answerIn(chatAgentsPage.faq, /all four/),
+    answer: answerIn(chatAgentsPage.faq, /all four|which agent|start with/),
     path: '/ai-chat-agents',
   },
   {

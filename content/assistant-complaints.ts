@@ -28,7 +28,7 @@ export const assistantComplaints: readonly AssistantQuestion[] = [
     asked: ['stop calling me'],
     isClear: true,
     when: ['stopCalling'],
-    answer: `Sorry about that. Write to ${site.contactEmail} with the number or address we use for you, and a person sees to it that it stops.`,
+    answer: `Sorry about that. Write to ${site.contactEmail} with the number or address we use for you, and a person makes sure it stops.`,
     path: '/privacy',
     isLast: true,
   },
@@ -43,7 +43,7 @@ export const assistantComplaints: readonly AssistantQuestion[] = [
   {
     isClear: true,
     when: ['useless', 'chatHere useless', 'noAnswer', 'noAnswer chatHere'],
-    answer: `Sorry, I only know what stands on these pages. A person can help: write to ${site.contactEmail} or book a call: ${site.bookingUrl}`,
+    answer: `Sorry, I only know what’s on these pages. A person can help: write to ${site.contactEmail} or book a call: ${site.bookingUrl}`,
     path: '/',
     isLast: true,
     isUnknown: true,

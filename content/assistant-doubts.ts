@@ -1,5 +1,5 @@
 import { answerIn } from '#content/answer-in'
-import { auditFacts, chatAgentFacts, coldEmailFacts } from '#content/facts'
+import { auditFacts, chatAgentFacts, coldEmailFacts, internalOpsFacts, scorecardFacts } from '#content/facts'
 import { internalOpsPage } from '#content/pages/ai-internal-ops'
 import { site } from '#content/site'
 import { usd } from '#content/usd'
@@ -37,7 +37,7 @@ export const assistantDoubts: readonly AssistantQuestion[] = [
     asked: ['we tried ai before and it did not work'],
     isClear: true,
     when: ['triedBefore', 'triedBefore machine', 'triedBefore alternative'],
-    answer: `You’re in good company: most AI projects start with a tool and skip the broken step under it. We look for that step first, and if AI isn’t the answer, the roadmap says so. ${audit}, whatever we find.`,
+    answer: `That happens when you start with a tool and skip the broken step under it. We look for that step first, and if AI isn’t the answer, the roadmap says so. ${audit}, whatever we find.`,
     path: '/ai-audit',
   },
   {
@@ -78,8 +78,7 @@ export const assistantDoubts: readonly AssistantQuestion[] = [
     asked: ['is the scorecard legit'],
     isClear: true,
     when: ['#scorecard trust', '#scorecard hype', '#scorecard trust hype'],
-    answer:
-      'The score is arithmetic: it is worked out from your own answers, and the figures are estimates to think with. It’s free, takes 3 minutes and needs no call.',
+    answer: `The score is arithmetic: it is worked out from your own answers, and the figures are estimates to think with. It’s free, takes ${scorecardFacts.minutes} minutes and needs no call.`,
     path: '/ai-ready-score',
     alsoPaths: ['/terms'],
   },
@@ -112,13 +111,13 @@ export const assistantDoubts: readonly AssistantQuestion[] = [
   {
     asked: ['how fast can you start'],
     when: ['fast begin', 'fast', 'fast begin ours'],
-    answer: `It starts with a call, and the call tells you the next free date; I can’t see the calendar. Some clocks I know: the audit takes ${auditFacts.weeks} weeks, and the first step of internal ops is a 30-minute consultation. Book here: ${site.bookingUrl}`,
+    answer: `It starts with a call, and the call tells you the next free date; I can’t see the calendar. What I do know: the audit takes ${auditFacts.weeks} weeks, and the first step of internal ops is a ${internalOpsFacts.consultationMinutes}-minute consultation. Book here: ${site.bookingUrl}`,
     path: '/ai-audit',
   },
   {
     asked: ['where do i begin when everything is manual'],
     when: ['overwhelmed !intake', 'bottleneck', 'overwhelmed begin', 'overwhelmed bottleneck'],
-    answer: `Start small: the free scorecard takes 3 minutes and shows which work to automate first; for most owners it’s the reply to new leads or client onboarding. If you want us to find the order, that is the audit: ${usd(auditFacts.priceUsd)} flat.`,
+    answer: `Start small: the free scorecard takes ${scorecardFacts.minutes} minutes and shows which work to automate first; for most owners it’s the reply to new leads or client onboarding. If you want us to find the order, that is the audit: ${usd(auditFacts.priceUsd)} flat.`,
     path: '/ai-ready-score',
     alsoPaths: ['/ai-audit'],
   },

@@ -16,7 +16,7 @@ export const assistantMoney: readonly AssistantQuestion[] = [
   {
     asked: ['what is the catch, are there hidden fees'],
     when: ['catch', 'catch fees', 'catch !freeWord !fees'],
-    answer: `No hidden part that I know of. ${audit}, deposit included. Coaching and the audit come without a refund, cold email and chat agents with one, and a few prices are named only on a call. The terms page has it all in one table.`,
+    answer: `No hidden part that I know of. ${audit}, deposit included. Coaching and the audit come without a refund, cold email and chat agents with one, and a few prices you only hear on a call. The terms page has it all in one table.`,
     path: '/terms',
   },
   {
@@ -44,7 +44,7 @@ export const assistantMoney: readonly AssistantQuestion[] = [
   {
     asked: ['is there a payment plan'],
     when: ['plan', 'plan #audit', 'plan fees', 'plan #coaching', 'plan #cold-email'],
-    answer: `I know of no payment plan. For the audit it’s ${usd(auditFacts.priceUsd)} in total: a ${usd(auditFacts.depositUsd)} deposit reserves it and is part of that. Ask on the call, before you pay: ${site.bookingUrl}`,
+    answer: `I don’t know of a payment plan. For the audit it’s ${usd(auditFacts.priceUsd)} in total: a ${usd(auditFacts.depositUsd)} deposit reserves it and is part of that. Ask on the call, before you pay: ${site.bookingUrl}`,
     path: '/ai-audit',
     alsoPaths: ['/terms'],
   },
@@ -52,7 +52,7 @@ export const assistantMoney: readonly AssistantQuestion[] = [
     asked: ['do you charge by the hour'],
     isClear: true,
     when: ['hourly', 'hourly fees'],
-    answer: `We charge by the project, not by the hour: the audit is ${usd(auditFacts.priceUsd)} flat, the partner program ${usd(trustedPartnerFacts.monthlyUsd)} a month flat, with no hours counted. Internal ops is priced in writing before anything is built.`,
+    answer: `We charge by the project, not by the hour: the audit is ${usd(auditFacts.priceUsd)} flat, the partner program ${usd(trustedPartnerFacts.monthlyUsd)} a month flat. Internal ops is priced in writing before anything is built.`,
     path: '/terms',
   },
   {

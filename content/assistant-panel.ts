@@ -7,7 +7,7 @@ export const assistantPanel = {
   fallback:
     'Sorry, I encountered an error. Please try again or consider scheduling an AI audit for personalized assistance.',
   /** What a conversation can begin with. */
-  openers: ['What could you automate for my business?', 'What does the AI Audit cost?', 'Talk to a person'],
+  openers: ['What can you automate?', 'Audit price?', 'Talk to a person'],
   conversation: 'Conversation with the AI assistant',
   question: 'Your question',
   send: 'Send',
@@ -19,10 +19,10 @@ export const assistantPanel = {
   unanswered: 'Not answered.',
   retry: 'Try again',
   followUp: {
-    label: 'Shall a person answer? Your email address',
+    label: 'Ask a person. Your email address',
     hint: 'We keep this conversation with it.',
     send: 'Ask for an answer',
     sending: 'Sending...',
-    thanks: 'Thank you. A person reads your question and writes to you.',
+    thanks: 'Thank you. A person reads your question and emails you back.',
   },
 } as const

@@ -1,8 +1,11 @@
+import { trustedPartnerCopy } from '#content/pages/trusted-partner'
 import { answerIn } from '#content/answer-in'
 import { trustedPartnerFacts } from '#content/facts'
 import { coachingPage } from '#content/pages/ai-for-business'
 import { usd } from '#content/usd'
 import type { AssistantQuestion } from '#content/assistant-question'
+
+const [small, large] = trustedPartnerCopy.size.teams
 
 /** What owners ask of coaching and the partner program. */
 export const assistantPartnerQuestions: readonly AssistantQuestion[] = [
@@ -57,13 +60,13 @@ export const assistantPartnerQuestions: readonly AssistantQuestion[] = [
   {
     asked: ['why does the partner program need ten employees'],
     when: ['#trusted-partner why minimumTeam', '#trusted-partner why', 'why minimumTeam'],
-    answer: `Because of the hand-offs. Between 4 people there are 6, and one talk over lunch fixes most of them; between ${trustedPartnerFacts.minEmployees} there are 45, and nobody sees them all anymore. Below ${trustedPartnerFacts.minEmployees} employees, take the audit instead.`,
+    answer: `Because of the hand-offs. Between ${small.people} people there are ${small.count}, and one talk over lunch fixes most of them; between ${large.people} there are ${large.count}, and nobody sees them all anymore. Below ${trustedPartnerFacts.minEmployees} employees, take the audit instead.`,
     path: '/trusted-partner',
   },
   {
     isClear: true,
     when: ['#trusted-partner setupFee', 'setupFee'],
-    answer: `A setup fee is nowhere on our pages, neither named nor ruled out; ask on the call. What stands there for the partner program: ${usd(trustedPartnerFacts.monthlyUsd)} a month, flat and month-to-month.`,
+    answer: `Our pages say nothing about a setup fee, either way; ask on the call. What they do say about the partner program: ${usd(trustedPartnerFacts.monthlyUsd)} a month, flat and month-to-month.`,
     path: '/trusted-partner',
     isUnknown: true,
   },

@@ -61,7 +61,7 @@ export const assistantPrivacy: readonly AssistantQuestion[] = [
       'privacyAct',
       'sell whereGo',
     ],
-    answer: `What you send with a form is stored so that we can answer you, and a person on our side reads it. We do not sell your data, and we do not pass it on. It stays until you ask us to delete it: ${site.contactEmail}`,
+    answer: `What you send with a form is stored so that we can answer you. We do not sell it. Apart from our mail provider and, if we have connected one, our own Google spreadsheet, it goes to nobody. It stays until you ask us to delete it: ${site.contactEmail}`,
     path: '/privacy',
   },
   {
@@ -81,7 +81,7 @@ export const assistantPrivacy: readonly AssistantQuestion[] = [
   {
     asked: ['do you use cookies or track visitors'],
     when: ['track', 'track data', 'track store'],
-    answer: `On this site: ${privacyCopy.figure} ${privacyCopy.none} Signing in to an account sets one cookie, so that strangers cannot lock you out.`,
+    answer: `${privacyCopy.figure} ${privacyCopy.none} Signing in to an account sets one cookie, so that strangers cannot lock you out.`,
     path: '/privacy',
   },
   {

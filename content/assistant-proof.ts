@@ -107,7 +107,7 @@ export const assistantProof: readonly AssistantQuestion[] = [
       'howMany helped',
       'howMany helped customers',
     ],
-    answer: `Don’t take a website’s word for it. ${claims.trustedBy} ${claims.ceosUsedSystem} CEOs used the system, and we have worked with ${claims.smbs} SMBs. Read the testimonials and case studies, and what happens if it doesn’t work, before you pay anything.`,
+    answer: `Don’t take a website’s word for it. ${claims.trustedBy} ${claims.ceosUsedSystem} CEOs used the system, and ${claims.smbs} SMBs have been through it. Read the testimonials and case studies, and what happens if it doesn’t work, before you pay anything.`,
     path: '/testimonials',
     alsoPaths: ['/case-studies', '/terms'],
   },

@@ -11,7 +11,7 @@ export const assistantWorkshopQuestions: readonly AssistantQuestion[] = [
   {
     asked: ['how many seats does the free workshop have'],
     when: ['#free-workshop seats', '#free-workshop comeWith', '#free-workshop seats full'],
-    answer: `The free AI workshop is limited to ${free.attendees} attendees, ${free.said}. Everybody who wants to come fills in the form once, with their own name and business email.`,
+    answer: `The free AI workshop is limited to ${free.attendees} attendees, ${free.said}. You reserve a seat with the form on its page.`,
     path: '/free-ai-workshop',
   },
   {

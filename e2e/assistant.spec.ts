@@ -38,9 +38,9 @@ test('a visitor asks, follows up, reads the page named, and comes back to the co
   await expect(log(page)).toContainText('$1,440')
 
   const asked = page.waitForRequest(functionAddress)
-  await page.getByRole('button', { name: 'How long does it take?' }).click()
+  await page.getByRole('button', { name: 'How long?' }).click()
   expect((await asked).postDataJSON()).toEqual({
-    userMessage: 'How long does it take?',
+    userMessage: 'How long?',
     conversationHistory: [
       { type: 'user', text: 'What does coaching cost?' },
       { type: 'bot', text: expect.stringContaining('$1,440') },
@@ -90,7 +90,7 @@ test('an answer can be stopped, fail, and be asked for again', async ({ page, fa
 
 test('after an answer that did not know, a person can be asked for', async ({ page }) => {
   await opened(page)
-  await input(page).fill('Do you have an office in Peru?')
+  await input(page).fill('Who won the world cup?')
   await input(page).press('Enter')
   await expect(log(page)).toContainText('I would rather not guess')
   const address = page.getByRole('textbox', { name: 'Your email address' })
@@ -106,11 +106,38 @@ test('after an answer that did not know, a person can be asked for', async ({ pa
     email: 'owner@example.com',
     source: 'assistant',
     conversation: [
-      { type: 'user', text: 'Do you have an office in Peru?' },
+      { type: 'user', text: 'Who won the world cup?' },
       { type: 'bot', text: expect.stringContaining('I would rather not guess') },
     ],
   })
-  await expect(page.getByText('A person reads your question and writes to you.')).toBeVisible()
+  await expect(page.getByText('A person reads your question and emails you back.')).toBeVisible()
+})
+
+test('the next questions are shown whole after each answer, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await opened(page)
+  for (const question of [
+    'What does coaching cost?',
+    'What workshops do you have?',
+    'How do I get more leads?',
+  ]) {
+    await input(page).fill(question)
+    await input(page).press('Enter')
+    await expect(log(page).getByText(question)).toBeVisible()
+    await expect(page.locator('.chat__next button:enabled').first()).toBeVisible()
+    const cut = await page.locator('#assistant').evaluate((panel) =>
+      Array.from(panel.querySelectorAll('.chat__next button'), (button) => {
+        const isSeen = (x: number, y: number) => button.contains(document.elementFromPoint(x, y))
+        button.scrollIntoView({ block: 'center' })
+        const box = button.getBoundingClientRect()
+        return {
+          text: button.textContent,
+          isWhole: isSeen(box.left + 4, box.top + 4) && isSeen(box.right - 4, box.bottom - 4),
+        }
+      }).filter(({ isWhole }) => !isWhole),
+    )
+    expect(cut, question).toEqual([])
+  }
 })
 
 test('what was typed before the script came is kept', async ({ page }) => {
@@ -140,7 +167,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/landing#assistant')
     await expect(log(page)).toContainText('$1,999')
     await page.goto('/')
-    await page.getByRole('button', { name: 'What does the AI Audit cost?' }).click()
+    await page.getByRole('button', { name: 'Audit price?' }).click()
     await expect(page).toHaveURL('/?index#assistant')
     await expect(log(page)).toContainText('$1,999')
     await input(page).fill('and how long does it take?')

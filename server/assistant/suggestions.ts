@@ -4,9 +4,9 @@ import type { Intent } from './understand.ts'
 
 /** Short, because the conversation says what "it" is. */
 const nextQuestions = {
-  price: 'What does it cost?',
-  duration: 'How long does it take?',
-  guarantee: 'What if it doesn’t work?',
+  price: 'How much is it?',
+  duration: 'How long?',
+  guarantee: 'What if it fails?',
   start: 'How do I start?',
 } as const
 
@@ -15,7 +15,7 @@ const [, , person] = assistantPanel.openers
 /** At most three next questions: what was not asked yet of the one topic, or more about each of several; a person last. */
 export function suggestionsFor(topics: readonly AssistantTopic[], asked: readonly Intent[]): string[] {
   if (topics.length === 0) return [...assistantPanel.openers]
-  if (topics.length > 1) return topics.slice(0, 3).map(({ name }) => `Tell me about: ${name}`)
+  if (topics.length > 1) return topics.slice(0, 3).map(({ name }) => name)
   const open = (['price', 'duration', 'guarantee', 'start'] as const).filter(
     (intent) => !asked.includes(intent),
   )

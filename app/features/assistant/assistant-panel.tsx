@@ -80,7 +80,8 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
   )
   const needsRetry = !isLoading && last !== undefined && (last.type === 'user' || last.isFallback === true)
   const isUnknown = !isLoading && last?.type === 'bot' && last.answered === false
-  const suggestions = isLoading ? [] : messages.length === 0 ? words.openers : suggestionsOf(last)
+  const offersPerson = isHydrated && isUnknown
+  const suggestions = needsRetry || offersPerson ? [] : suggestionsFor(messages)
   return (
     <div className="chat" id="assistant">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to get into it */}
@@ -101,26 +102,29 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
             </button>
           </p>
         )}
-        {(needsRetry || suggestions.length > 0) && (
-          // A form of its own: Enter in the input must not press the first of these buttons.
-          <form {...formProps} className={needsRetry ? 'chat__state' : 'chat__next'}>
+        {needsRetry && (
+          <form {...formProps} className="chat__state">
             {earlier}
-            {needsRetry && last.type === 'user' && words.unanswered}
-            {needsRetry && (
-              <button type="submit" className="text-btn" {...buttonFor(lastQuestion(messages))}>
-                {words.retry}
-              </button>
-            )}
-            {!needsRetry &&
-              suggestions.map((suggestion) => (
-                <button key={suggestion} type="submit" {...buttonFor(suggestion)}>
-                  {suggestion}
-                </button>
-              ))}
+            {last.type === 'user' && words.unanswered}
+            <button type="submit" className="text-btn" {...buttonFor(lastQuestion(messages))}>
+              {words.retry}
+            </button>
           </form>
         )}
       </div>
-      {isHydrated && isUnknown && <FollowUpForm key={messages.length} messages={messages} />}
+      {suggestions.length > 0 && (
+        // Below what scrolls, so that none is ever cut. A form of its own: Enter in the input must not press the first.
+        <form {...formProps} className="chat__next">
+          {earlier}
+          {suggestions.map((suggestion) => (
+            // While an answer is on its way they keep their place, so that nothing jumps.
+            <button key={suggestion} type="submit" disabled={isLoading} {...buttonFor(suggestion)}>
+              {suggestion}
+            </button>
+          ))}
+        </form>
+      )}
+      {offersPerson && <FollowUpForm key={messages.length} messages={messages} />}
       <form {...formProps} className="chat__form" noValidate={isHydrated}>
         <label className="vh" htmlFor={`${formId}-question`}>
           {words.question}
@@ -185,7 +189,12 @@ function Sources({ sources = [] }: Pick<BotMessage, 'sources'>) {
   )
 }
 
-const suggestionsOf = (last: Message | undefined) => (last?.type === 'bot' && last.suggestions) || []
+/** Those of the last answer, also while the next one is looked up. */
+function suggestionsFor(messages: readonly Message[]): readonly string[] {
+  const last = messages.findLast(({ type }) => type === 'bot')
+  if (!last) return words.openers
+  return (last.type === 'bot' && last.suggestions) || []
+}
 
 const lastQuestion = (messages: readonly Message[]) =>
   messages.findLast(({ type }) => type === 'user')?.text ?? ''

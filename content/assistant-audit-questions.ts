@@ -39,6 +39,7 @@ export const assistantAuditQuestions: readonly AssistantQuestion[] = [
     asked: ['how many questions is the intake form, and how long does it take'],
     when: [
       'intake questionsCount',
+      '#audit questionsCount',
       'intake howLong',
       'intake #audit questionsCount',
       'intake #audit howLong',

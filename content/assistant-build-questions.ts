@@ -102,7 +102,7 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
   },
   {
     asked: ['what is a qualified appointment'],
-    when: ['#cold-email qualified', 'qualified appointments'],
+    when: ['qualified', '#cold-email qualified', 'qualified appointments'],
     answer: `What “qualified” means is agreed with you before anything is sent. The promise is ${cold.appointments} of those appointments within ${cold.days} days.`,
     path: '/cold-email-automation-offer',
   },
@@ -165,7 +165,7 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
       'what should not be automated',
       'what can ai not do',
     ],
-    when: ['never automate'],
+    when: ['never automate', 'automate judgmentWork', 'youDo automate judgmentWork'],
     answer:
       'We don’t automate a process that nobody can explain: first it gets fixed, then it runs on its own. And what takes judgment stays with a person: a complaint, a price, letting somebody go.',
     path: '/ai-internal-ops',

@@ -9,6 +9,9 @@ export const assistantComplaints: readonly AssistantQuestion[] = [
     asked: ['i never heard back from you'],
     when: [
       'ours notDone contacted !ifWord !promise',
+      'ours silence',
+      'notArrived #scorecard',
+      'notArrived emailWord #scorecard',
       'ours notArrived',
       'notArrived',
       'ours notDone broken !ifWord',

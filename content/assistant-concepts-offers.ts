@@ -46,13 +46,13 @@ export const offerConcepts = {
   get: 'get|include*|do for|happens|contain*|look like|for that|for it|in a month|buy me',
 
   // Complaints: something of ours did not go as it should.
-  ours: 'the (zoom|webinar|meeting)|from you|by you|you guys|yall|you (never|didnt|havent|still|said|told|promised|were supposed)|your (phone|number|email|link|form|site|website|page|team|people|office|company|guy|calendar|system|booking)|the form|this form|the quiz|the link|the page|this page|the site|this site|website|the scorecard|results page|result page|zoom link|i booked|i registered|i signed up|i paid|i filled|i submitted|i emailed|i wrote|i sent|my (message|email|registration|booking|deposit|payment)|called me back|call me back|got back|for the workshop|for the call',
+  ours: '(for|to|at|on) (our|the|my) (call|meeting|appointment)|our (call|meeting|appointment)|i submitted|submitted (the|my)|filled (out|in) (the|my)|tried calling|called you|called (the|your)|emailed you|left a message|i tried|the (zoom|webinar|meeting)|from you|by you|you guys|yall|you (never|didnt|havent|still|said|told|promised|were supposed)|your (phone|number|email|link|form|site|website|page|team|people|office|company|guy|calendar|system|booking)|the form|this form|the quiz|the link|the page|this page|the site|this site|website|the scorecard|results page|result page|zoom link|i booked|i registered|i signed up|i paid|i filled|i submitted|i emailed|i wrote|i sent|my (message|email|registration|booking|deposit|payment)|called me back|call me back|got back|for the workshop|for the call',
   notDone:
     'nobody|no 1|noone|never|didnt|did not|havent|hasnt|wasnt|still waiting|still no|still havent|no reply|no response|no answer|nothing|ignored|ghosted|stood up|no show|no showed|missing|hasnt come|not a word|crickets',
   contacted:
     'was on|was there|there|called|call|call me|replied|reply|answered|answer|respond*|response|showed|show up|showed up|turned up|got|get|heard|hear|received|receive|came|come|wrote back|got back|emailed|contacted|contact|joined',
   broken:
-    'no times|shows no|no slots|no openings|broken|doesnt work|dont work|isnt working|not working|wont (submit|load|open|send|work|go)|doesnt (load|open|submit|send)|blank|error|errors|stuck|frozen|freez*|crash*|404|dead link|bad link|is down|site down|went down|glitch*|bug|bugs|disconnected|wrong number|out of service|cant (submit|open|log in|login|get in)|keeps spinning|bounced',
+    'keeps crashing|crashing|crashes|kicks me out|wont let me|timing out|times out|no times|shows no|no slots|no openings|broken|doesnt work|dont work|isnt working|not working|wont (submit|load|open|send|work|go)|doesnt (load|open|submit|send)|blank|error|errors|stuck|frozen|freez*|crash*|404|dead link|bad link|is down|site down|went down|glitch*|bug|bugs|disconnected|wrong number|out of service|cant (submit|open|log in|login|get in)|keeps spinning|bounced',
   ourThing:
     'form|page|quiz|link|site|website|button|(this|the) chat(?! (agent|bot))|scorecard|booking page|calendar|video|zoom|number|your phone|results|checkout|sign up|signup|email bounced|password reset|login',
   repeatedMail:
@@ -83,4 +83,6 @@ export const offerConcepts = {
     'go out of business|out of business|go under|shut down your|disappear|go bankrupt|you close|vanish|are gone',
   automationsMine:
     '(our|my) setup|our automation*|what you set up|what you made|my automation*|automation*|what you built|the system|everything|my stuff',
+  silence:
+    'crickets|no response|no reply|not a word|radio silence|nothing back|just rings|no answer|never (called|replied|wrote|answered|responded)|ignored|ghosted|havent heard|still waiting|nobody (called|replied|answered|responded|showed)|no 1 (called|replied|answered|responded|showed)',
 } as const

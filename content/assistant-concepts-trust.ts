@@ -4,7 +4,7 @@ export const trustConcepts = {
   chatHere:
     'other side of|the other side|this chat(?! (agent|bot))|the chat(?! (agent|bot))|this assistant|typing to|talking to|chatting|this answer|that answer|these answers|reading this|writing this|other end|this thing|answering me|on here|in here|what i (write|type|say) here',
   whatAreYou:
-    'do you have a name|whats your name|what is your name|whats your job|what is your job|who made you|who built you|what are you|what r u|who are you|who r u|who is this(?! for)|whos this(?! for)|who am i _ (talking|chatting|speaking|typing|writing)|who are we _ (talking|chatting)|are you legit human|what kind of (bot|assistant) are you',
+    'answering my|whos answering|who is answering|who answers this|whats this chat|what is this chat|do you have a name|whats your name|what is your name|whats your job|what is your job|who made you|who built you|what are you|what r u|who are you|who r u|who is this(?! for)|whos this(?! for)|who am i _ (talking|chatting|speaking|typing|writing)|who are we _ (talking|chatting)|are you legit human|what kind of (bot|assistant) are you',
   youAre: 'are you|are u|r u|r you|you are|youre|ur|is this|is it|am i|was this|did a|did|u a|you a|you an',
   machine:
     'bot|bots|robot*|chatbot|chat bot|ai|chatgpt|gpt|claude|gemini|computer|software|machine|llm|automated',
@@ -15,13 +15,13 @@ export const trustConcepts = {
 
   // What is done to lists and data.
   leave:
-    'removed from|get removed|remove me from|do not email|dont email|quit sending|no longer|unsubscribe*|opt out|opt _ out|get off|get me off|take me off|take _ off|remove me|stop sending|stop emailing|stop getting|stop|dont want|no longer want|quit|leave|leaving|cancel|out of|off of|sick of|end|drop me|get rid of|want out|no more|pull me|tired of',
+    'undo|by accident|by mistake|signed up wrong|removed from|get removed|remove me from|do not email|dont email|quit sending|no longer|unsubscribe*|opt out|opt _ out|get off|get me off|take me off|take _ off|remove me|stop sending|stop emailing|stop getting|stop|dont want|no longer want|quit|leave|leaving|cancel|out of|off of|sick of|end|drop me|get rid of|want out|no more|pull me|tired of',
   list: 'email list|mailing list|mail list|list|newsletter*|emails|e mails|mailings|mails|subscription|your email|your updates',
   unsubscribe:
     'do not (email|contact|mail|send)|dont (email|contact|mail) me|email me anymore|quit (emailing|sending)|no more emails|stop _ (emails|emailing|newsletter|mails)|unsubscribe*|opt out|opt me out|take me off|remove me|stop emailing me|stop sending me',
   otherPeople: 'somebody|someone|prospects|recipients|my customers|my clients|they|a lead|people',
   delete:
-    'delete*|deleting|deletion|erase*|remove*|removing|wipe*|get rid of|scrub|purge|forget (me|my|what i)|take down|take _ down|right to be forgotten|pull down',
+    'delet|delte|delete*|deleting|deletion|erase*|remove*|removing|wipe*|get rid of|scrub|purge|forget (me|my|what i)|take down|take _ down|right to be forgotten|pull down',
   data: 'client list|customer list|what i (told|said|send|sent|wrote)|my business info|my _ (info|information|data|number|details)|our _ (info|information|data|numbers|details)|files|documents|data|info|information|details|my (email|name|answers|answer|submission|results|records|record|account|stuff|phone|number|address|ip|scorecard|form|file|responses|response)|about me|account|personal|what i (typed|type|enter|entered|submit|submitted|put|wrote|filled)|i type|i enter|i submit|everything you have',
   seeIt: 'see|a copy|copy|access|show me|download|export|know about me|have on me|got on me|find out',
   haveOnMe:
@@ -33,20 +33,20 @@ export const trustConcepts = {
   spam: 'email me a lot|a lot of emails|email me every|how many emails (am|will|do) i|lots of emails|too many emails|spam*|junk|bombard*|blow up my|blow up|flood*|tons of emails|pester*|harass*|sales calls|hound*|bug me',
   track:
     'track me|tracked|tracker*|tracking|track visitors|track people|do you track|analytics|pixel*|cookie*|retarget*|monitor*|spy*|follow me around',
-  privacyAct: 'gdpr|ccpa|privacy policy|privacy|data protection',
+  privacyAct: 'policy (on|about|for)|data policy|gdpr|ccpa|privacy policy|privacy|data protection',
   whoSees:
-    'whos (gonna|going to) (see|read)|who is gonna (see|read)|gonna see my|(anyone|anybody|somebody) _ (see|read|look)|who can read|who will read|who is going to read|who looks at|who reads|can anyone (read|see)|does anyone (read|see)|who sees|who can see|who reads|who gets|who has access|who looks|who will see|sees my|anyone see|anybody see|who else',
+    'get to see|other people (see|read)|people get to|whos (gonna|going to) (see|read)|who is gonna (see|read)|gonna see my|(anyone|anybody|somebody) _ (see|read|look)|who can read|who will read|who is going to read|who looks at|who reads|can anyone (read|see)|does anyone (read|see)|who sees|who can see|who reads|who gets|who has access|who looks|who will see|sees my|anyone see|anybody see|who else',
   whereGo:
     'what happens (to|with)|what do you (guys )?do with|what are you doing with|how do you use|how is my|how will you use|how are my|where (do|does|will|did) (my|our|the|it|that|all)|where is my|where are my|what happens to|what do you do with|what will you do with|whats done with|what do you use',
   network: 'ip|ip address|network address|location data',
   conversation:
-    'conversation*|(this|the|our|my) chat(?! (agent|bot))|chats|transcript|messages|what i (write|type|say|ask)|i type here|i write here|my questions',
+    '(this|the) (box|window|chat box)|type (in )?here|conversation*|(this|the|our|my) chat(?! (agent|bot))|chats|transcript|messages|what i (write|type|say|ask)|i type here|i write here|my questions',
   train: 'train|training|trains|trained|learn from',
   model: 'model|models|gpt|chatgpt|openai|llm|ai|language model|anthropic|google',
 
   // Proof and trust.
   proof:
-    'proof|prove*|evidence|does _ work|actually work*|really work*|track record|results|numbers|stats|statistics|success rate|works|work for',
+    'receipts|proof|prove*|evidence|does _ work|actually work*|really work*|track record|results|numbers|stats|statistics|success rate|works|work for',
   example:
     'example*|sample|samples|case stud*|portfolio|past work|previous work|work you did|what you built|youve built|you have built|you built|you did for|did you do for|before and after|stories|story|done this|use case*',
   customers:
@@ -61,19 +61,19 @@ export const trustConcepts = {
   implement: 'implement|implements|follow through|actually do it|percent of people|what percent*|94',
   promise: 'guarantee*|promise*|for sure|certain',
   trust:
-    'dont believe|hard to believe|500 (business )?(leaders|owners)|200 ceos|is that true|claims|true story|convince me|skeptical|sceptical|not convinced|not sold|have my doubts|doubtful|prove it|hesitant|on the fence|trust*|legit|legitimate|credible|credibility|believe you|reputable|for real|scam*|rip off|ripoff|fraud|snake oil|shady|sketchy|con',
+    'taking my money|take my money|run off|running off|dont believe|hard to believe|500 (business )?(leaders|owners)|200 ceos|is that true|claims|true story|convince me|skeptical|sceptical|not convinced|not sold|have my doubts|doubtful|prove it|hesitant|on the fence|trust*|legit|legitimate|credible|credibility|believe you|reputable|for real|scam*|rip off|ripoff|fraud|snake oil|shady|sketchy|con',
   featured: 'featured|press|in the news|been in|media|articles|magazine*|newspaper*|interviews',
   seats:
-    'how many (people|attendees|others|owners|attend|join|can)|group size|seat|seats|spots|spot|places|founder seats|scarcity',
+    'how big|how large|how many (people|attendees|others|owners|attend|join|can)|group size|seat|seats|spots|spot|places|founder seats|scarcity',
   fake: 'fake|really|real|sounds|suspicious|gimmick|why only|pressure',
 
   // What sceptics ask.
   roi: 'bottom line|profit*|make me money|save me money|dollars and cents|kind of return|what return|return can|return will|make my money back|earn back|numbers look like|roi|return on|payback|pay for itself|pays for itself|pay off|worth the money|break even|bang for',
   different:
-    'cant my|couldnt my|cant we|couldnt we|cant i|that _ cant|cant do|over (a|an|the|just|using|hiring)|different|difference|differ|better than|why not|why you|what makes you|instead of|vs|versus|why should i (use|hire|pick|choose|pay|go)|stand out|special|unique|set you apart|couldnt i|cant i just|could i just|why would i|why wouldnt|why dont i|why do i need you|do it myself|on my own|by myself|myself',
+    'can just|could just|ill just|i can do|cant my|couldnt my|cant we|couldnt we|cant i|that _ cant|cant do|over (a|an|the|just|using|hiring)|different|difference|differ|better than|why not|why you|what makes you|instead of|vs|versus|why should i (use|hire|pick|choose|pay|go)|stand out|special|unique|set you apart|couldnt i|cant i just|could i just|why would i|why wouldnt|why dont i|why do i need you|do it myself|on my own|by myself|myself',
   alternative:
-    'developer*|programmer*|freelancer*|fiverr|upwork|agency|agencies|consultant*|consultanc*|employee|hire somebody|hiring|va|virtual assistant|assistant|my nephew|it guy|zapier|make|chatgpt|gpt|claude|copilot|gemini|other ai|ai companies|ai company|software|myself|on my own|intern|competitor*|other companies|competition|everyone else|everybody else|the others|the rest|others',
-  hype: 'fancy|glorified|just another|yet another|another chatbot|guru*|hype|buzzword*|bandwagon|fad|bs|bullshit|gimmick|snake oil|another ai',
+    'office manager|admin|secretary|my guy|in house|developer*|programmer*|freelancer*|fiverr|upwork|agency|agencies|consultant*|consultanc*|employee|hire somebody|hiring|va|virtual assistant|assistant|my nephew|it guy|zapier|make|chatgpt|gpt|claude|copilot|gemini|other ai|ai companies|ai company|software|myself|on my own|intern|competitor*|other companies|competition|everyone else|everybody else|the others|the rest|others',
+  hype: 'vendor|vendors|fancy|glorified|just another|yet another|another chatbot|guru*|hype|buzzword*|bandwagon|fad|bs|bullshit|gimmick|snake oil|another ai',
   triedBefore:
     'tried ai|tried this|tried it|tried that|tried chatgpt|tried automat*|tried _ before|got burned|been burned|burned before|last (guy|company|agency|vendor|consultant)|previous (agency|vendor)|didnt work (last|before|for)|already tried',
   replace:
@@ -93,9 +93,9 @@ export const trustConcepts = {
   contract:
     'penalty|early termination|cancellation|auto renew*|contract*|commit*|locked in|lock in|long term|contract term*|minimum (term|commitment|contract)|terms|sign up for a year|tied down|agreement',
   moreLeads:
-    'pipeline|more traffic|visits my|visits our|drum up|bring in more|fill my (calendar|schedule)|slow season|business is slow|not enough work|more leads|get leads|need leads|more customers|more clients|(get|find|attract|win|bring in|land) _ (customers|clients)|more business|more sales|more jobs|find clients|find customers|get customers|get clients|getting leads|enough leads|lead flow|generate leads|lead generation|grow my|grow our|grow the|more appointments|bring in business|book more',
+    'more (bookings|jobs|appointments|patients|work|calls|inquiries|orders|deals|revenue)|need (clients|customers|business|leads|bookings)|pipeline|more traffic|visits my|visits our|drum up|bring in more|fill my (calendar|schedule)|slow season|business is slow|not enough work|more leads|get leads|need leads|more customers|more clients|(get|find|attract|win|bring in|land) _ (customers|clients)|more business|more sales|more jobs|find clients|find customers|get customers|get clients|getting leads|enough leads|lead flow|generate leads|lead generation|grow my|grow our|grow the|more appointments|bring in business|book more',
   tools:
-    'chatgpt (plus|pro)|subscriptions?|ehr|emr|pos system|phone system|booking system|(our|my) (\\w+ )?(system|software|app|platform|database)|hubspot|salesforce|zapier|quickbooks|xero|slack|notion|airtable|sharepoint|gmail|outlook|google (calendar|sheets|docs|workspace)|microsoft|office 365|teams|jobber|servicetitan|housecall*|shopify|wordpress|wix|squarespace|clickup|asana|monday com|trello|mailchimp|calendly|stripe|square|crm|crms|erp|our software|existing software|existing tools|my tools|our tools|our systems|current systems|current software|software we|tools we|pipedrive|zoho|gohighlevel|go high level|ghl|clio|toast|dentrix|mindbody|excel|spreadsheets|api',
+    'chatgpt (plus|pro)|subscriptions?|ehr|emr|pos system|phone system|booking system|(our|my) (\\w+ )?(system|software|app|platform|database)|hubspot|salesforce|zapier|quickbooks|xero|slack|notion|airtable|sharepoint|gmail|outlook|google (calendar|sheets|docs|workspace)|microsoft|office 365|microsoft teams|ms teams|jobber|servicetitan|housecall*|shopify|wordpress|wix|squarespace|clickup|asana|monday com|trello|mailchimp|calendly|stripe|square|crm|crms|erp|our software|existing software|existing tools|my tools|our tools|our systems|current systems|current software|software we|tools we|pipedrive|zoho|gohighlevel|go high level|ghl|clio|toast|dentrix|mindbody|excel|spreadsheets|api',
   connect:
     'integrat*|connect*|work with|works with|plug into|hook* (up|into)|hook up|sync*|compatible|support|use with|talk to|link* (to|with)|already use|we use|we are using|were using|i use|run on|running on|we have|are on|were on|tie into',
   technical:

@@ -31,7 +31,7 @@ export const workConcepts = {
   howLong:
     'when do you (delete|throw|remove|erase)|how long|how much time|how many (minutes|hours|days|weeks)|time does|length|take to fill|fill out|duration',
   saveLater:
-    'save|finish later|come back|continue later|pause|partway|half way|halfway|later|lose my answers|all at once|1 sitting',
+    'in 1 go|dont finish|cant finish|not finish|save|finish later|come back|continue later|pause|partway|half way|halfway|later|lose my answers|all at once|1 sitting',
   getBack:
     'after i finish|when i finish|once i (send|submit|finish)|after i (turn|hand) it in|get back to me|hear back|contact me|reach out|call me|respond|hear from you|next|after i send|after i submit|after i fill|after that',
   traction:
@@ -41,7 +41,7 @@ export const workConcepts = {
   online:
     'wheres|held|where|online|zoom|virtual|in person|remote|remotely|webinar|video call|where is|location|address|what city',
   link: 'link|url|zoom link|join link|invite',
-  full: '(?<!in )full|sold out|waiting list|waitlist|no seats|no spots|too late|booked up|filled up|fills up',
+  full: '(is|are|its|was|be|gets|if _) full|fully booked|sold out|waiting list|waitlist|no seats|no spots|too late|booked up|filled up|fills up',
   bring: 'bring|come with|who should|who do i|invite|send',
   comeWith:
     'both come|come too|bring (my|a|someone|somebody|the)|of us|my wife|my husband|my partner|colleague*|coworker*|my manager|plus 1|more than 1|whole team|with my',
@@ -52,7 +52,8 @@ export const workConcepts = {
   miss: 'miss|cant make|cannot make|cant come|unable to|reschedule|no longer|not coming|give up my seat|cancel',
   timezone: 'eastern|est|pst|pacific|central|mountain|time zone|timezone|my time|clock',
   learn: 'learn|teach|taught|agenda|cover|topics|curriculum|find out|about',
-  level: 'experience|beginner*|advanced|level|prior|know how|code|coding|never coded|new to',
+  level:
+    'background|any (ai|coding)|know anything|know nothing|experience|beginner*|advanced|level|prior|know how|code|coding|never coded|new to',
   hates: 'hates|hate|doesnt like|dislike*|isnt for|quit*|drop out|stop going|bored|not for',
   homework: 'homework|cheat*|essays|school work|schoolwork',
   make: 'build|make|create|project*|do in|do at|do there',
@@ -116,12 +117,12 @@ export const workConcepts = {
   howMany: 'how many',
   helped: 'helped|worked with|served|done this for|used you|trained|audited',
   anyClients:
-    'who have you (helped|worked|done)|who do you work (with|for)|who are your (clients|customers)|what did you do for|what have you done for|what have you built for|(any|other|more) (clients|customers)|clients in|customers in|clients who|customers who|clients like|worked with (any|a|other|companies|businesses|firms)|done (any|this) _ (for|with)|experience (with|in)|helped (any|a|other|companies|businesses)',
+    'who have you (helped|worked|done)|who do you work (with|for)|who are your (clients|customers)|what did you do for|what have you done for|what have you built for|(any|other) (clients|customers)|clients in|customers in|clients who|customers who|clients like|worked with (any|a|other|companies|businesses|firms)|done (any|this) _ (for|with)|experience (with|in)|helped (any|a|other|companies|businesses)',
   industries:
     'what industr*|which industr*|(kind|kinds|type|types|sort|sorts) of (business|businesses|companies|industries|clients|customers)|my industry|our industry|my field|specialize|specialise|niche',
   involved:
     'how involved|involvement|how much work (is|will|do)|my time|our time|on my end|on our end|from my side|from our side|my part|need from (me|us)|hours from me|take of my',
-  prepare: 'ready|prepare*|bring|expect|have on hand|need before',
+  prepare: 'prep|ready|prepare*|bring|expect|have on hand|need before',
   whatHappens:
     'what happens|what do we|what will we|what is the|whats the|what goes on|about|look like|like|point of|purpose|pitch|sales',
   callTalk:
@@ -153,4 +154,5 @@ export const workConcepts = {
   findsMore: 'find more|finds more|find [0-9]+|more problems|bigger mess',
   ourTools:
     '(what|which) (tools|ai|model|models|software|platform|platforms|tech|technology) do you|do you use (make|n8n|zapier|chatgpt|openai|claude|gpt)|tech stack|which llm|what llm',
+  judgmentWork: 'firing|fire people|complaints?|layoffs|pricing decisions|hiring decisions',
 } as const

@@ -91,7 +91,7 @@ export const assistantDoubts: readonly AssistantQuestion[] = [
   },
   {
     when: ['tools connect', 'tools', 'tools wont', 'tools replace'],
-    answer: `I have no list of which tools we connect to, so I can’t say yes to that one by name. In general we build in the tools you already have, and if one can’t take part, we say so before you pay for a build. Ask on a call: ${site.bookingUrl}`,
+    answer: `I have no list of which tools we connect to, so I can’t confirm that one by name. In general we build in the tools you already have, and if one can’t take part, we say so before you pay for a build. Ask on a call: ${site.bookingUrl}`,
     path: '/ai-internal-ops',
     isUnknown: true,
   },

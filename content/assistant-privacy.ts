@@ -29,7 +29,7 @@ export const assistantPrivacy: readonly AssistantQuestion[] = [
   },
   {
     asked: ['what do you store about me'],
-    when: ['seeIt data whoSees', 'seeIt data haveOnMe', 'store data'],
+    when: ['seeIt data haveOnMe', 'store data'],
     answer: whatWeStore,
     path: '/privacy',
   },
@@ -108,6 +108,7 @@ export const assistantPrivacy: readonly AssistantQuestion[] = [
     asked: ['do you store this conversation'],
     when: [
       'conversation store',
+      'conversation store data',
       'chatHere store',
       'conversation safe',
       'chatHere safe',
@@ -144,7 +145,7 @@ export const assistantPrivacy: readonly AssistantQuestion[] = [
     isClear: true,
     when: [
       'whatAreYou',
-      'youAre machine !alternative',
+      'youAre machine !alternative !hype !different',
       'youAre human',
       'chatHere machine',
       'chatHere human',

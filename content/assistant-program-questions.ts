@@ -134,7 +134,7 @@ export const assistantProgramQuestions: readonly AssistantQuestion[] = [
   },
   {
     asked: ['what is the highest score of the scorecard'],
-    when: ['#scorecard outOf', '#scorecard include', 'outOf score'],
+    when: ['#scorecard calculate', '#scorecard outOf', '#scorecard include', 'outOf score'],
     answer:
       'Your score is out of 27: nine of the answers carry three points each. With it you see your tier, your top 2 automation opportunities, a cost estimate and the next step.',
     path: '/ai-ready-score',
@@ -146,7 +146,7 @@ export const assistantProgramQuestions: readonly AssistantQuestion[] = [
       'what would i save',
       'what does waiting cost me',
     ],
-    when: ['calculate waiting', '#scorecard calculate', 'calculate saving', 'waiting priceWord'],
+    when: ['calculate waiting', 'calculate saving', 'waiting priceWord'],
     answer:
       'It depends on your hours and what they are worth, so I won’t guess. The free scorecard works it out: your manual hours, times what an hour is worth, times 52 weeks.',
     path: '/ai-ready-score',

@@ -88,7 +88,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
     if (smallTalk) return { ...smallTalk, isSmallTalk: true }
     const cued = findByCues(text, idsOf(named), idsOf(before))
     if (reading.compares && named.length >= 2) return comparison(named)
-    if (cued && cued.score >= sure) return withPrice(cuedAnswer(cued.question), reading)
+    if (cued && cued.score >= sure) return withTerms(cuedAnswer(cued.question), reading)
     const known = inherited ? undefined : knownQuestion(text, named.flatMap(pathsOf))
     if (known)
       return known.source?.when ? cuedAnswer(known.source) : knownAnswer(known.text, known.path, known.isLast)
@@ -212,12 +212,15 @@ const asksOfUs = ({ text, asksToAutomate, isOfTheirWork }: Reading) =>
   (/^(do|does|have|are|can|will|would) (you|yall|u)\b/.test(text) ||
     (text.split(' ').length > 4 && !/\b(i|im|we|were|weve|my|our|us|here)\b/.test(text)))
 
-/** A question that asks for the price as well gets it, too. */
-function withPrice(draft: Draft, { topics: named, intents }: Reading): Draft {
+/** A question that asks for the price or for money back as well gets that, too. */
+function withTerms(draft: Draft, { topics: named, intents, text }: Reading): Draft {
   const [topic] = named
-  const isSaid = /\$|\bfree\b|costs?\b|price/i.test(draft.text)
-  if (!topic || named.length > 1 || isSaid || !intents.includes('price')) return draft
-  return { ...draft, text: `${topic.price} ${draft.text}` }
+  if (!topic || named.length > 1) return draft
+  const wantsPrice = intents.includes('price') && !/\$|\bfree\b|costs?\b|price/i.test(draft.text)
+  const wantsMoneyBack =
+    /\b(refund\w*|guarantee\w*|money back)\b/.test(text) && !/refund|guarantee|\bback\b/i.test(draft.text)
+  const terms = [...(wantsMoneyBack ? [topic.guarantee] : []), ...(wantsPrice ? [topic.price] : [])]
+  return { ...draft, text: [...terms, draft.text].join(' ') }
 }
 
 const isAnswer = ({ answered, isRecognized, isSmallTalk }: Draft) =>

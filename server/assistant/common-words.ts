@@ -11,7 +11,7 @@ included includes info information instead interested job join keep large last l
 life likely little live long look looking lot lots love low main make makes making many maybe mean means might
 minimum month more most move much must name near needed needs never new next nice normal note nothing now offer
 offers office often old once ones online only open option options order other others own owner part past per perhaps
-pick place plan please plus point purpose possible pretty probably problem process program programs provide question questions quit quick quickly quite rather
+pick place plan please plus ballpark point purpose possible pretty probably problem process program programs provide question questions quit quick quickly quite rather
 ready real reason regarding right run running same say saying see seem sell send sense service services several
 share short should show sign simple since single small sold solo someone something sometimes soon sorry sort spend
 startup still stop such suggest support sure take taken talk team thinking thought through time times today together

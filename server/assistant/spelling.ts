@@ -38,10 +38,14 @@ const shortSlips = new Map(
   }),
 )
 
+const isFormOf = (word: string, start: string) =>
+  word.startsWith(start) && /^(e?s|e?d|ing|er|or|ly|ion|ive|e)?$/.test(word.slice(start.length))
+
 /** A word as it was probably meant; words that `knows` stay as they are. */
 export function corrected(word: string, knows: (word: string) => boolean): string {
   const slip = shortSlips.get(word)
   if (slip) return slip
+  if (conceptStarts.some((start) => isFormOf(word, start))) return word
   if (word.length < 4 || /\d/.test(word) || knows(word) || conceptWords.has(word)) return word
   const allowed = word.length > 5 ? 2 : 1
   let best = word

@@ -34,7 +34,7 @@ export interface Reading {
 const intentWords: readonly (readonly [Intent, RegExp])[] = [
   [
     'price',
-    /\b(prices?|pric\w+|costs?|charg\w+|charge|fees?|expensive|cheap\w*|pay|paid|payments?|deposit|budget|rates?|how much(?! (time|of my))|dollars|usd|upfront|put down|afford|for free|costs? nothing)\b|\bfree\b(?! (ai )?(workshop|trial|concept|1|time))/,
+    /\b(prices?|pric\w+|costs?|charg\w+|charge|fees?|expensive|cheap\w*|pay|paid|payments?|deposit|budget|rates?|how much(?! (time|of my))|dollars|usd|ballpark|price range|upfront|put down|afford|for free|costs? nothing)\b|\bfree\b(?! (ai )?(workshop|trial|concept|1|time))/,
   ],
   [
     'guarantee',
@@ -46,7 +46,7 @@ const intentWords: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'schedule',
-    /\b(whens|when(?! (it|they|you|we|i|were|im|youre|theyre|somebody|someone|my|our)\b)|what (time|day|date)|which (day|date|time)|time ?zone|next (session|workshop|1|date)|schedule|dates?|by when|on (mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)|how many audits|availability|what hour)\b/,
+    /\b(whens|when(?! (it|they|you|we|i|were|im|youre|theyre|somebody|someone|my|our)\b)|what (time|day|date)|(a )?(morning|afternoon|evening) (thing|or|session)|which (day|date|time)|time ?zone|next (session|workshop|1|date)|schedule|dates?|by when|on (mondays?|tuesdays?|wednesdays?|thursdays?|fridays?)|how many audits|availability|what hour)\b/,
   ],
   [
     'fit',
@@ -65,7 +65,7 @@ const intentWords: readonly (readonly [Intent, RegExp])[] = [
 const comparing =
   /\b(differen\w+|compare\w*|comparison|vs|versus|better|instead of|rather than|or|which (1|of)|should i (take|pick|choose|get))\b/
 const personWords =
-  /\b(human|real person|talk (to|with) (a |some|you|me)|talk with|speak (to|with)|(your|a|the|you have a) (phone|telephone|cell)|(?<!my )(phone|telephone) (number|line)|by phone|on the phone|over the phone|call (you|me)|contact|your e ?mail|e ?mail address|book a call|schedule a call|set up a call|reach you|someone (real|there)|get in touch|whatsapp)\b|^phone( number)?$/
+  /\b(human|real person|talk (to|with) (a |some|you|me)|talk with|speak (to|with)|(your|you have a) (phone|telephone|cell)|(?<!my )(phone|telephone) (number|line)|by phone|on the phone|over the phone|call (you|me)|contact|your e ?mail|e ?mail address|book a call|schedule a call|set up a call|reach you|someone (real|there)|get in touch|whatsapp)\b|^phone( number)?$/
 /** "My phone rings all day" is about their work; "I don’t want to talk to anyone" is the contrary. */
 const avoidsPerson =
   /\b(dont|do not|not|without|rather not|hate|no) (\w+ ){0,3}(talk|talking|speak|call|phone)\b|\b(customers?|clients?|leads?|nobody|patients?|tenants?|callers?) (\w+ ){0,4}(phone|call)/

@@ -46,8 +46,6 @@ export const assistantOffers: readonly AssistantTopic[] = [
     start: `You reserve the AI Audit on a call, with a deposit of ${usd(audit.depositUsd)}. Then you answer 20 questions in week 1, and within ${audit.intakeContactHours} hours we contact you to schedule the week-2 call.`,
     brief: `AI Audit: we find what is broken and in which order to repair it; ${usd(audit.priceUsd)} flat, ${audit.weeks} weeks.`,
     asks: 'Which workflow would you want us to look at first?',
-    isRefunded: false,
-    hasFreePart: false,
   },
   {
     id: 'cold-email',
@@ -76,8 +74,6 @@ export const assistantOffers: readonly AssistantTopic[] = [
     start: `It starts with a call: you tell us who you want to meet, and then the ${cold.warmUpDays} days of warming begin.`,
     brief: `Cold email: we bring you appointments with people who don’t know you yet; ${usd(cold.upfrontUsd)} upfront, ${usd(cold.onDeliveryUsd)} on delivering ${cold.appointments} within ${cold.days} days.`,
     asks: 'Who do you want to meet?',
-    isRefunded: true,
-    hasFreePart: false,
   },
   {
     id: 'chat-agents',
@@ -106,8 +102,6 @@ export const assistantOffers: readonly AssistantTopic[] = [
     start: `You start with a ${agents.demoMinutes}-minute demo, which you book on our calendar; then decide about the ${agents.freeTrialDays}-day free trial.`,
     brief: `AI chat agents: they answer and book the people who already write to you; ${agents.freeTrialDays}-day free trial, normally ${usd(agents.normalPriceUsd)}, refund if leads are not up ${agents.guaranteePercent}% in ${agents.guaranteeDays} days.`,
     asks: 'What happens today when somebody writes to you after hours?',
-    isRefunded: true,
-    hasFreePart: true,
   },
   {
     id: 'lead-magnets',
@@ -130,8 +124,6 @@ export const assistantOffers: readonly AssistantTopic[] = [
     start: 'You start with the free concept: book a call and bring the question your visitors keep asking.',
     brief: `AI lead-magnet tools: they turn visitors of your site into names; the concept is free, normally ${usd(magnets.conceptNormalPriceUsd)}, guarantee ${magnets.guaranteePercent}% in ${magnets.guaranteeDays} days.`,
     asks: 'Which question do your visitors keep asking?',
-    isRefunded: false,
-    hasFreePart: true,
   },
   {
     id: 'internal-ops',
@@ -156,8 +148,6 @@ export const assistantOffers: readonly AssistantTopic[] = [
     start: `It starts with a ${ops.consultationMinutes}-minute consultation; then ${ops.setupDays} days of setup, once you have said yes to the price.`,
     brief: `Internal ops automation: hand-offs, reports and onboarding run by themselves; ${ops.setupDays}-day setup, price in writing after a ${ops.consultationMinutes}-minute consultation.`,
     asks: 'Which hand-off only happens when somebody remembers it?',
-    isRefunded: false,
-    hasFreePart: false,
   },
   {
     id: 'coaching',
@@ -181,8 +171,6 @@ export const assistantOffers: readonly AssistantTopic[] = [
     start: 'Coaching starts with a call: bring the workflow that annoys you most.',
     brief: `Coaching: you learn to do it yourself; ${usd(halfYear.priceUsd)} for ${halfYear.months} months or ${usd(year.priceUsd)} for ${year.months}, no refunds.`,
     asks: 'Do you have time each week to do the work yourself?',
-    isRefunded: false,
-    hasFreePart: false,
   },
   {
     id: 'trusted-partner',
@@ -215,7 +203,5 @@ export const assistantOffers: readonly AssistantTopic[] = [
       'You start the trusted partner program with a call; you choose the first break, and you can try one month.',
     brief: `Trusted partner program: we keep repairing, month after month; ${usd(partner.monthlyUsd)}/month flat, for teams of ${partner.minEmployees}+ employees.`,
     asks: 'How many people are on your team?',
-    isRefunded: false,
-    hasFreePart: false,
   },
 ]

@@ -37,8 +37,6 @@ export const assistantPrograms: readonly AssistantTopic[] = [
     start: `You reserve a spot with the form on the free workshop’s page; we send you the details and the Zoom link. It is ${free.said}.`,
     brief: `Free AI workshop: ${free.said}, ${free.minutes} minutes plus Q&A, free, ${free.attendees} attendees.`,
     asks: 'Want to know what you’d learn in it?',
-    isRefunded: false,
-    hasFreePart: true,
   },
   {
     id: 'readiness-workshop',
@@ -57,8 +55,6 @@ export const assistantPrograms: readonly AssistantTopic[] = [
       'You register on the AI readiness workshop’s page with your name, email address and company. Seats are limited.',
     brief: `AI readiness workshop: ${readiness.minutes} minutes, free, next session coming soon.`,
     asks: 'Which workflow would you bring?',
-    isRefunded: false,
-    hasFreePart: true,
   },
   {
     id: 'b2b-workshop',
@@ -86,8 +82,6 @@ export const assistantPrograms: readonly AssistantTopic[] = [
     start: `You register for the B2B workshop on our calendar; it is ${b2b.said}.`,
     brief: `B2B workshop: ${b2b.said}, ${b2b.hours} hours, for whole teams; you hear the fee before you confirm.`,
     asks: 'How many of you would come?',
-    isRefunded: false,
-    hasFreePart: false,
   },
   {
     id: 'youth',
@@ -133,8 +127,6 @@ export const assistantPrograms: readonly AssistantTopic[] = [
       'For the youth programs, come to an info session together: you book it on our calendar and hear what it costs and who teaches.',
     brief: `AI for youth: ${youthList}.`,
     asks: 'How old is the young person you have in mind?',
-    isRefunded: false,
-    hasFreePart: false,
   },
   {
     id: 'scorecard',
@@ -161,8 +153,6 @@ export const assistantPrograms: readonly AssistantTopic[] = [
     start: `You can take the scorecard on this site right away; it takes ${scorecardFacts.minutes} minutes, and the results appear at once.`,
     brief: `AI readiness scorecard: ${scorecardFacts.minutes} minutes, free, a first idea of where your business breaks.`,
     asks: 'Want to start with the part of your business that feels most manual?',
-    isRefunded: false,
-    hasFreePart: true,
   },
   {
     id: 'podcast',
@@ -189,8 +179,6 @@ export const assistantPrograms: readonly AssistantTopic[] = [
       'You apply as a guest with the form on the podcast’s page: your email address and your LinkedIn profile. We read it and write back.',
     brief: 'The AI-First CEO Podcast: owners on one workflow each, free to listen to.',
     asks: 'Would you like to listen, or to be a guest?',
-    isRefunded: false,
-    hasFreePart: true,
   },
   {
     id: 'newsletter',
@@ -215,7 +203,5 @@ export const assistantPrograms: readonly AssistantTopic[] = [
       'You sign up on the newsletter’s page with your name and email address, and confirm it with one click in the email you get.',
     brief: 'Newsletter: one workflow per issue, free.',
     asks: 'Is there a workflow you would like to read about?',
-    isRefunded: false,
-    hasFreePart: true,
   },
 ]

@@ -22,7 +22,4 @@ export interface AssistantTopic {
   readonly asks: string
   /** Its price or length comes in versions that visitors compare. */
   readonly hasVersions?: boolean
-  /** Whether money is promised back, and whether it, or its first step, is free: no answer may claim otherwise. */
-  readonly isRefunded: boolean
-  readonly hasFreePart: boolean
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingName } from './greeting-name.ts'
+import { firstNameOf, greetingName } from './greeting-name.ts'
 
 test.each([
   ['Ada Lovelace', 'Ada Lovelace'],
@@ -33,4 +33,16 @@ test.each([
 test('a long name is cut between letters, not inside one', () => {
   expect(greetingName('👩🏽‍💻'.repeat(200))).toBe(`${'👩🏽‍💻'.repeat(59)}…`)
   expect(greetingName('a'.repeat(60))).toBe('a'.repeat(60))
+})
+
+test.each([
+  ['Dana Smith', 'Dana'],
+  ['Dana', 'Dana'],
+  ['Zoë-Marie O’Neill', 'Zoë-Marie'],
+  ['Dr. Dana Smith', 'Dr. Dana Smith'],
+  ['J. R. Smith', 'J. R. Smith'],
+  ['J Smith', 'J Smith'],
+  ['evil.com Smith', ''],
+])('%j is greeted as %j', (typed, shown) => {
+  expect(firstNameOf(typed)).toBe(shown)
 })

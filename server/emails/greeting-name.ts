@@ -18,3 +18,12 @@ export function greetingName(fullName: string): string {
         .join('')
         .trimEnd()}…`
 }
+
+/**
+ * The first name to greet with. A name that begins with a title or an initial stays whole: nobody is called "Dr.".
+ */
+export function firstNameOf(fullName: string): string {
+  const name = greetingName(fullName)
+  const [first = ''] = name.split(' ')
+  return first.endsWith('.') || Array.from(first).length < 2 ? name : first
+}

@@ -27,8 +27,6 @@ export function scoreMailContent({ fullName, answers, score, siteUrl }: ScoreMai
   const { hoursPerWeek, hourlyRateUsd, yearlyUsd } = displayedCostOfInaction(answers)
   const { minHoursPerWeek, maxHoursPerWeek } = opportunityHours[answers.automationPriority]
   return {
-    brandName: site.name,
-    tagline: site.tagline,
     subject: `Your AI readiness score: ${score} out of ${maxScore}`,
     greeting: name === '' ? 'Hello,' : `Hello ${name},`,
     score,

@@ -23,7 +23,7 @@ export function scoreMailHtml(content: ScoreMailContent): Promise<string> {
       {
         title: content.subject,
         preview: `${content.tierName}. The link to repair first: ${opportunity.name}.`,
-        brandName: content.brandName,
+        reason: content.reason,
       },
       panel(
         {},
@@ -53,7 +53,6 @@ export function scoreMailHtml(content: ScoreMailContent): Promise<string> {
         label('Your next step'),
         button(content.workshopUrl, 'Join the free 60-minute workshop'),
         note('Or talk it through with us first: ', textLink(content.bookingUrl, 'Book A Call')),
-        note(content.reason),
       ),
     ),
   )

@@ -12,15 +12,3 @@ export const site = {
   bookingUrl: outsideLinks.BOOKING_URL,
   contactEmail: company.email,
 } as const
-
-export const footerLinks = [
-  { path: '/ai-audit', label: 'AI Audit' },
-  { path: '/ai-automation-services', label: 'Services' },
-  { path: '/ai-ready-score', label: 'AI readiness score' },
-  { path: '/ai-readiness-workshop', label: 'Workshop' },
-  { path: '/ai-first-ceo-podcast', label: 'Podcast' },
-  { path: '/newsletter', label: 'Newsletter' },
-  { path: '/media', label: 'Media' },
-  { path: '/privacy', label: 'Privacy' },
-  { path: '/terms', label: 'Terms' },
-] as const

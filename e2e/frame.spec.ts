@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { company } from '#content/company'
+import { footerColumns } from '#content/footer'
 import { expect, test } from './fixtures.ts'
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -40,6 +42,29 @@ test('the bar leads where it says, and stays in place', async ({ page }) => {
   await page.mouse.wheel(0, 900)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+})
+
+test('Services is marked on the services’ pages', async ({ page }) => {
+  const services = main(page).getByRole('link', { name: 'Services' })
+  for (const path of ['/ai-automation-services', '/ai-chat-agents', '/trusted-partner']) {
+    await page.goto(path)
+    await expect(services).toHaveAttribute('aria-current', 'true')
+  }
+  await page.goto(landing)
+  await expect(services).not.toHaveAttribute('aria-current')
+})
+
+test('the foot says who runs the site, where, and how to reach them', async ({ page }) => {
+  await page.goto(landing)
+  const foot = page.getByRole('contentinfo')
+  for (const line of [company.name, ...company.address])
+    await expect(foot.getByText(line, { exact: true })).toBeVisible()
+  await expect(foot.getByRole('link', { name: company.email })).toHaveAttribute(
+    'href',
+    `mailto:${company.email}`,
+  )
+  for (const { title, links } of footerColumns)
+    await expect(foot.getByRole('list', { name: title }).getByRole('link')).toHaveCount(links.length)
 })
 
 test('the bar is a menu under 768 px', async ({ page }) => {
@@ -155,7 +180,7 @@ test('Sign Out is there for who is signed in, ends the session and goes to /auth
 
   const other = await context.newPage()
   await other.goto(landing)
-  await other.getByRole('link', { name: 'Case Studies' }).hover()
+  await main(other).getByRole('link', { name: 'Case Studies' }).hover()
   await expect(main(other).getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await main(other).getByRole('button', { name: 'Sign Out' }).click()
   await expect(other).toHaveURL('/auth')

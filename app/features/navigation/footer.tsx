@@ -1,23 +1,68 @@
-import { Link } from 'react-router'
-import { DrawnLine } from '#app/ui/line.tsx'
-import { footerLinks, site } from '#content/site'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { company } from '#content/company'
+import { companyLinks, footerColumns, type FooterLink } from '#content/footer'
+import { site } from '#content/site'
+import { currentPath } from './current-path.ts'
 
+const broken = site.tagline.lastIndexOf(' ') + 1
+
+/** The foot of every page: everything there is to find, who runs it, and the line of the headline, mended. */
 export function Footer() {
   return (
-    <footer className="foot">
-      <div className="wrap foot__in">
-        <p className="foot__say">{site.tagline}</p>
-        <nav aria-label="Footer">
-          <ul className="foot__links">
-            {footerLinks.map(({ path, label }) => (
-              <li key={path}>
-                <Link to={path}>{label}</Link>
-              </li>
+    <footer className="foot band">
+      <div className="wrap">
+        <div className="foot__cols">
+          <nav aria-label="Footer">
+            {footerColumns.map(({ title, links }, at) => (
+              <div key={title} className={`foot__col foot__col--${at}`}>
+                <p className="foot__title" id={`foot-${at}`}>
+                  {title}
+                </p>
+                <ul aria-labelledby={`foot-${at}`}>
+                  {links.map((link) => (
+                    <FootLink key={link.path} {...link} />
+                  ))}
+                </ul>
+              </div>
             ))}
-          </ul>
-        </nav>
-        <DrawnLine shape="o-+-o" className="foot__line" />
+          </nav>
+          <div className="foot__col foot__col--company">
+            <p className="foot__title">Company</p>
+            <address>
+              {[company.name, ...company.address].map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </address>
+            <ul>
+              {companyLinks.map((link) => (
+                <FootLink key={link.path} {...link} />
+              ))}
+            </ul>
+            <p className="foot__right">© {company.name}</p>
+          </div>
+        </div>
+        <p className="foot__say">
+          {site.tagline.slice(0, broken)}
+          <span className="foot__mend">
+            {site.tagline.slice(broken)}
+            <Icon name="repair" />
+          </span>
+        </p>
       </div>
     </footer>
+  )
+}
+
+function FootLink({ path, label, price }: FooterLink) {
+  const here = currentPath(useLocation().pathname) === path
+  return (
+    <li>
+      <Link to={path} aria-current={here ? 'page' : undefined}>
+        {label}
+      </Link>
+      {price && <b>{price}</b>}
+    </li>
   )
 }

@@ -4,11 +4,13 @@ import { focusHeading } from './focus-heading.ts'
 
 interface ServicesLinkProps {
   onHome: boolean
+  /** The page is one of the services'. */
+  current: boolean
   onClick: () => void
 }
 
 /** Scrolls smoothly to the home page's services, or goes there first (readings of the specification, 5). */
-export function ServicesLink({ onHome, onClick }: ServicesLinkProps) {
+export function ServicesLink({ onHome, current, onClick }: ServicesLinkProps) {
   function choose(event: MouseEvent) {
     onClick()
     const services = document.getElementById('services')
@@ -21,7 +23,7 @@ export function ServicesLink({ onHome, onClick }: ServicesLinkProps) {
     focusHeading(services)
   }
   return (
-    <Link to="/#services" onClick={choose}>
+    <Link to="/#services" aria-current={current || undefined} onClick={choose}>
       Services
     </Link>
   )

@@ -3,7 +3,9 @@ import { useSession } from '#app/lib/session'
 import { Icon } from '#app/ui/icon.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { bookingLink } from '#content/booking-link'
+import { serviceLinks } from '#content/footer'
 import { site } from '#content/site'
+import { currentPath } from './current-path.ts'
 import { ServicesLink } from './services-link.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -12,7 +14,7 @@ import { useMenu } from './use-menu.ts'
  * opens and closes without script too.
  */
 export function TopBar() {
-  const pathname = useLocation().pathname.replace(/(.)\/$/, '$1')
+  const pathname = currentPath(useLocation().pathname)
   // Of the page; the screen for addresses there are not is rendered under one that starts with no letter.
   const about = /[a-z][\w-]*/.exec(pathname)?.[0] ?? 'home'
   const navigate = useNavigate()
@@ -67,7 +69,11 @@ export function TopBar() {
               </Link>
             </li>
             <li>
-              <ServicesLink onHome={pathname === '/'} onClick={menu.close} />
+              <ServicesLink
+                onHome={pathname === '/'}
+                current={serviceLinks.some(({ path }) => path === pathname)}
+                onClick={menu.close}
+              />
             </li>
             <li>
               <NewTabLink href="/media" onClick={menu.close}>

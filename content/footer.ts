@@ -1,0 +1,69 @@
+import { waysOn } from '#content/ways-on'
+
+/** What is built for a client: also the pages that the bar's Services stands for. */
+export const serviceLinks = [
+  { path: '/ai-automation-services', label: 'All services' },
+  { path: '/cold-email-automation', label: 'Cold email automation' },
+  { path: '/cold-email-automation-offer', label: 'The cold email offer' },
+  { path: '/ai-chat-agents', label: 'AI chat agents' },
+  { path: '/ai-internal-ops', label: 'Internal ops automation' },
+  { path: '/ai-tools-lead-magnets', label: 'AI lead-magnet tools' },
+  { path: '/trusted-partner', label: 'Trusted partner program' },
+] as const satisfies readonly FooterLink[]
+
+/**
+ * The columns of every page's foot. With them every public page is at most two clicks from home; a test follows the
+ * links to see it.
+ */
+export const footerColumns = [
+  {
+    title: 'Start here',
+    links: [
+      { path: waysOn.score.href, label: waysOn.score.label, price: waysOn.score.price },
+      { path: waysOn.audit.href, label: waysOn.audit.label, price: waysOn.audit.price },
+      { path: '/ai-audit-b2b', label: 'Is the audit for you?' },
+    ],
+  },
+  {
+    title: 'Done for you',
+    links: serviceLinks,
+  },
+  {
+    title: 'Learn',
+    links: [
+      { path: '/free-ai-workshop', label: 'Free AI workshop' },
+      { path: '/ai-readiness-workshop', label: 'AI readiness workshop' },
+      { path: '/ai-workshop', label: 'AI workshop for teams' },
+      { path: '/ai-for-business', label: 'Business coaching' },
+      { path: '/ai-for-youth', label: 'AI for teens' },
+      { path: '/ai-first-ceo-podcast', label: 'Podcast' },
+      { path: '/newsletter', label: 'Newsletter' },
+    ],
+  },
+  {
+    title: 'Proof',
+    links: [
+      { path: '/case-studies', label: 'Case studies' },
+      { path: '/testimonials', label: 'Testimonials' },
+      { path: '/testimonials/submit', label: 'Tell us how it went' },
+      { path: '/media', label: 'In the media' },
+    ],
+  },
+] as const satisfies readonly FooterColumn[]
+
+/** What stands beside the company's address. */
+export const companyLinks = [
+  { path: '/privacy', label: 'Privacy' },
+  { path: '/terms', label: 'Terms' },
+] as const satisfies readonly FooterLink[]
+
+interface FooterColumn {
+  title: string
+  links: readonly FooterLink[]
+}
+
+export interface FooterLink {
+  path: `/${string}`
+  label: string
+  price?: string
+}

@@ -1,0 +1,29 @@
+import type { APIRequestContext } from '@playwright/test'
+import { pages } from '#content/index'
+import { expect, test } from './fixtures.ts'
+
+/** Every page that search engines may find, and the form that a client is asked to fill in. */
+const publicPaths = pages
+  .filter(({ path, indexed }) => indexed || path === '/testimonials/submit')
+  .map(({ path }) => path)
+
+const linksIn = (html: string) =>
+  Array.from(html.matchAll(/<a\s[^>]*href="([^"]*)"/g), ([, href = '']) => href)
+
+async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path)
+  expect(answer.status(), path).toBe(200)
+  return answer.text()
+}
+
+test('every public page is at most two clicks from home', async ({ request }) => {
+  const clicks = new Map([['/', 0]])
+  for (const [path, count] of clicks) {
+    if (count === 2) break
+    for (const href of linksIn(await htmlOf(request, path))) {
+      const [target = ''] = href.split(/[?#]/)
+      if (target.startsWith('/') && !clicks.has(target)) clicks.set(target, count + 1)
+    }
+  }
+  expect(publicPaths.filter((path) => !clicks.has(path))).toEqual([])
+})

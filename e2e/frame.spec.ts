@@ -79,6 +79,8 @@ test('the bar is a menu under 768 px', async ({ page }) => {
   await menuButton(page).click()
   await expect(main(page)).toBeVisible()
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true')
+  // A sheet over the whole window: no text of the page shows beneath it.
+  expect(await main(page).boundingBox()).toMatchObject({ x: 0, y: 56, width: 767, height: 744 })
   await page.keyboard.press('Escape')
   await expect(main(page)).toBeHidden()
   await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false')

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { DrawnLine, Line, LineLink, LineNode } from '#app/ui/line.tsx'
 import { coldEmailFacts } from '#content/facts'
+import { warmUpLabels } from '#content/pages/ai-automation-services'
 
 type Repair = 'cold-email' | 'chat-agents' | 'internal-ops' | 'lead-magnets'
 
@@ -11,7 +12,7 @@ const dayWidth = 15
 /** A bar for each day of warming, each a little higher; then the line runs on to the appointments. */
 function WarmUp() {
   return (
-    <div className="repair-wide" aria-hidden="true">
+    <div className="repair-wide">
       <svg
         className="warm-bars"
         viewBox={`0 0 ${warmUpDays * dayWidth} 100`}
@@ -33,6 +34,13 @@ function WarmUp() {
         ))}
         <LineLink />
       </Line>
+      <p className="warm-labels">
+        <span>
+          <span>{warmUpLabels.first}</span>
+          <span>{warmUpLabels.last}</span>
+        </span>
+        <span>{warmUpLabels.appointments}</span>
+      </p>
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import '#app/styles/close.css'
 import '#app/styles/ai-automation-services.css'
+import '#app/styles/repair-picture.css'
+import '#app/styles/other-ways.css'
+import { Link } from 'react-router'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { RepairPicture } from '#app/blocks/repair-picture.tsx'
@@ -8,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import {
+  otherWays,
   servicesClosing,
   servicesHero,
   servicesList,
@@ -41,8 +45,8 @@ export default function AutomationServices() {
   return (
     <main id="main">
       <section className="wrap done" aria-labelledby="done-title">
+        <h1 id="done-title">{servicesPage.title}</h1>
         <div>
-          <h1 id="done-title">{servicesPage.title}</h1>
           <p className="done__pitch">{servicesHero.pitch}</p>
           <div className="done__act">
             <MainAction {...servicesHero.call} />
@@ -64,15 +68,18 @@ export default function AutomationServices() {
         </nav>
       </section>
 
-      {servicesList.map(({ id, path, symptom, name, text, terms, link }) => (
+      {servicesList.map(({ id, path, symptom, name, text, terms, caption, link }) => (
         <section key={id} className={`build build--${id}`} id={id} aria-labelledby={`${id}-title`}>
           <div className="wrap build__in">
-            <div className="build__pic">
+            <figure className="build__pic">
               <RepairPicture of={id} />
-            </div>
+              {caption && <figcaption>{caption}</figcaption>}
+            </figure>
             <div className="build__say">
               <p className="build__symptom">{symptom}</p>
-              <h2 id={`${id}-title`}>{name}</h2>
+              <h2 id={`${id}-title`}>
+                <NewTabLink href={path}>{name}</NewTabLink>
+              </h2>
               <p>{text}</p>
             </div>
             <div className="build__terms">
@@ -92,6 +99,23 @@ export default function AutomationServices() {
           </div>
         </section>
       ))}
+
+      <section className="others" aria-labelledby="others-title">
+        <div className="wrap">
+          <h2 id="others-title">{otherWays.title}</h2>
+          <ul>
+            {otherWays.ways.map(({ path, name, text, price }) => (
+              <li key={path}>
+                <h3>
+                  <Link to={path}>{name}</Link>
+                </h3>
+                <p>{text}</p>
+                <b className="num">{price}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
 
       <ClosingCall
         title={servicesClosing.title}

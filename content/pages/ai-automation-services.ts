@@ -1,5 +1,15 @@
 import { bookingLink } from '#content/booking-link'
-import { auditFacts, chatAgentFacts, coldEmailFacts, internalOpsFacts, leadMagnetFacts } from '#content/facts'
+import {
+  auditFacts,
+  chatAgentFacts,
+  coachingFacts,
+  coldEmailFacts,
+  internalOpsFacts,
+  leadMagnetFacts,
+  trustedPartnerFacts,
+  workshopFacts,
+  youthPrograms,
+} from '#content/facts'
 import type { Page } from '#content/page'
 import { usd } from '#content/usd'
 
@@ -7,7 +17,7 @@ export const servicesPage = {
   path: '/ai-automation-services',
   title: 'AI automation, done for you',
   description:
-    'Four repairs we build for small and mid-size businesses: cold email, AI chat agents, internal operations and lead-magnet tools, each with its price and what happens if it fails.',
+    'Cold email, AI chat agents, internal ops and lead-magnet tools, built for small and mid-size businesses. Each with its price and what happens if it doesn’t work.',
   prerender: true,
   hydrate: 'when-idle',
   indexed: true,
@@ -15,10 +25,10 @@ export const servicesPage = {
 
 export const servicesHero = {
   pitch:
-    'Four places where a small or mid-size business loses work, and the repair we build for each. You name the break. We build, connect and hand over a line that holds.',
+    'Small and mid-size businesses lose work in four places, and we build the fix for each one. Tell us where it breaks. We build it, connect it and hand it over running.',
   call: { label: 'Book A Call', href: bookingLink('ai-automation-services') },
-  price: 'Two of the four start free. The terms of each stand below, and what happens if it fails.',
-  ask: 'Where does yours break?',
+  price: 'Two of the four start free. Prices and guarantees are below.',
+  ask: 'Which one sounds like you?',
 } as const
 
 /** The hub's four sections (S1 §2), each opening its page in a new tab. Terms are S1 §9's. */
@@ -26,25 +36,26 @@ export const servicesList = [
   {
     id: 'cold-email',
     path: '/cold-email-automation',
-    symptom: 'Too few people know we exist.',
+    symptom: 'Not enough people know we exist.',
     name: 'Cold email automation',
-    text: `We set up the inboxes, warm them for ${coldEmailFacts.warmUpDays} days so that your mail arrives, and write to the people you want to meet until they are on your calendar.`,
+    text: `We set up the inboxes, warm them for ${coldEmailFacts.warmUpDays} days so your email lands, and write to the people you want as clients. The ones who say yes go on your calendar.`,
     terms: [
       {
         term: 'Price',
-        detail: `${usd(coldEmailFacts.upfrontUsd)} upfront, a further ${usd(coldEmailFacts.onDeliveryUsd)} on delivering ${coldEmailFacts.appointments} qualified appointments. ${usd(coldEmailFacts.totalUsd)} in total`,
+        detail: `${usd(coldEmailFacts.upfrontUsd)} upfront, a further ${usd(coldEmailFacts.onDeliveryUsd)} when we deliver ${coldEmailFacts.appointments} qualified appointments. ${usd(coldEmailFacts.totalUsd)} total`,
       },
       { term: 'Time', detail: `Within ${coldEmailFacts.days} days` },
-      { term: 'If it fails', detail: `The ${usd(coldEmailFacts.upfrontUsd)} comes back` },
+      { term: 'If it doesn’t work', detail: `You get the ${usd(coldEmailFacts.upfrontUsd)} back` },
     ],
+    caption: null,
     link: 'See cold email automation',
   },
   {
     id: 'chat-agents',
     path: '/ai-chat-agents',
-    symptom: 'People write, and the answer comes late.',
+    symptom: 'Leads reach out and wait.',
     name: 'AI chat agents',
-    text: 'Four agents for the time between a first message and a client: one answers and books, one qualifies, one follows up, one asks for the review.',
+    text: 'Four agents take a lead from first message to client: one answers and books, one qualifies, one follows up, one asks for the review.',
     terms: [
       {
         term: 'Price',
@@ -52,10 +63,11 @@ export const servicesList = [
       },
       { term: 'First step', detail: `A ${chatAgentFacts.demoMinutes}-minute demo` },
       {
-        term: 'If it fails',
-        detail: `A refund, if leads are not up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days`,
+        term: 'If it doesn’t work',
+        detail: `A refund if leads are not up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days`,
       },
     ],
+    caption: 'A message comes in. The reply goes out with a time booked.',
     link: 'See AI chat agents',
   },
   {
@@ -63,20 +75,21 @@ export const servicesList = [
     path: '/ai-internal-ops',
     symptom: 'Work gets stuck between two people.',
     name: 'Internal ops automation',
-    text: 'Hand-offs, reports and onboarding that happen without a reminder, in the order they were always meant to.',
+    text: 'Handoffs, reports and onboarding that run on time, in order, without anyone chasing them.',
     terms: [
       { term: 'First step', detail: `A ${internalOpsFacts.consultationMinutes}-minute consultation` },
       { term: 'Time', detail: `${internalOpsFacts.setupDays}-day setup` },
-      { term: 'Price', detail: 'Depends on what is stuck. You hear it before anything is built' },
+      { term: 'Price', detail: 'Depends on what’s stuck. You get it before we build anything' },
     ],
+    caption: 'The same work, before and after.',
     link: 'See internal ops automation',
   },
   {
     id: 'lead-magnets',
     path: '/ai-tools-lead-magnets',
-    symptom: 'Visitors read and leave without a name.',
+    symptom: 'Visitors look around and leave.',
     name: 'AI lead-magnet tools',
-    text: 'A small useful tool on your site. It answers one question a visitor has, and leaves you a name and a reason to call.',
+    text: 'A small, useful tool on your site. It answers one question a visitor has, and you get a name and a reason to call.',
     terms: [
       {
         term: 'Price',
@@ -87,12 +100,67 @@ export const servicesList = [
         detail: `${leadMagnetFacts.guaranteePercent}% in ${leadMagnetFacts.guaranteeDays} days`,
       },
     ],
+    caption: 'Visitors go in. Names, emails and reasons to call come out.',
     link: 'See AI lead-magnet tools',
   },
 ] as const
 
+const [shorter, longer] = coachingFacts.options
+const weeks = youthPrograms.map((program) => program.weeks)
+const ages = youthPrograms.flatMap((program) => program.ages.split('-').map(Number))
+
+/** The labels of the first service's drawing. */
+export const warmUpLabels = {
+  first: 'Day 1',
+  last: `Day ${coldEmailFacts.warmUpDays}: inboxes warm`,
+  appointments: `${coldEmailFacts.appointments} qualified appointments`,
+} as const
+
+/** What else there is to buy or to join, which none of the four services is. */
+export const otherWays = {
+  title: 'Other ways to work with us',
+  ways: [
+    {
+      path: '/trusted-partner',
+      name: 'Trusted partner program',
+      text: `We build for you every month, at a flat rate. For teams of ${trustedPartnerFacts.minEmployees}+, month-to-month.`,
+      price: `${usd(trustedPartnerFacts.monthlyUsd)}/month`,
+    },
+    {
+      path: '/ai-for-business',
+      name: 'Business coaching',
+      text: `You build it, with a coach beside you. ${shorter.months} or ${longer.months} months.`,
+      price: `${usd(shorter.priceUsd)} or ${usd(longer.priceUsd)}`,
+    },
+    {
+      path: '/ai-workshop',
+      name: 'AI workshop for teams',
+      text: `Your team takes one workflow apart, ${workshopFacts.b2b.said}.`,
+      price: `${workshopFacts.b2b.hours} hours`,
+    },
+    {
+      path: '/ai-readiness-workshop',
+      name: 'AI readiness workshop',
+      text: `Bring one workflow that keeps going wrong. ${workshopFacts.readiness.minutes} minutes.`,
+      price: 'Free',
+    },
+    {
+      path: '/free-ai-workshop',
+      name: 'Free AI workshop',
+      text: `What should AI take off your desk first? Live, ${workshopFacts.free.said}.`,
+      price: 'Free',
+    },
+    {
+      path: '/ai-for-youth',
+      name: 'AI for teens',
+      text: `${youthPrograms.length} programs, ages ${Math.min(...ages)} to ${Math.max(...ages)}. They build with AI instead of just using it.`,
+      price: `${Math.min(...weeks)} to ${Math.max(...weeks)} weeks`,
+    },
+  ],
+} as const
+
 export const servicesClosing = {
   title: 'Not sure which one?',
-  note: `Then do not buy any of them yet. The audit scores all your workflows for ${usd(auditFacts.priceUsd)} flat and says which repair comes first.`,
+  note: `Then don’t buy any of them yet. The audit scores all your workflows for ${usd(auditFacts.priceUsd)} flat and tells you what to fix first.`,
   action: { label: 'Start with an AI Audit', path: '/ai-audit-b2b' },
 } as const

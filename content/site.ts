@@ -11,4 +11,5 @@ export const site = {
   /** The external scheduler behind every "Book A Call". */
   bookingUrl: outsideLinks.BOOKING_URL,
   contactEmail: company.email,
+  postalAddress: company.address.join(', '),
 } as const

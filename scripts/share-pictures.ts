@@ -65,14 +65,18 @@ function picture(title: string): ReactNode {
         fontFamily: 'Besley',
         fontSize,
         lineHeight: 1.12,
+        textWrap: 'balance',
         letterSpacing: -fontSize / 36,
       },
-      title,
+      typographic(title),
     ),
     line(),
     box({ height: 96, alignItems: 'center', fontFamily: 'Instrument Sans', fontSize: 30 }, site.tagline),
   )
 }
+
+/** Titles that the specification fixes have straight apostrophes. */
+const typographic = (text: string) => text.replaceAll("'", '’')
 
 /** From edge to edge: a node, the break, a node, the plate, a node. */
 function line(): ReactNode {

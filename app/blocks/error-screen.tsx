@@ -11,7 +11,7 @@ export function ErrorScreen({ detail }: { detail?: string | undefined }) {
         <h1 className="lost__say">This one broke on our side.</h1>
         <div className="lost__row">
           <p className="lost__why">
-            The page could not be shown. Load it again; if it fails a second time, give us a few minutes and
+            We couldn’t show this page. Try loading it again. If that doesn’t work, give us a few minutes and
             come back.
           </p>
           <div className="lost__go">

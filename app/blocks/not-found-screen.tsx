@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Curled } from '#app/ui/curled.tsx'
 
 /** S1 §2 "404 page". The address is logged, as a warning: a visitor's typing error is none of ours. */
 export function NotFoundScreen() {
@@ -21,7 +22,9 @@ export function NotFoundScreen() {
           <i className="l" />
         </p>
         <div className="lost__row">
-          <h1>The page you're looking for could not be found.</h1>
+          <h1>
+            <Curled text="The page you're looking for could not be found." />
+          </h1>
           <div className="lost__go">
             <Link className="btn" to="/">
               Back to the home page

@@ -18,6 +18,8 @@ function organization(origin: string) {
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     slogan: site.tagline,
+    email: site.contactEmail,
+    address: site.postalAddress,
   }
 }
 

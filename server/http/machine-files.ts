@@ -1,3 +1,4 @@
+import { companyOnOneLine } from '#content/company'
 import { pages } from '#content/index'
 import { site } from '#content/site'
 
@@ -17,5 +18,5 @@ function llms(siteUrl: string): string {
   const links = listed.map(
     ({ path, title, description }) => `- [${title}](${siteUrl}${path}): ${description}`,
   )
-  return `# ${site.name}\n\n> ${site.tagline} An AI-automation consultancy for small and mid-size businesses.\n\n## Pages\n\n${links.join('\n')}\n`
+  return `# ${site.name}\n\n> ${site.tagline} An AI automation consultancy for small and mid-size businesses: audits, done-for-you automation, coaching and workshops.\n\n## Pages\n\n${links.join('\n')}\n\n## Company\n\n${companyOnOneLine}\n${site.contactEmail}\n`
 }

@@ -1,8 +1,8 @@
+import { bookingLink } from '#content/booking-link'
 import { auditFacts, scorecardFacts, workshopFacts } from '#content/facts'
-import { site } from '#content/site'
 import { usd } from '#content/usd'
 
-const { free, readiness, b2b } = workshopFacts
+const { free } = workshopFacts
 
 /** The next steps a page can end in, each as a short label, what one gets, and the price where there is one. */
 export const waysOn = {
@@ -19,7 +19,7 @@ export const waysOn = {
     price: usd(auditFacts.priceUsd),
   },
   call: {
-    href: site.bookingUrl,
+    href: bookingLink('next-step'),
     label: 'Book A Call',
     text: 'Tell us where it breaks. Pick a time on our calendar.',
     price: null,
@@ -29,18 +29,6 @@ export const waysOn = {
     label: 'Free AI workshop',
     text: `Live, ${free.said}. ${free.minutes} minutes plus Q&A.`,
     price: 'Free',
-  },
-  readinessWorkshop: {
-    href: '/ai-readiness-workshop',
-    label: 'AI readiness workshop',
-    text: `${readiness.minutes} minutes on one workflow of yours. ${readiness.said}`,
-    price: 'Free',
-  },
-  teamWorkshop: {
-    href: '/ai-workshop',
-    label: 'AI workshop for teams',
-    text: `${b2b.hours} hours, ${b2b.said}. Your team takes one workflow apart.`,
-    price: null,
   },
   services: {
     href: '/ai-automation-services',

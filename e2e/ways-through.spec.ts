@@ -27,3 +27,17 @@ test('every public page is at most two clicks from home', async ({ request }) =>
   }
   expect(publicPaths.filter((path) => !clicks.has(path))).toEqual([])
 })
+
+test('every public page leads on from its own words', async ({ request }) => {
+  const ends: string[] = []
+  // The form that a client is asked to fill in ends in its own thanks.
+  for (const path of publicPaths.filter((each) => each !== '/testimonials/submit')) {
+    const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(await htmlOf(request, path)) ?? []
+    const onward = linksIn(main).filter(
+      (href) => /^(https?:|\/)/.test(href) && href.split(/[?#]/)[0] !== path,
+    )
+    // The privacy page is where forms explain themselves, not where a reader goes on.
+    if (onward.every((href) => /^\/(privacy|terms)$/.test(href))) ends.push(path)
+  }
+  expect(ends).toEqual([])
+})

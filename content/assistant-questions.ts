@@ -118,7 +118,7 @@ const business: readonly AssistantQuestion[] = [
     ],
     when: ['whoRuns'],
     answer:
-      'The people who sign for the work are on the home page, under “Who signs for it”: one for the audits, one for the builds, one who answers.',
+      'The people who do the work are on the home page, under “Who does the work”: one for the audits, one for the builds, one who answers.',
     path: '/',
   },
   {

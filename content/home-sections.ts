@@ -6,12 +6,12 @@ import { usd } from '#content/usd'
 
 export const painPoints = {
   title: 'Where the work breaks',
-  lead: 'Nothing here makes a noise when it fails. It just takes another hour of somebody’s week.',
+  lead: 'Nothing makes a noise when it fails. It just costs somebody another hour.',
   points: [
     { step: 'A lead fills in your form.', fault: 'The reply waits for you.' },
-    { step: 'A client signs.', fault: 'Onboarding starts from a blank document.' },
-    { step: 'The work is delivered.', fault: 'Someone types the report by hand. Again.' },
-    { step: 'A new hire asks how it’s done.', fault: 'The answer is in one person’s head.' },
+    { step: 'A client signs.', fault: 'Onboarding starts from scratch.' },
+    { step: 'The work is delivered.', fault: 'Somebody types up the report. Again.' },
+    { step: 'A new hire asks how it’s done.', fault: 'Only one person knows.' },
     { step: 'You buy one more tool.', fault: 'Now there are two places to check.' },
   ],
 } as const
@@ -33,38 +33,38 @@ export const howWeSolve = {
     },
     {
       name: 'Built for you.',
-      text: 'We build the automation and hand you a workflow that runs. You don’t get homework.',
+      text: 'We build the automation and hand you a workflow that runs. No homework.',
     },
   ],
 } as const
 
 export const processSteps = {
-  title: 'One line, four states',
-  lead: 'The same workflow, four times. Watch the middle link.',
+  title: 'One workflow, four steps',
+  lead: 'Watch the link in the middle.',
   audit: {
     name: 'Audit',
-    text: 'We walk your systems step by step and mark the place where work stops.',
+    text: 'We walk through your systems and mark the place where work stops.',
     picture: 'The line with its broken link under a magnifier',
   },
   score: {
     name: 'Score',
-    text: 'Every link gets a bar: return on investment and time drain. The tallest goes first.',
+    text: 'Every link gets a bar for ROI and time drain. The tallest goes first.',
     picture: 'The line with a bar under each link; the broken link has the tallest',
   },
   build: {
     name: 'Build',
-    text: 'We bolt the automation over the break, in the tools you already have.',
+    text: 'We automate the broken link, in the tools you already have.',
     picture: 'The line with the broken link repaired',
   },
   scale: {
     name: 'Scale',
-    text: 'The repair holds, so the same workflow carries more. Then the next one on the roadmap.',
+    text: 'The repair holds and carries more. Then we do the next one on the roadmap.',
     picture: 'Three repaired lines running side by side',
   },
 } as const
 
 export const results = {
-  title: 'What repaired looks like',
+  title: 'What owners got out of it',
   lead: `${claims.ceosUsedSystem} CEOs used the system.`,
   stats: [
     { figure: claims.costReductions, caption: 'in cost reductions' },
@@ -95,124 +95,109 @@ export const differences = {
   ],
 } as const
 
-export const features = {
-  title: 'What it does all day',
-  lead: 'Six jobs a repaired line can carry. You may not need all six: the audit says which of yours pays first.',
-  jobs: [
-    { name: 'Answers', text: 'A new lead gets a reply when it writes, not when somebody is back at a desk.' },
-    { name: 'Sorts', text: 'A few plain questions show who is worth a call, before it takes your time.' },
-    {
-      name: 'Follows up',
-      text: 'Nobody goes quiet because you were busy. It writes until there is a yes or a no.',
-    },
-    { name: 'Books', text: 'The call stands in your calendar, with what was said before it.' },
-    {
-      name: 'Onboards',
-      text: 'The client signs; folder, tasks and first mail are there. No blank document.',
-    },
-    {
-      name: 'Reports',
-      text: 'The figures are collected and the report is drafted. You read it and send it.',
-    },
-  ],
-} as const
-
 const [receptionist, qualifier, nurturing, reviews] = chatAgentFacts.agents
 
+/** S1 §2's features and its AI team in one: what is done all day, and who on the team does it. */
 export const aiTeam = {
-  title: 'The AI team',
-  lead: 'Software with a job description. Each one does one job, nights included, and passes to you what is yours to decide.',
+  title: 'What your AI team does all day',
+  lead: 'Software with a job description. Each one does its job, nights included, and hands you what needs a person.',
+  passes: 'Hands to you',
   members: [
     {
+      feature: 'Answers and books',
       job: receptionist,
-      does: 'Answers whoever writes, and puts the appointment in your calendar.',
+      does: 'A new lead gets a reply right away, and the call is on your calendar.',
       passesOn: 'Anyone who asks for a person.',
     },
     {
+      feature: 'Sorts',
       job: qualifier,
       does: 'Asks what you would ask first: what for, how soon, how much.',
-      passesOn: 'The ones worth your hour.',
+      passesOn: 'The leads worth your hour.',
     },
     {
+      feature: 'Follows up',
       job: nurturing,
-      does: 'Writes again to leads that went quiet, until they answer or decline.',
-      passesOn: 'Every reply that needs your judgement.',
+      does: 'Writes again to leads that went quiet, until there is a yes or a no.',
+      passesOn: 'Replies that need your judgment.',
     },
     {
+      feature: 'Asks for reviews',
       job: reviews,
-      does: 'Asks finished clients for a review and drafts the answer to it.',
-      passesOn: 'The bad ones, before anything goes out.',
+      does: 'Asks happy clients for a review and drafts your reply to it.',
+      passesOn: 'Bad reviews, before any reply goes out.',
+    },
+    {
+      feature: 'Onboards and reports',
+      job: 'Internal ops',
+      does: 'The client signs: folder, tasks and first email are ready. Reports come drafted.',
+      passesOn: 'Every report, to read before you send it.',
     },
   ],
-  terms: `${chatAgentFacts.freeTrialDays}-day free trial, normally ${usd(chatAgentFacts.normalPriceUsd)}. Refunded if leads are not up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days.`,
+  terms: `The four that work with leads: ${chatAgentFacts.freeTrialDays}-day free trial, normally ${usd(chatAgentFacts.normalPriceUsd)}. Refunded if leads are not up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days.`,
   link: 'See them at work',
   talk: {
     open: 'Talk to an AI employee',
     title: 'Talk to an AI employee',
-    text: 'Leave your number and your address. Somebody from our team gets in touch and sets it up; no machine calls you before that.',
+    text: 'Leave your phone and email. Somebody from our team gets in touch to set it up.',
     button: 'Set it up',
     thanks: {
       title: 'We’ll be in touch.',
-      text: 'Somebody from our team contacts you to set up your talk. A mail says what to have ready.',
+      text: 'Somebody from our team will contact you to set up your talk. We’ll email you what to have ready.',
     },
   },
 } as const
 
-export const testimonials = { title: 'After the repair', link: 'Read all testimonials' } as const
+export const testimonials = { title: 'What clients say', link: 'Read all testimonials' } as const
 
 export const questions = {
-  title: 'Fair to ask',
+  title: 'Questions owners ask',
   items: [
     {
       question: 'What does it cost me?',
-      answer: `The audit costs ${usd(auditFacts.priceUsd)}, flat, and ${usd(auditFacts.depositUsd)} of it is the deposit that reserves it. What we build afterwards is agreed when both of us know what is broken.`,
+      answer: `The audit costs ${usd(auditFacts.priceUsd)}, flat, and ${usd(auditFacts.depositUsd)} of it is the deposit that reserves it. We agree on what to build, and its price, once we both know what is broken.`,
     },
     {
-      question: 'When will I notice something?',
-      answer: `Traction in ${claims.tractionDays} days, and sustained growth by ${claims.growthDays} days. The roadmap is cut to that: one repair early, the rest in order.`,
+      question: 'When will I see results?',
+      answer: `Traction in ${claims.tractionDays} days, and sustained growth by ${claims.growthDays} days. That is how the roadmap is built: one repair early, the rest in order.`,
     },
     {
       question: 'Is my business the right size?',
-      answer: `We work with businesses of ${claims.businessSize}. ${claims.smbs} SMBs have been through it, with costs cut ${claims.costsCut}. Yours gets its own figures before you pay for a build.`,
+      answer: `We work with businesses of ${claims.businessSize}. ${claims.smbs} SMBs have done it, with costs cut ${claims.costsCut}. You see your own numbers before you pay for a build.`,
     },
     {
-      question: 'What happens when it does not work?',
-      answer: `The audit is a fixed fee, and the roadmap is yours whether or not we build it. Chat agents are refunded if leads are not up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days. For cold email you get the upfront payment back if ${coldEmailFacts.appointments} qualified appointments are not there within ${coldEmailFacts.days} days.`,
+      question: 'What if it doesn’t work?',
+      answer: `The audit is a flat fee and ends with your roadmap, whether or not we build it. Chat agents are refunded if leads are not up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days. For cold email, the upfront payment is refunded if we don’t deliver ${coldEmailFacts.appointments} qualified appointments within ${coldEmailFacts.days} days.`,
     },
     {
-      question: 'Do I have to buy new tools?',
+      question: 'Do I need new tools, or to understand AI?',
       answer:
-        'We start with the ones you have. If one of them is the break, the roadmap says so, and what would take its place.',
+        'No. We start with the tools you have. If one of them is the problem, the roadmap says so, and names what to use instead. You know how your business runs, and that is what we need from you.',
     },
     {
-      question: 'Do I have to understand AI?',
+      question: 'What won’t you do?',
       answer:
-        'No. You know how your business runs, and that is the part we need. We ask about the work, not about the technology.',
-    },
-    {
-      question: 'What do you not do?',
-      answer:
-        'We do not automate a process that nobody can explain: first it is repaired, then it runs by itself. And we do not build something because it can be built.',
+        'Automate a process nobody can explain. We fix it first, then we automate it. And we don’t build something just because it can be built.',
     },
   ],
 } as const
 
 export const leadershipSection = {
-  title: 'Who signs for it',
-  lead: 'A drawing without a name on it is nobody’s fault. These are the names on yours.',
+  title: 'Who does the work',
+  lead: 'You know by name who audits, who builds and who answers.',
 } as const
 
 /** The words of the toast that follows (S1 §8) call them "the 3 fixes". */
 export const contactCapture = {
   title: 'Get the 3 fixes',
-  text: 'The three repairs we would make first in a business like yours, in order. Use them with us or without us.',
+  text: 'The three repairs we would make first in a business like yours, in order. Use them with or without us.',
   picture:
-    'The workflow from the top of this page, repaired: new lead, first reply, follow-up and onboarding, with a plate over each of the three links between them.',
+    'The workflow from the top of this page, with each of its three links repaired: new lead, first reply, follow-up, onboarding.',
   steps: ['New lead', 'First reply', 'Follow-up', 'Onboarding'],
   fixes: [
     { name: 'From lead to reply', text: 'An answer while they still have your page open.' },
-    { name: 'From reply to follow-up', text: 'Three messages that do not depend on who remembers.' },
-    { name: 'From yes to start', text: 'One yes that sets off everything after it.' },
+    { name: 'From reply to follow-up', text: 'Messages that go out even when nobody remembers.' },
+    { name: 'From yes to start', text: 'One signature that starts everything after it.' },
   ],
   button: 'Get the 3 fixes',
   /** S1 §8. */

@@ -222,7 +222,7 @@ test('an unknown address answers 404, with words and ways on', async ({ page, si
   )
   await page.getByRole('main').getByRole('link', { name: /home/i }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    "We Don't Start With AI. We Start With What's Broken.",
+    'We Don’t Start With AI. We Start With What’s Broken.',
   )
 })
 

@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false })
 test('the home page is complete', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    "We Don't Start With AI. We Start With What's Broken.",
+    'We Don’t Start With AI. We Start With What’s Broken.',
   )
   await expect(page.getByText('Most AI advice is just noise.')).toBeVisible()
   const start = page.getByRole('link', { name: 'Start with an AI Audit' })

@@ -4,7 +4,7 @@ import { DialogLink } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { aiTeam } from '#content/home-sections'
 
-/** The chat agents as colleagues: name tags hung from the line. */
+/** What is done all day, by whom: name tags hung from the line. */
 export function AiTeam() {
   return (
     <section className="manila team" id="team" aria-labelledby="team-title">
@@ -14,13 +14,14 @@ export function AiTeam() {
           <p>{aiTeam.lead}</p>
         </header>
         <ul>
-          {aiTeam.members.map(({ job, does, passesOn }) => (
+          {aiTeam.members.map(({ feature, job, does, passesOn }) => (
             <li key={job}>
               <div className="team__tag">
-                <h3>{job}</h3>
+                <h3>{feature}</h3>
+                <p className="team__job">{job}</p>
                 <p>{does}</p>
                 <p className="team__pass">
-                  <b>Passes to you</b>
+                  <b>{aiTeam.passes}</b>
                   {passesOn}
                 </p>
               </div>

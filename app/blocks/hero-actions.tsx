@@ -2,36 +2,38 @@ import { Icon } from '#app/ui/icon.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { homeHero, homeVariantHero } from '#content/pages/home'
 
-interface HeroActionsProps {
-  /** What the filled button leads to; the home page's variants offer the score before the audit. */
-  leadsTo: 'audit' | 'score'
-}
+export type HeroAction = 'audit' | 'score'
 
-export function HeroActions({ leadsTo }: HeroActionsProps) {
-  return (
-    <>
-      {leadsTo === 'score' && (
-        <div className="hero__act">
-          <NewTabLink className="btn" href="/ai-ready-score">
-            {homeVariantHero.scoreButton}
-            <Icon name="go" />
-          </NewTabLink>
-          <p>
-            <b className="num">{homeVariantHero.price}</b>
-            {homeVariantHero.term}
-          </p>
-        </div>
-      )}
-      <div className="hero__act">
-        <NewTabLink className={leadsTo === 'audit' ? 'btn' : 'btn btn--line'} href="/ai-audit-b2b">
-          Start with an AI Audit
+const steps = {
+  audit: {
+    href: '/ai-audit-b2b',
+    label: 'Start with an AI Audit',
+    price: homeHero.price,
+    term: homeHero.term,
+  },
+  score: {
+    href: '/ai-ready-score',
+    label: homeVariantHero.scoreButton,
+    price: homeVariantHero.price,
+    term: homeVariantHero.term,
+  },
+} as const
+
+/** The hero's next steps with what each costs; the first is the main one. */
+export function HeroActions({ actions }: { actions: readonly HeroAction[] }) {
+  return actions.map((action, at) => {
+    const { href, label, price, term } = steps[action]
+    return (
+      <div className="hero__act" key={action}>
+        <NewTabLink className={at === 0 ? 'btn' : 'btn btn--line'} href={href}>
+          {label}
           <Icon name="go" />
         </NewTabLink>
         <p>
-          <b className="num">{homeHero.price}</b>
-          {homeHero.term}
+          <b className="num">{price}</b>
+          {term}
         </p>
       </div>
-    </>
-  )
+    )
+  })
 }

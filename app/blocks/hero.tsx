@@ -1,35 +1,34 @@
 import { AssistantPanel } from '#app/features/assistant/assistant-panel.tsx'
 import type { Message } from '#app/features/assistant/message'
 import { Icon } from '#app/ui/icon.tsx'
+import { Kicker } from '#app/ui/kicker.tsx'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import { assistantPanel } from '#content/assistant-panel'
 import { homeHero } from '#content/pages/home'
-import { HeroActions } from './hero-actions.tsx'
+import { type HeroAction, HeroActions } from './hero-actions.tsx'
 import { Tag } from './tag.tsx'
 
 interface HeroProps {
-  leadsTo: 'audit' | 'score'
+  /** What it leads to, the main step first. */
+  actions: readonly HeroAction[]
   /** The conversation of a page that came back from a question sent without script. */
   chat?: readonly Message[] | undefined
 }
 
 /** The headline breaks at "Broken.", the line under it at the same place, and the chat is wired to the break. */
-export function Hero({ leadsTo, chat }: HeroProps) {
+export function Hero({ actions, chat }: HeroProps) {
+  const [soft, hard, word] = homeHero.headline
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="wrap">
         <div className="hero__head">
+          <Kicker>{homeHero.kicker}</Kicker>
           <h1 id="hero-title">
-            <span className="hero__soft">We Don't Start With AI.</span>{' '}
-            <span className="hero__hard">We Start With What's</span>{' '}
-            <span className="snap" data-word="Broken.">
-              Broken.
+            <span className="hero__soft">{soft}</span> <span className="hero__hard">{hard}</span>{' '}
+            <span className="snap" data-word={word}>
+              {word}
             </span>
           </h1>
-          <p className="noise">
-            <Icon name="noise" />
-            {homeHero.badge}
-          </p>
         </div>
         <Line
           className="hero__line"
@@ -53,8 +52,11 @@ export function Hero({ leadsTo, chat }: HeroProps) {
         <div className="hero__row">
           <div className="hero__pitch">
             <p>{homeHero.pitch}</p>
-            <HeroActions leadsTo={leadsTo} />
-            <p className="hero__for">{homeHero.forWhom}</p>
+            <HeroActions actions={actions} />
+            <p className="noise">
+              <Icon name="noise" />
+              {homeHero.badge}
+            </p>
           </div>
           <Tag id="assistant-title" title={assistantPanel.title} aside={assistantPanel.aside}>
             <AssistantPanel posted={chat} />

@@ -2,6 +2,7 @@ import '#app/styles/tag.css'
 import '#app/styles/chat.css'
 import '#app/styles/hero.css'
 import '#app/styles/outlets.css'
+import '#app/styles/home.css'
 import '#app/styles/section.css'
 import '#app/styles/faults.css'
 import '#app/styles/solve.css'
@@ -9,7 +10,6 @@ import '#app/styles/services.css'
 import '#app/styles/states.css'
 import '#app/styles/figures.css'
 import '#app/styles/ledger.css'
-import '#app/styles/jobs.css'
 import '#app/styles/team.css'
 import '#app/styles/faq.css'
 import '#app/styles/signed.css'
@@ -29,8 +29,8 @@ import { ClosingCall } from './closing-call.tsx'
 import { ContactCapture } from './contact-capture.tsx'
 import { Differences } from './differences.tsx'
 import { Faq } from './faq.tsx'
-import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
+import type { HeroAction } from './hero-actions.tsx'
 import { HowWeSolve } from './how-we-solve.tsx'
 import { Leadership } from './leadership.tsx'
 import { OutletCarousel } from './outlet-carousel.tsx'
@@ -40,8 +40,8 @@ import { ResultFigures } from './result-figures.tsx'
 import { Services } from './services.tsx'
 
 interface HomePageProps {
-  /** What the hero's filled button leads to. */
-  leadsTo: 'audit' | 'score'
+  /** What the hero leads to, the main step first; the page's variants differ in nothing else. */
+  actions: readonly HeroAction[]
   /** At most three; null when they could not be read. */
   testimonials: readonly Quote[] | null
   /** See `Hero`. */
@@ -49,10 +49,10 @@ interface HomePageProps {
 }
 
 /** The home page and its variants: S0 §2's sections in its order, S1's before the closing call. */
-export function HomePage({ leadsTo, testimonials, chat }: HomePageProps) {
+export function HomePage({ actions, testimonials, chat }: HomePageProps) {
   return (
-    <main id="main">
-      <Hero leadsTo={leadsTo} chat={chat} />
+    <main id="main" className="home">
+      <Hero actions={actions} chat={chat} />
       <OutletCarousel outlets={outlets} />
       <PainPoints />
       <HowWeSolve />
@@ -60,7 +60,6 @@ export function HomePage({ leadsTo, testimonials, chat }: HomePageProps) {
       <ProcessStates />
       <ResultFigures quote={sampleFounderQuote} />
       <Differences />
-      <Features />
       <AiTeam />
       <TestimonialQuotes quotes={testimonials ?? []} />
       <Faq title={questions.title} items={questions.items} />
@@ -74,7 +73,12 @@ export function HomePage({ leadsTo, testimonials, chat }: HomePageProps) {
             <Icon name="go" />
           </Link>
         }
-        note={homeClosing.note}
+        note={
+          <>
+            {homeClosing.note}
+            <span className="home__seats">{homeClosing.seats}</span>
+          </>
+        }
       />
     </main>
   )

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { ContactDialog } from '#app/features/contact/contact-dialog.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,21 +11,27 @@ import { SpineSection } from './spine-section.tsx'
 function LearnMore({ about }: { about: string }) {
   return (
     <NewTabLink className="more" href="/ai-audit-b2b">
-      Learn More<span className="vh"> about {about}</span>
+      {homeServices.learnMore.label}
+      <span className="vh"> {about}</span>
       <Icon name="out" />
     </NewTabLink>
   )
 }
 
-/** The services cards of S0 §2: the audit as one large sheet, what it leads to as four rows beside it. */
+/**
+ * The services cards of S0 §2: the audit as one large sheet, what it leads to as four rows beside it. A name leads
+ * to the service's own page, "Learn More" to the audit, as specified.
+ */
 export function Services() {
-  const { title, lead, audit, builds, walkthrough } = homeServices
+  const { title, lead, audit, builds, learnMore, walkthrough } = homeServices
   return (
     <SpineSection number={3} id="services" title={title} lead={lead}>
       <div className="services">
         <article className="sheet">
           <i className="services__arm" aria-hidden="true" />
-          <h3>{audit.name}</h3>
+          <h3>
+            <Link to={audit.path}>{audit.name}</Link>
+          </h3>
           <p className="price num">{audit.price}</p>
           <p>{audit.text}</p>
           <dl className="slip">
@@ -36,15 +43,17 @@ export function Services() {
             ))}
           </dl>
           <DrawnLine shape="-o-x-o-" />
-          <LearnMore about={`the ${audit.name}`} />
+          <LearnMore about={learnMore.ofAudit} />
         </article>
         <div>
           <ul className="kinds">
-            {builds.map(({ name, text, picture }) => (
+            {builds.map(({ name, path, text, picture }) => (
               <li key={name}>
                 <ServicePicture of={picture} />
                 <div>
-                  <h3>{name}</h3>
+                  <h3>
+                    <Link to={path}>{name}</Link>
+                  </h3>
                   <p>{text}</p>
                   {picture === 'warm-up' && (
                     <DialogLink to="walkthrough" className="more">
@@ -52,7 +61,7 @@ export function Services() {
                     </DialogLink>
                   )}
                 </div>
-                <LearnMore about={name} />
+                <LearnMore about={`${learnMore.ofBuild} ${name}`} />
               </li>
             ))}
           </ul>

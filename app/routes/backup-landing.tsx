@@ -13,5 +13,5 @@ export const loader = ({ context }: Route.LoaderArgs) => loadStored(context, hom
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStand(serverLoader)
 
 export default function BackupLanding({ loaderData, actionData }: Route.ComponentProps) {
-  return <HomePage leadsTo="score" testimonials={loaderData.stored} chat={actionData?.chat} />
+  return <HomePage actions={['audit', 'score']} testimonials={loaderData.stored} chat={actionData?.chat} />
 }

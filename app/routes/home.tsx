@@ -13,5 +13,5 @@ export const loader = ({ context }: Route.LoaderArgs) => loadStored(context, hom
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStand(serverLoader)
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  return <HomePage leadsTo="audit" testimonials={loaderData.stored} chat={actionData?.chat} />
+  return <HomePage actions={['audit']} testimonials={loaderData.stored} chat={actionData?.chat} />
 }

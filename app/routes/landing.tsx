@@ -13,5 +13,5 @@ export const loader = ({ context }: Route.LoaderArgs) => loadStored(context, hom
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStand(serverLoader)
 
 export default function Landing({ loaderData, actionData }: Route.ComponentProps) {
-  return <HomePage leadsTo="score" testimonials={loaderData.stored} chat={actionData?.chat} />
+  return <HomePage actions={['score', 'audit']} testimonials={loaderData.stored} chat={actionData?.chat} />
 }

@@ -12,9 +12,9 @@ import { usd } from '#content/usd'
 
 export const homePage = {
   path: '/',
-  title: "We Don't Start With AI. We Start With What's Broken.",
+  title: 'We Don’t Start With AI. We Start With What’s Broken.',
   description:
-    'We map how your business runs, score every workflow by what it costs you, and repair the break that costs the most.',
+    'We map how your business runs, score every workflow by what it costs you, and fix the break that costs the most.',
   prerender: false,
   live: { topic: 'testimonials' },
   hydrate: 'when-idle',
@@ -23,10 +23,12 @@ export const homePage = {
 } as const satisfies Page
 
 export const homeHero = {
+  kicker: 'AI audits and automation for small and mid-size businesses',
+  /** Its last word is drawn in two halves. */
+  headline: ['We Don’t Start With AI.', 'We Start With What’s', 'Broken.'],
   badge: 'Most AI advice is just noise.',
   pitch:
-    'We map how your business really runs, score every workflow by what it costs you, and repair the break that costs the most. You get the order of work before you pay for any build.',
-  forWhom: 'For founders, CEOs and operators of small and mid-size businesses.',
+    'For founders, CEOs and operators: we map how your business really runs, score every workflow by what it costs you, and fix the break that costs the most.',
   price: `${usd(auditFacts.priceUsd)} flat`,
   term: `${auditFacts.weeks} weeks, then a ${auditFacts.roadmapDays}-day roadmap`,
 } as const
@@ -39,61 +41,75 @@ export const homeVariantHero = {
 } as const
 
 export const homeScorecardPointer = {
-  title: 'Not sure where it breaks?',
-  text: `${scorecardFacts.questions} questions about leads, hand-offs and hours, free. You see a score out of 27, the work to automate first, and what a year of waiting costs.`,
-  aside: 'No call needed',
+  title: 'Not sure where yours breaks?',
+  text: `${scorecardFacts.questions} questions about leads, hand-offs and hours. You see a score out of 27, what to automate first, and what a year of waiting costs.`,
+  aside: 'Free, no call needed',
   link: `Take the ${scorecardFacts.minutes}-minute scorecard`,
 } as const
 
 export const homeServices = {
   title: 'Services',
-  lead: 'Start with the audit. Then have us build what it found, or take the roadmap and build it yourself.',
+  lead: 'Start with the audit. Then we build what it found, or you build it yourself.',
   audit: {
     name: 'AI Audit',
+    path: '/ai-audit',
     price: usd(auditFacts.priceUsd),
-    text: 'Maps your systems, scores workflows by ROI and time drain, and hands you the order of repair.',
+    text: 'Maps your systems and scores workflows by ROI and time drain, so you know what to fix first.',
     slip: [
-      { term: 'Fee', detail: `Flat. ${usd(auditFacts.depositUsd)} deposit reserves it` },
+      { term: 'Fee', detail: `Flat. A ${usd(auditFacts.depositUsd)} deposit reserves it` },
       { term: 'Time', detail: `${auditFacts.weeks} weeks` },
       { term: 'You get', detail: `A ${auditFacts.roadmapDays}-day roadmap` },
     ],
   },
+  /** What each of them does all day is told by the team, further down. */
   builds: [
     {
       picture: 'warm-up',
       name: 'Cold email automation',
-      text: `Inboxes warmed for ${coldEmailFacts.warmUpDays} days, then qualified appointments on your calendar.`,
+      path: '/cold-email-automation',
+      text: `Inboxes warmed up for ${coldEmailFacts.warmUpDays} days, then qualified appointments.`,
     },
     {
       picture: 'reply',
       name: 'AI chat agents',
-      text: `Answer, qualify and book while you are with a client. ${chatAgentFacts.freeTrialDays}-day free trial.`,
+      path: '/ai-chat-agents',
+      text: `For the leads that reach out while you are with a client. ${chatAgentFacts.freeTrialDays}-day free trial.`,
     },
     {
       picture: 'hand-off',
       name: 'Internal ops automation',
-      text: `Hand-offs, reports and onboarding that happen without a reminder. ${internalOpsFacts.setupDays}-day setup.`,
+      path: '/ai-internal-ops',
+      text: `Hand-offs that happen without a reminder. ${internalOpsFacts.setupDays}-day setup.`,
     },
     {
       picture: 'funnel',
       name: 'AI lead-magnet tools',
-      text: 'A small useful tool on your site that turns a visitor into a name and a reason to call.',
+      path: '/ai-tools-lead-magnets',
+      text: 'A small, useful tool on your site that turns visitors into leads.',
     },
   ],
+  learnMore: {
+    label: 'Learn More',
+    /** Where it leads, for those who hear it alone: every "Learn More" opens the audit (S0 §2). */
+    ofAudit: 'about the AI Audit',
+    ofBuild: 'about the AI Audit, which comes before',
+  },
   /** S1 §2, the cold-email walkthrough; it stands with the first of the builds. */
   walkthrough: {
     open: 'Walk me through it',
     title: 'The cold email walkthrough',
-    text: 'Leave your address. We go through it with your business as the example: the inboxes, the first line, and what happens to a reply.',
+    text: 'Leave your email. We walk you through it with your business as the example: the inboxes, the first line, and what happens to a reply.',
     button: 'Walk me through it',
     thanks: {
       title: 'We’ll be in touch.',
-      text: 'Somebody from our team contacts you to go through it. A mail says what to think about until then.',
+      text: 'Somebody from our team will contact you to walk you through it. We’ll email you what to think about until then.',
     },
   },
 } as const
 
 export const homeClosing = {
   title: 'Show us what’s broken.',
-  note: `${claims.trustedBy} ${claims.seatsLeft}`,
+  note: claims.trustedBy,
+  /** A claim of scarcity says what it counts (readings of the specification, 38). */
+  seats: `${claims.seatsLeft} A seat is one business we take on, for any of our services.`,
 } as const

@@ -136,7 +136,7 @@ test.describe('the outlets', () => {
           names.flatMap((name) => {
             const text = name.firstChild
             if (!text) return ['']
-            return Array.from(text.textContent?.matchAll(/\S+/g) ?? []).flatMap(({ 0: word, index }) => {
+            return Array.from(text.textContent?.matchAll(/[^\s-]+-?/g) ?? []).flatMap(({ 0: word, index }) => {
               const range = document.createRange()
               range.setStart(text, index)
               range.setEnd(text, index + word.length)

@@ -37,7 +37,7 @@ export const homeHero = {
 export const homeVariantHero = {
   scoreButton: 'Get Your AI Ready Score',
   price: 'Free',
-  term: `${scorecardFacts.minutes} minutes, ${scorecardFacts.questions} questions, no call`,
+  term: `${scorecardFacts.minutes} minutes, ${scorecardFacts.questions} questions`,
 } as const
 
 export const homeScorecardPointer = {

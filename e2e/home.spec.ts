@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { pages } from '#content/index'
 import { homeHero, homeVariantHero } from '#content/pages/home'
 import { expect, test } from './fixtures.ts'
+import { newAddress, openAnswered } from './quiz.ts'
 
 const variants = ['/landing', '/backup-landing'] as const
 
@@ -136,15 +137,17 @@ test.describe('the outlets', () => {
           names.flatMap((name) => {
             const text = name.firstChild
             if (!text) return ['']
-            return Array.from(text.textContent?.matchAll(/[^\s-]+-?/g) ?? []).flatMap(({ 0: word, index }) => {
-              const range = document.createRange()
-              range.setStart(text, index)
-              range.setEnd(text, index + word.length)
-              const { left, right } = name.getBoundingClientRect()
-              const lines = Array.from(range.getClientRects())
-              const whole = lines.length === 1 && lines.every((at) => at.left >= left && at.right <= right)
-              return whole ? [] : [word]
-            })
+            return Array.from(text.textContent?.matchAll(/[^\s-]+-?/g) ?? []).flatMap(
+              ({ 0: word, index }) => {
+                const range = document.createRange()
+                range.setStart(text, index)
+                range.setEnd(text, index + word.length)
+                const { left, right } = name.getBoundingClientRect()
+                const lines = Array.from(range.getClientRects())
+                const whole = lines.length === 1 && lines.every((at) => at.left >= left && at.right <= right)
+                return whole ? [] : [word]
+              },
+            )
           }),
         )
       expect.soft(broken, `${width} px`).toEqual([])
@@ -193,23 +196,29 @@ test.describe('the outlets', () => {
   })
 })
 
+/** What keeps its place in the window while the page goes on. */
+function whatStays(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+    const stays = Array.from(document.querySelectorAll('body *')).filter((each) => {
+      const { position } = getComputedStyle(each)
+      const { top, right, bottom, height } = each.getBoundingClientRect()
+      const isStuck = position === 'fixed' || (position === 'sticky' && top >= 0 && top < 60)
+      const shows = each.checkVisibility() && (each as HTMLElement).innerText !== ''
+      return isStuck && shows && height > 1 && right > 0 && bottom > 0 && top < innerHeight
+    })
+    return stays.map((each) => `${each.className}: ${Math.round(each.getBoundingClientRect().height)}`)
+  })
+}
+
 test('at 400 % zoom nothing stays in the way of what is read', async ({ page }) => {
   test.slow()
+  await openAnswered(page, newAddress())
   await page.setViewportSize({ width: 320, height: 256 })
+  expect.soft(await whatStays(page), 'the quiz’s questions').toEqual([])
   for (const { path } of pages.filter(({ indexed }) => indexed)) {
     await page.goto(path)
-    const covered = await page.evaluate(async () => {
-      scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' })
-      await new Promise(requestAnimationFrame)
-      const stays = Array.from(document.querySelectorAll('body *')).filter((each) => {
-        const { position } = getComputedStyle(each)
-        const { top, right, bottom, height } = each.getBoundingClientRect()
-        const isStuck = position === 'fixed' || (position === 'sticky' && top >= 0 && top < 60)
-        const shows = each.checkVisibility() && (each as HTMLElement).innerText !== ''
-        return isStuck && shows && height > 1 && right > 0 && bottom > 0 && top < innerHeight
-      })
-      return stays.map((each) => `${each.className}: ${Math.round(each.getBoundingClientRect().height)}`)
-    })
-    expect.soft(covered, path).toEqual([])
+    expect.soft(await whatStays(page), path).toEqual([])
   }
 })

@@ -46,6 +46,7 @@ type Demand = (values: Readonly<Record<string, unknown>>) => z.ZodMiniObject | u
 
 interface SubmissionOptions<Shape extends z.core.$ZodShape, Output extends z.ZodMiniType> {
   name: string
+  /** What is checked of them together holds for the input too. */
   fields: z.ZodMiniObject<Shape, z.core.$strict>
   output: Output
   /** The fields that must be there besides, with their messages, where that depends on what others hold. */
@@ -58,7 +59,9 @@ export function defineSubmission<Shape extends z.core.$ZodShape, Output extends 
   output,
   demand,
 }: SubmissionOptions<Shape, Output>): SubmissionContract<z.ZodMiniObject<Shape, z.core.$strict>, Output> {
-  const input = z.strictObject({ ...fields.shape, ...submissionExtras })
+  const input = z
+    .strictObject({ ...fields.shape, ...submissionExtras })
+    .check(...((fields._zod.def.checks ?? []) as z.core.$ZodCheck<object>[]))
   const demanding = demand ? input.check(demanded(demand)) : input
   return { ...defineContract({ name, input: demanding, output }), fields }
 }

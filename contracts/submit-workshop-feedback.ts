@@ -15,20 +15,27 @@ const yesOrNo = (message: string) =>
     z.transform((answer) => answer === true || answer === 'yes'),
   )
 
+/** A permission that was taken back takes the words that were written under it along. */
+const allowedWords = z.overwrite<{ allowTestimonial: boolean; testimonialContent?: string | undefined }>(
+  ({ testimonialContent, ...rest }) => (rest.allowTestimonial ? { ...rest, testimonialContent } : rest),
+)
+
 /** What a participant says of a workshop (S1 §5). A testimonial is made of it only where that is allowed. */
 export const submitWorkshopFeedback = defineSubmission({
   name: 'submit-workshop-feedback',
-  fields: z.strictObject({
-    name: optionalText(200),
-    email: optionalEmail,
-    company: optionalText(200),
-    overallValue: rating('Please rate the overall value'),
-    keyInsight: words('Please share your key insight (minimum 10 characters)'),
-    roiClarity: rating('Please rate your clarity on AI ROI'),
-    improvementSuggestions: words('Please share your suggestions (minimum 10 characters)'),
-    wouldRecommend: yesOrNo('Please select yes or no'),
-    allowTestimonial: z._default(z.boolean(), false),
-    testimonialContent: optionalText(2000),
-  }),
+  fields: z
+    .strictObject({
+      name: optionalText(200),
+      email: optionalEmail,
+      company: optionalText(200),
+      overallValue: rating('Please rate the overall value'),
+      keyInsight: words('Please share your key insight (minimum 10 characters)'),
+      roiClarity: rating('Please rate your clarity on AI ROI'),
+      improvementSuggestions: words('Please share your suggestions (minimum 10 characters)'),
+      wouldRecommend: yesOrNo('Please select yes or no'),
+      allowTestimonial: z._default(z.boolean(), false),
+      testimonialContent: optionalText(2000),
+    })
+    .check(allowedWords),
   output: z.object({ data: z.object({ id: z.string() }) }),
 })

@@ -212,14 +212,17 @@ test('a participant gives feedback, and is led home', async ({ page, faults }) =
   await fill(main(page), { testimonialContent: 'I know what to fix first.' })
   await permission.uncheck()
   await expect(field(page, 'testimonialContent')).toBeHidden()
-  await permission.check()
-  await expectValues(main(page), { testimonialContent: 'I know what to fix first.' })
 
+  const sentWithout = page.waitForRequest('**/functions/v1/submit-workshop-feedback')
   await failOnce(page, 'submit-workshop-feedback', 'down')
   await submit.click()
+  expect((await sentWithout).postDataJSON()).toMatchObject({ ...words, allowTestimonial: false })
+  expect((await sentWithout).postDataJSON()).not.toHaveProperty('testimonialContent')
   const failed = 'There was an error submitting your feedback. Please try again.'
   await expect(toast(page, 'Error', failed)).toBeVisible()
   await expectValues(main(page), words)
+  await permission.check()
+  await expectValues(main(page), { testimonialContent: 'I know what to fix first.' })
 
   const letGo = await hold(page, 'submit-workshop-feedback')
   const sent = page.waitForRequest('**/functions/v1/submit-workshop-feedback')

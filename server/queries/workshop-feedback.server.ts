@@ -15,8 +15,7 @@ type Feedback = InputOf<typeof submitWorkshopFeedback>
  */
 export async function saveFeedback(tx: Transaction, given: Feedback, now: Date): Promise<string> {
   const id = randomUUID()
-  const { name, company, overallValue, keyInsight, allowTestimonial } = given
-  const testimonialContent = allowTestimonial ? given.testimonialContent : undefined
+  const { name, company, overallValue, keyInsight, allowTestimonial, testimonialContent } = given
   await tx.insert(workshopFeedback).values({
     id,
     name,
@@ -62,6 +61,6 @@ export function feedbackContent(given: Feedback): SubmittedContent {
     ['Suggestions', given.improvementSuggestions],
     ['Would recommend', given.wouldRecommend ? 'Yes' : 'No'],
     ['Allows a testimonial', allowTestimonial ? 'Yes: it waits for your approval' : 'No'],
-    ...(allowTestimonial && testimonialContent ? [['Testimonial', testimonialContent] as const] : []),
+    ...(testimonialContent ? [['Testimonial', testimonialContent] as const] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import '#app/styles/workshop-feedback.css'
 import { PickField, SubmissionFormElement, TextAreaField, TextField, TickField } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
+import { useHydrated } from '#app/lib/use-hydrated'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
@@ -31,6 +32,8 @@ export function FeedbackForm({
   posted: PostedForm<OutputOf<typeof submitWorkshopFeedback>> | undefined
 }) {
   const [isSent, setIsSent] = useState(false)
+  const isHydrated = useHydrated()
+  const [isAllowed, setIsAllowed] = useState(false)
   const navigate = useNavigate()
   const form = useSubmissionForm({
     contract: submitWorkshopFeedback,
@@ -38,6 +41,7 @@ export function FeedbackForm({
     onSuccess(_, element) {
       toast(success)
       element.reset()
+      setIsAllowed(false)
       setIsSent(true)
     },
     onFailure() {
@@ -48,6 +52,13 @@ export function FeedbackForm({
       })
     },
   })
+
+  // Ticked before the script came, or by the browser after Back.
+  const { ref } = form.formProps
+  useEffect(() => {
+    const box = ref.current?.elements.namedItem('allowTestimonial')
+    setIsAllowed(box instanceof HTMLInputElement && box.checked)
+  }, [ref])
 
   useEffect(() => {
     if (!isSent) return
@@ -107,16 +118,22 @@ export function FeedbackForm({
         <TextField form={form} name="email" label="Email" hint="Optional" kind="email" />
         <TextField form={form} name="company" label="Company" hint="Optional" kind="company" />
       </div>
-      <TickField form={form} name="allowTestimonial" label={testimonialPermission} />
-      {/* Shown by the style sheet while the box above is ticked: without script as well. */}
-      <div className="feedback__words">
+      <TickField
+        form={form}
+        name="allowTestimonial"
+        label={testimonialPermission}
+        onChange={setIsAllowed}
+      />
+      {/* Shown by the style sheet while the box above is ticked: without script as well. Until it is, what stands
+          in it is neither checked nor sent, and not lost either. */}
+      <fieldset className="feedback__words" disabled={isHydrated && !isAllowed}>
         <TextAreaField
           form={form}
           name="testimonialContent"
           label={questions.testimonialContent.text}
           hint={questions.testimonialContent.hint}
         />
-      </div>
+      </fieldset>
       <SubmitButton form={form} waiting="Submitting...">
         Submit Feedback
       </SubmitButton>

@@ -54,6 +54,8 @@ export const submitAuditIntake = defineSubmission({
     scalingIssues: requiredText(longestAnswer, 'Scaling issues description is required'),
     auditGoal: requiredText(longestAnswer, 'Audit goal is required'),
     additionalThoughts: requiredText(longestAnswer, 'Additional thoughts are required'),
+    /** Of the personal link the form was opened by. What cannot be one costs nobody their answers. */
+    token: z.catch(z.optional(trimmedText(200)), undefined),
   }),
   output: z.object({ data: z.object({ id: z.string() }) }),
 })

@@ -7,9 +7,11 @@ import { parseEnv } from '#server/env.server'
 
 /**
  * `npm run admin -- EMAIL` makes an admin, or gives one a new password, asked for on the terminal or read from a
- * pipe; `npm run admin -- --remove EMAIL` takes the role away. Beside a running site as well.
+ * pipe; `npm run admin -- --remove EMAIL` takes the role away; `npm run admin -- intake-link EMAIL [NAME]` makes a
+ * client's personal link to the week-1 intake. Beside a running site as well.
  */
-const usage = 'Usage: npm run admin -- EMAIL, or npm run admin -- --remove EMAIL'
+const usage =
+  'Usage: npm run admin -- EMAIL, or npm run admin -- --remove EMAIL, or npm run admin -- intake-link EMAIL [NAME]'
 
 function stopWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
@@ -23,21 +25,32 @@ async function readPassword(): Promise<string> {
   return answer
 }
 
-const given = process.argv.slice(2)
-const removes = given[0] === '--remove'
-const email = normaliseEmail(given.at(-1) ?? '')
-if (given.length !== (removes ? 2 : 1) || !isEmailAddress(email)) stopWith(usage)
+async function makeAdmin(email: string): Promise<string> {
+  const password = await readPassword()
+  const fault = passwordFault(password, { siteName: site.name, email, isAdmin: true })
+  if (fault) stopWith(fault.message)
+  return runCommand(parseEnv(process.env), 'make-admin', { email, password })
+}
 
-const password = removes ? '' : await readPassword()
-const fault = removes ? undefined : passwordFault(password, { siteName: site.name, email, isAdmin: true })
-if (fault) stopWith(fault.message)
+function makeIntakeLink(email: string, name: string): Promise<string> {
+  const env = parseEnv(process.env)
+  const siteUrl = env.siteUrl ?? 'http://localhost'
+  return runCommand(env, 'make-intake-link', { email, name: name || undefined, siteUrl })
+}
+
+const [first = '', second = '', ...rest] = process.argv.slice(2)
+const verb = ['--remove', 'intake-link'].includes(first) ? first : undefined
+const email = normaliseEmail(verb ? second : first)
+const hasMore = verb === 'intake-link' ? false : rest.length > 0 || (!verb && second !== '')
+if (hasMore || !isEmailAddress(email)) stopWith(usage)
 
 try {
-  const env = parseEnv(process.env)
   console.log(
-    removes
-      ? await runCommand(env, 'remove-admin', { email })
-      : await runCommand(env, 'make-admin', { email, password }),
+    verb === '--remove'
+      ? await runCommand(parseEnv(process.env), 'remove-admin', { email })
+      : verb === 'intake-link'
+        ? await makeIntakeLink(email, rest.join(' '))
+        : await makeAdmin(email),
   )
 } catch (error) {
   stopWith(error instanceof Error ? error.message : String(error))

@@ -11,6 +11,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'confirm-subscription': 'public',
   'fix-case-study-thumbnails': 'admin',
   'get-admin-testimonials': 'admin',
+  'get-intake-greeting': 'public',
   'keep-seat': 'public',
   'list-admin-case-studies': 'admin',
   'list-case-studies': 'public',

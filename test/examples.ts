@@ -75,6 +75,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   },
   'change-subscription': { token: 'of-no-mail-of-ours', state: 'unsubscribed' },
   'confirm-subscription': { token: 'of-no-mail-of-ours', step: 'confirm' },
+  'get-intake-greeting': { token: 'of-no-link-of-ours' },
   'keep-seat': { token: 'of-no-mail-of-ours' },
   'get-admin-testimonials': {},
   'list-testimonials': { category: 'business-coaching', limit: 3 },

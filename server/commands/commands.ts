@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { ensureAdmin } from '#server/auth/first-admin'
 import type { Database } from '#server/db/connect'
+import { personalLinkParameter } from '#contracts/get-intake-greeting'
+import { weekOneIntakePage } from '#content/pages/ai-audit-week-1-intake-form'
+import { addIntakeLink } from '#server/queries/intake-links.server'
+import { intakeLinkDays } from '#server/queries/one-time-tokens.server'
 import { removeAdmin } from '#server/queries/users.server'
 
 /** A fault of whoever gave the command, in words for them. */
@@ -28,6 +32,14 @@ export const commands = {
     async run({ db }, { email }) {
       if (!(await removeAdmin(db, email))) throw new CommandFault(`${email} is no admin.`)
       return `${email} is no admin any more.`
+    },
+  }),
+  'make-intake-link': command({
+    input: z.strictObject({ email: z.string(), name: z.optional(z.string()), siteUrl: z.string() }),
+    async run({ db }, { email, name, siteUrl }) {
+      const token = await db.transaction((tx) => addIntakeLink(tx, { email, name, now: new Date() }))
+      const link = `${siteUrl}${weekOneIntakePage.path}?${personalLinkParameter}=${token}`
+      return `The week-1 intake for ${email}, good for ${intakeLinkDays} days:\n${link}`
     },
   }),
 }

@@ -8,6 +8,8 @@ import { type TestDatabase, testDatabase } from '#test/database'
 import { temporaryFolder } from '#test/server-process'
 import { isPassword } from '#server/auth/password-hash'
 import { connectDatabase } from '#server/db/connect'
+import { contacts } from '#server/db/schema/contacts'
+import { contactByIntakeLink } from '#server/queries/intake-links.server'
 import { userByEmail } from '#server/queries/users.server'
 import { commandSocketPath, listenForCommands } from './command-socket.ts'
 import { runCommand } from './run-command.ts'
@@ -37,6 +39,21 @@ test('has the running site carry it out', async () => {
   expect((await userByEmail(database.db, email))?.role).toBeNull()
   await expect(runCommand(env, 'remove-admin', { email })).rejects.toThrow(`${email} is no admin.`)
   expect(existsSync(join(env.dataDir, 'db'))).toBe(false)
+})
+
+test('makes a personal link to the week-1 intake, for a contact or somebody new', async () => {
+  close = await listenForCommands({ dataDir: env.dataDir, database })
+  const siteUrl = 'https://site.example'
+  const address = /^https:\/\/site\.example\/ai-audit-week-1-intake-form\?for=([\w-]{20,})$/m
+  const link = async (name?: string) => {
+    const said = await runCommand(env, 'make-intake-link', { email, name, siteUrl })
+    expect(said).toMatch(/good for 30 days/)
+    return contactByIntakeLink(database.db, address.exec(said)?.[1] ?? '')
+  }
+  expect(await link()).toMatchObject({ email, name: null, confirmed_at: expect.any(Date) })
+  expect(await link('Ada Example')).toMatchObject({ email, name: 'Ada Example' })
+  expect(await link()).toMatchObject({ email, name: 'Ada Example' })
+  expect(await database.db.select().from(contacts)).toHaveLength(1)
 })
 
 test('is for whoever owns the folder', async () => {

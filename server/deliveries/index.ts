@@ -16,6 +16,7 @@ import { scoreMail } from './score-mail.ts'
 import { scoreRow } from './score-row.ts'
 import { signUpMail } from './sign-up-mail.ts'
 import { testimonialPicture } from './testimonial-picture.ts'
+import { weekOneIntakeMail } from './week-1-intake-mail.ts'
 import { workshopMail } from './workshop-mail.ts'
 import { zoomRegistrant } from './zoom-registrant.ts'
 
@@ -36,6 +37,7 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   scoreRow,
   signUpMail,
   testimonialPicture,
+  weekOneIntakeMail,
   workshopMail,
   zoomRegistrant,
   gammaPreview,

@@ -9,6 +9,7 @@ import { registerWorkshopFunction } from './register-workshop.ts'
 import { addCaseStudyFromLinkFunction } from './add-case-study-from-link.ts'
 import { confirmSubscriptionFunction } from './confirm-subscription.ts'
 import { fixCaseStudyThumbnailsFunction } from './fix-case-study-thumbnails.ts'
+import { getIntakeGreetingFunction } from './get-intake-greeting.ts'
 import { keepSeatFunction } from './keep-seat.ts'
 import { listAdminCaseStudiesFunction } from './list-admin-case-studies.ts'
 import { listCaseStudiesFunction } from './list-case-studies.ts'
@@ -36,6 +37,7 @@ export const functions: readonly FunctionDefinition[] = [
   chatbotResponseFunction,
   confirmSubscriptionFunction,
   getAdminTestimonialsFunction,
+  getIntakeGreetingFunction,
   keepSeatFunction,
   listTestimonialsFunction,
   registerFreeWorkshopFunction,

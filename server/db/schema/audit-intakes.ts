@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** The answers that open an audit, as they were given. No address is asked for: the audit's booking has it. */
+/** The answers that open an audit, as they were given. Whose they are, where that is known, is in the timeline. */
 export const auditIntakes = pgTable('audit_intakes', {
   id: uuid().primaryKey(),
   business_name: text().notNull(),

@@ -1,14 +1,14 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-export const tokenPurposes = ['sign-up', 'recovery', 'set-up'] as const
+export const tokenPurposes = ['sign-up', 'recovery', 'set-up', 'week-1-intake'] as const
 
-/** The links in our mails, and the one that makes the first admin, as SHA-256. */
+/** The links in our mails, the one that makes the first admin, and those to a client's own form, as SHA-256. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     token_hash: text().primaryKey(),
     purpose: text({ enum: tokenPurposes }).notNull(),
-    /** The sign-up or the user it is for; none for `set-up`. */
+    /** The sign-up, the user or the contact it is for; none for `set-up`. */
     subject_id: uuid(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     used_at: timestamp({ withTimezone: true }),

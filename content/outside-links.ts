@@ -7,6 +7,7 @@ export const outsideLinks = {
   PODCAST_APPLE_URL: 'https://listen.example.com/apple/ai-first-ceo',
   PODCAST_SPOTIFY_URL: 'https://listen.example.com/spotify/ai-first-ceo',
   PODCAST_YOUTUBE_URL: 'https://listen.example.com/youtube/ai-first-ceo',
+  PODCAST_EMBED_URL: 'https://listen.example.com/player/ai-first-ceo',
 } as const
 
 export type OutsideLink = keyof typeof outsideLinks

@@ -7,6 +7,12 @@ export const podcastLinks = [
   { name: 'YouTube', href: outsideLinks.PODCAST_YOUTUBE_URL },
 ] as const
 
+/** The player of the latest episode, which the page shows in a frame once it is pressed. */
+export const podcastPlayer = outsideLinks.PODCAST_EMBED_URL
+
+/** Asked when it is pressed: the owner's address has been put in by then. */
+export const isSamplePlayer = () => new URL(podcastPlayer).hostname === 'listen.example.com'
+
 export interface Episode {
   readonly title: string
   readonly about: string
@@ -15,7 +21,7 @@ export interface Episode {
   readonly isSample: boolean
 }
 
-/** Newest first; the first one stands in the player. */
+/** Newest first; the first one stands in the player until there is a {@link podcastPlayer} of the owner's. */
 export const episodes: readonly [Episode, ...Episode[]] = [
   {
     title: 'The quote nobody sent',

@@ -59,6 +59,23 @@ test('a visitor applies as a guest of the podcast', async ({ page, site, faults 
   await expect.poll(() => mailsTo(site, address).then((mails) => mails.length)).toBe(1)
 })
 
+test('the sample episode is heard in the page, at a press and not before', async ({ page }) => {
+  await page.goto('/ai-first-ceo-podcast')
+  const section = page.getByRole('region', { name: 'Latest episode' })
+  await expect(section.getByText('Sample episode')).toBeVisible()
+  await expect(section.getByText('12 seconds of the opening theme')).toBeVisible()
+  await expect(section.locator('audio')).toHaveCount(0)
+  await section.getByRole('button', { name: 'Play' }).press('Enter')
+  const sound = section.locator('audio')
+  await expect(sound).toBeFocused()
+  await expect
+    .poll(() => sound.evaluate((element: HTMLAudioElement) => [element.duration, element.currentTime > 0]))
+    .toEqual([12, true])
+  await page.keyboard.press('Space')
+  await expect.poll(() => sound.evaluate((element: HTMLAudioElement) => element.paused)).toBe(true)
+  await expectAccessible(page, 'the sample episode, playing', { schemes })
+})
+
 const intakePath = '/ai-first-ceo-podcast-guest-intake'
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 

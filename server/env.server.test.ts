@@ -181,8 +181,15 @@ describe('the spreadsheet', () => {
 })
 
 test('takes the outside links that are set', () => {
-  const { outsideLinks } = parseEnv({ BOOKING_URL: 'https://cal.example/me', PODCAST_APPLE_URL: '' })
-  expect(outsideLinks).toEqual({ BOOKING_URL: 'https://cal.example/me' })
+  const { outsideLinks } = parseEnv({
+    BOOKING_URL: 'https://cal.example/me',
+    PODCAST_APPLE_URL: '',
+    PODCAST_EMBED_URL: 'https://youtu.be/dQw4w9WgXcQ',
+  })
+  expect(outsideLinks).toEqual({
+    BOOKING_URL: 'https://cal.example/me',
+    PODCAST_EMBED_URL: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  })
 })
 
 test('keeps the origin of SITE_URL without its last slash', () => {

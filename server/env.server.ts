@@ -4,6 +4,7 @@ import type { OutsideLink } from '#content/outside-links'
 import { site } from '#content/site'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { passwordFault } from '#domain/password'
+import { playerAddress } from '#domain/podcast-player'
 import * as z from 'zod/mini'
 import { type KeepDays, keepDaysOf, keepVariables } from './keep-settings.ts'
 
@@ -67,6 +68,7 @@ const variables = z.object({
   PODCAST_APPLE_URL: z.optional(httpUrl),
   PODCAST_SPOTIFY_URL: z.optional(httpUrl),
   PODCAST_YOUTUBE_URL: z.optional(httpUrl),
+  PODCAST_EMBED_URL: z.optional(httpUrl.check(z.overwrite(playerAddress))),
   ZOOM_ACCOUNT_ID: z.optional(filled),
   ZOOM_CLIENT_ID: z.optional(filled),
   ZOOM_CLIENT_SECRET: z.optional(filled),
@@ -233,6 +235,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       PODCAST_APPLE_URL: env.PODCAST_APPLE_URL,
       PODCAST_SPOTIFY_URL: env.PODCAST_SPOTIFY_URL,
       PODCAST_YOUTUBE_URL: env.PODCAST_YOUTUBE_URL,
+      PODCAST_EMBED_URL: env.PODCAST_EMBED_URL,
     },
     zoom:
       accountId && clientId && clientSecret && meetingId

@@ -12,6 +12,8 @@ export interface PutIn {
   html(html: string): string
   /** Whether another setting would make another text of it. */
   concerns(text: string): boolean
+  /** Where the owner's podcast player is from, which pages may then frame. */
+  playerOrigin: string | undefined
 }
 
 interface PutInOptions {
@@ -45,6 +47,7 @@ export function createPutIn({ siteUrl, links, keep = {} }: PutInOptions): PutIn 
         valueOf(...found).replaceAll('&', '&amp;'),
       ),
     concerns: (text) => text.search(places) >= 0,
+    playerOrigin: links.PODCAST_EMBED_URL && new URL(links.PODCAST_EMBED_URL).origin,
   }
 }
 

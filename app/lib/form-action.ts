@@ -25,14 +25,17 @@ interface ActionArgs {
 /**
  * A route's `action` for a form that posts to its own page: the function is called in the visitor's name, and the
  * page shows what it answered. Whatever goes wrong, what was typed comes back.
- * @param more what the page adds to the visitor's fields
+ * @param more what the page's address adds to the visitor's fields
  */
-export function formAction<C extends SubmissionContract>(contract: C, more: Partial<InputOf<C>> = {}) {
+export function formAction<C extends SubmissionContract>(
+  contract: C,
+  more: (address: URL) => Partial<InputOf<C>> = () => ({}),
+) {
   return async ({ request, context }: ActionArgs): Promise<PostedForm<OutputOf<C>>> => {
     const data = await request.formData().catch(() => new FormData())
     const values = typedValues(data, contract.fields)
 
-    const input = { ...more, ...readForm(data, contract.input) }
+    const input = { ...readForm(data, contract.input), ...more(new URL(request.url)) }
     const answer = await context.get(callContext)(contract.name, input)
     const body: unknown = await answer.json()
     if (answer.ok) return { values: {}, errors: {}, result: body as OutputOf<C> }

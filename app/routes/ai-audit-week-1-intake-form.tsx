@@ -1,20 +1,25 @@
 import '#app/styles/ai-audit-week-1-intake-form.css'
 import { Link } from 'react-router'
+import { usePersonalLink } from '#app/features/intake/use-personal-link'
 import { WeekOneIntake } from '#app/features/intake/week-one-intake.tsx'
 import { formAction } from '#app/lib/form-action'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import { weekOneIntakeCopy as copy, weekOneIntakePage } from '#content/pages/ai-audit-week-1-intake-form'
+import { personalLinkParameter } from '#contracts/get-intake-greeting'
 import { submitAuditIntake } from '#contracts/submit-audit-intake'
 import type { Route } from './+types/ai-audit-week-1-intake-form.ts'
 
 export const meta = () => pageMeta(weekOneIntakePage)
-export const action = formAction(submitAuditIntake)
+export const action = formAction(submitAuditIntake, ({ searchParams }) => ({
+  token: searchParams.get(personalLinkParameter) ?? undefined,
+}))
 
 const [answer, call, score, roadmap] = copy.weeks
 
 export default function WeekOneIntakePage({ actionData }: Route.ComponentProps) {
+  const link = usePersonalLink()
   return (
     <main id="main">
       <section className="wrap intake" aria-labelledby="intake-title">
@@ -23,13 +28,23 @@ export default function WeekOneIntakePage({ actionData }: Route.ComponentProps) 
         </p>
         <div>
           <h1 id="intake-title">{weekOneIntakePage.title}</h1>
-          <p className="intake__pitch">{copy.pitch}</p>
+          <p className="intake__pitch">
+            <b role="status">{link.firstName && `${copy.personal.hello} ${link.firstName}.`}</b> {copy.pitch}
+          </p>
           <a className="btn" href="#intake">
             Go to the questions
             <Icon name="go" />
           </a>
           <p className="intake__for">
-            {copy.forWhom} <Link to="/ai-audit-b2b">{copy.notYet}</Link>.
+            {link.firstName ? (
+              <>
+                {copy.personal.yours} <a href={weekOneIntakePage.path}>{copy.personal.notMe}</a>
+              </>
+            ) : (
+              <>
+                {copy.forWhom} <Link to="/ai-audit-b2b">{copy.notYet}</Link>
+              </>
+            )}
           </p>
         </div>
         <Line
@@ -61,7 +76,7 @@ export default function WeekOneIntakePage({ actionData }: Route.ComponentProps) 
       <section className="manila asks" id="intake" aria-labelledby="asks-title">
         <div className="wrap">
           <h2 id="asks-title">{copy.form.title}</h2>
-          <WeekOneIntake posted={actionData} />
+          <WeekOneIntake posted={actionData} link={link} />
         </div>
       </section>
     </main>

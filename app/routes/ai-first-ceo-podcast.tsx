@@ -1,7 +1,7 @@
 import '#app/styles/offer.css'
 import '#app/styles/ai-first-ceo-podcast.css'
 import { Link } from 'react-router'
-import { EpisodePlayer } from '#app/blocks/episode-player.tsx'
+import { EpisodePlayer } from '#app/features/podcast/episode-player.tsx'
 import { GuestApplication } from '#app/features/podcast/guest-application.tsx'
 import { formAction } from '#app/lib/form-action'
 import { pageMeta } from '#app/lib/page-meta'

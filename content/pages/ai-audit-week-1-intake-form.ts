@@ -4,37 +4,45 @@ import type { Page } from '#content/page'
 export const weekOneIntakePage = {
   path: '/ai-audit-week-1-intake-form',
   title: 'AI Audit: week 1 intake',
-  description: `The 20 questions that open your AI Audit. We contact you within ${auditFacts.intakeContactHours} hours to schedule the week-2 call.`,
+  description: `The 20 questions that open your AI Audit. We’ll contact you within ${auditFacts.intakeContactHours} hours to schedule the week-2 call.`,
   prerender: true,
   hydrate: 'at-once',
   indexed: false,
 } as const satisfies Page
 
+const promise = `We’ll contact you within ${auditFacts.intakeContactHours} hours to schedule the week-2 call.`
+
 export const weekOneIntakeCopy = {
-  pitch: '20 questions about how your work really moves. Your answers decide where we look in week 2.',
-  forWhom: 'For businesses whose AI Audit has begun.',
-  notYet: 'Not booked yet? Read what the audit is',
+  pitch:
+    '20 questions about how work really gets done in your business. Your answers tell us where to look in week 2.',
+  forWhom: 'For businesses whose AI Audit has started.',
+  notYet: 'Not booked yet? See what the audit is',
+  /** By a client's own link. */
+  personal: {
+    hello: 'Hi',
+    yours: 'This link is yours: your answers reach us under your name.',
+    notMe: 'Not you? Use the form without it',
+  },
   weeks: ['You answer', 'We call', 'We score', 'Roadmap'],
   terms: [
-    { term: 'Time', detail: 'About half an hour. Have the names of your tools at hand.' },
+    { term: 'Time', detail: 'About half an hour. Have the names of your tools handy.' },
     {
       term: 'Answers',
       detail:
-        'All 20 need one, after your name and team size. “None” and “we don’t know” count, and tell us something too.',
+        'After your business name and team size, all 20 need an answer. “None” and “we don’t know” are answers too, and useful ones.',
     },
-    {
-      term: 'Then',
-      detail: `We contact you within ${auditFacts.intakeContactHours} hours to schedule the week-2 call.`,
-    },
+    { term: 'Then', detail: promise },
   ],
   form: {
-    title: 'Five sections and an open question',
-    promise: `We contact you within ${auditFacts.intakeContactHours} hours to schedule the week-2 call.`,
+    title: 'Five sections and one open question',
+    promise,
     action: 'Send my answers',
-    draft: 'What you type is kept in this browser until you send it.',
+    draft: 'What you type stays in this browser until you send it.',
     thanks: {
       title: 'Thank you. We have your answers.',
-      text: `We contact you within ${auditFacts.intakeContactHours} hours to schedule the week-2 call. The form below is empty again.`,
+      text: `${promise} The form below is empty again.`,
+      mailed: 'We’ve emailed you a confirmation. Reply to it if you left something out.',
+      next: 'While you wait',
     },
   },
 } as const

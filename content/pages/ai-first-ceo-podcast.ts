@@ -18,8 +18,11 @@ export const podcastCopy = {
   player: {
     label: 'Latest episode',
     sample: 'Sample episode',
-    play: 'Play in a new tab',
-    note: 'Nothing is loaded from the podcast’s host before you press play.',
+    own: { title: 'Listen right here', about: 'One owner, one workflow, start to finish.' },
+    play: 'Play',
+    playElsewhere: 'Play in a new tab',
+    note: 'Plays on this page. Nothing loads from the podcast’s host before you press play.',
+    sampleNote: 'A sample: you hear 12 seconds of the opening theme.',
   },
   more: 'More episodes',
   questions: {

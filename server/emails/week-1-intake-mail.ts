@@ -14,6 +14,7 @@ export function weekOneIntakeMail({ name }: { name: string | null }) {
       { kind: 'text', text: promise },
       { kind: 'text', text: 'Did you leave something out? Reply to this email and we’ll add it.' },
     ],
-    reason: 'You’re getting this because the week-1 form of your AI Audit was filled in from your personal link.',
+    reason:
+      'You’re getting this because the week-1 form of your AI Audit was filled in from your personal link.',
   })
 }

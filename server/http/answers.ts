@@ -20,7 +20,8 @@ export const revalidate = { 'cache-control': 'public, max-age=0, must-revalidate
 /** A whole page, with the settings put in and its own inline scripts allowed. */
 export function pageAnswers(page: string, putIn: PutIn, https: boolean): Answers {
   const html = putIn.html(page)
-  const policy = securityHeaders({ https, scriptSources: inlineScriptHashes(html) })
+  const { playerOrigin } = putIn
+  const policy = securityHeaders({ https, scriptSources: inlineScriptHashes(html), playerOrigin })
   return textAnswers(html, { 'content-type': 'text/html; charset=utf-8', ...revalidate, ...policy })
 }
 

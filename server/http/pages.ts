@@ -110,6 +110,7 @@ export function pageHandler({
     const policy = securityHeaders({
       https: siteUrl.startsWith('https:'),
       scriptSources: [`'nonce-${nonce}'`],
+      playerOrigin: putIn.playerOrigin,
     })
     for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     // Set to nothing rather than left out, so that the policy of other answers is not added.

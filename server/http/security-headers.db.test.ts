@@ -50,6 +50,15 @@ describe('the policy', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
+  test('lets a page frame the podcast’s player alone, and none while there is none', () => {
+    const policyOf = (playerOrigin?: string) =>
+      securityHeaders({ https: true, playerOrigin })['content-security-policy']
+    expect(policyOf('https://open.spotify.com')).toContain('; frame-src https://open.spotify.com;')
+    expect(policyOf('https://open.spotify.com')).not.toContain('media-src')
+    expect(policyOf()).not.toContain('frame-src')
+    expect(policyOf()).toContain('; media-src blob:;')
+  })
+
   test('asks for https only where the site has it', () => {
     expect(securityHeaders({ https: true })).toHaveProperty('strict-transport-security')
     const plain = securityHeaders({ https: false })

@@ -3,10 +3,16 @@ interface PolicyOptions {
   https: boolean
   /** `'sha256-…'` or `'nonce-…'` sources of this page's inline scripts. */
   scriptSources?: readonly string[]
+  /** Of a page: where the podcast's player is from. Default: the sample's sound, which the page makes itself. */
+  playerOrigin?: string | undefined
 }
 
 /** The headers of every answer. No inline script or style runs that was not written by us. */
-export function securityHeaders({ https, scriptSources = [] }: PolicyOptions): Record<string, string> {
+export function securityHeaders({
+  https,
+  scriptSources = [],
+  playerOrigin,
+}: PolicyOptions): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptSources].join(' ')}`,
@@ -14,6 +20,7 @@ export function securityHeaders({ https, scriptSources = [] }: PolicyOptions): R
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    playerOrigin === undefined ? 'media-src blob:' : `frame-src ${playerOrigin}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

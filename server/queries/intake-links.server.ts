@@ -35,10 +35,7 @@ export async function addIntakeLink(db: Db | Transaction, { email, name, now }: 
 }
 
 /** Whose link it is; a link stays good until its term is over. Undefined for none of ours, or one that is too old. */
-export async function contactByIntakeLink(
-  db: Db | Transaction,
-  token: string,
-): Promise<Contact | undefined> {
+export async function contactByIntakeLink(db: Db | Transaction, token: string): Promise<Contact | undefined> {
   const [found] = await db
     .select({ contact: contacts })
     .from(oneTimeTokens)

@@ -22,13 +22,16 @@ const numberOf = (name: string) => questions.findIndex((each) => each.name === n
 
 interface IntakeFormProps {
   posted: PostedForm<OutputOf<typeof submitAuditIntake>> | undefined
+  /** Of the client's own link. */
+  token: string | undefined
   onSent: () => void
 }
 
-export function IntakeForm({ posted, onSent }: IntakeFormProps) {
+export function IntakeForm({ posted, token, onSent }: IntakeFormProps) {
   const [current, setCurrent] = useState<string>(intakeSections[0].id)
   const form = useSubmissionForm({
     contract: submitAuditIntake,
+    more: { token },
     posted,
     onSuccess() {
       clear()

@@ -1,20 +1,24 @@
 import type { PostedForm } from '#app/lib/form-action'
+import { NextSteps } from '#app/lib/next-steps.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { weekOneIntakeCopy } from '#content/pages/ai-audit-week-1-intake-form'
+import { waysOn } from '#content/ways-on'
 import type { OutputOf } from '#contracts/contract'
 import type { submitAuditIntake } from '#contracts/submit-audit-intake'
 import { useEffect, useState } from 'react'
 import { draft } from './draft.ts'
 import { IntakeForm } from './intake-form.tsx'
+import type { PersonalLink } from './use-personal-link.ts'
 
 const { thanks } = weekOneIntakeCopy.form
 
 interface WeekOneIntakeProps {
   posted?: PostedForm<OutputOf<typeof submitAuditIntake>> | undefined
+  link: PersonalLink
 }
 
 /** The week-1 intake. Once it is sent it is empty again, under the thanks and the promise (S1 §2). */
-export function WeekOneIntake({ posted }: WeekOneIntakeProps) {
+export function WeekOneIntake({ posted, link }: WeekOneIntakeProps) {
   const wasPosted = posted?.result !== undefined
   const [timesSent, setTimesSent] = useState(0)
 
@@ -28,6 +32,8 @@ export function WeekOneIntake({ posted }: WeekOneIntakeProps) {
         <div className="sheet week1__thanks" key={`thanks-${timesSent}`}>
           <Thanks title={thanks.title}>
             <p>{thanks.text}</p>
+            {link.firstName && <p>{thanks.mailed}</p>}
+            <NextSteps ways={[waysOn.caseStudies, waysOn.newsletter]} title={thanks.next} />
           </Thanks>
         </div>
       )}
@@ -35,6 +41,7 @@ export function WeekOneIntake({ posted }: WeekOneIntakeProps) {
         // A new one each time: nothing of what was sent is left in it.
         key={timesSent}
         posted={timesSent === 0 ? posted : undefined}
+        token={link.token}
         onSent={() => setTimesSent((times) => times + 1)}
       />
     </>

@@ -118,12 +118,7 @@ export function FeedbackForm({
         <TextField form={form} name="email" label="Email" hint="Optional" kind="email" />
         <TextField form={form} name="company" label="Company" hint="Optional" kind="company" />
       </div>
-      <TickField
-        form={form}
-        name="allowTestimonial"
-        label={testimonialPermission}
-        onChange={setIsAllowed}
-      />
+      <TickField form={form} name="allowTestimonial" label={testimonialPermission} onChange={setIsAllowed} />
       {/* Shown by the style sheet while the box above is ticked: without script as well. Until it is, what stands
           in it is neither checked nor sent, and not lost either. */}
       <fieldset className="feedback__words" disabled={isHydrated && !isAllowed}>

@@ -1,0 +1,91 @@
+import '#app/styles/episode-player.css'
+import { toastFailure } from '#app/lib/toast-failure'
+import { useHydrated } from '#app/lib/use-hydrated'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { type Episode, isSamplePlayer, podcastPlayer } from '#content/podcast'
+import { useState } from 'react'
+import { EpisodeFrame, SampleSound } from './episode-sound.tsx'
+import { Wave } from './wave.tsx'
+
+interface EpisodePlayerProps {
+  episode: Episode
+  words: {
+    label: string
+    sample: string
+    own: { title: string; about: string }
+    play: string
+    playElsewhere: string
+    note: string
+    sampleNote: string
+  }
+}
+
+const playSign = (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d="M2 0v16l14-8z" fill="currentColor" />
+  </svg>
+)
+
+/**
+ * The latest episode, played here once it is pressed; until then its host is asked for nothing. Without script it is
+ * a link. Until the owner has named a player, the sample episode's theme is what plays. Which of the two the page
+ * speaks of is left to the style sheet: the page is written before the owner's settings are known.
+ */
+export function EpisodePlayer({ episode, words }: EpisodePlayerProps) {
+  const isHydrated = useHydrated()
+  const [sound, setSound] = useState<string | 'frame'>()
+
+  async function play() {
+    if (!isSamplePlayer()) return setSound('frame')
+    try {
+      const { sampleTheme } = await import('./sample-theme.ts')
+      setSound(URL.createObjectURL(new Blob([sampleTheme()], { type: 'audio/wav' })))
+    } catch (error) {
+      toastFailure(error)
+    }
+  }
+
+  return (
+    <section className="player" aria-label={words.label} data-player={podcastPlayer}>
+      <Wave />
+      <div className="sheet player__in">
+        <div className="player__sample">
+          <p className="player__label">{episode.isSample ? words.sample : words.label}</p>
+          <h2>{episode.title}</h2>
+          <p>{episode.about}</p>
+        </div>
+        <div className="player__own">
+          <p className="player__label">{words.label}</p>
+          <h2>{words.own.title}</h2>
+          <p>{words.own.about}</p>
+        </div>
+        {sound === 'frame' ? (
+          <EpisodeFrame title={words.label} />
+        ) : sound !== undefined ? (
+          <div>
+            <SampleSound address={sound} title={episode.title} />
+            <p className="player__note">{words.sampleNote}</p>
+          </div>
+        ) : (
+          <div>
+            {isHydrated ? (
+              <button type="button" className="btn" onClick={() => void play()}>
+                {playSign}
+                {words.play}
+              </button>
+            ) : (
+              <NewTabLink className="btn" href={podcastPlayer}>
+                {playSign}
+                {words.playElsewhere}
+              </NewTabLink>
+            )}
+            <p className="player__note">
+              <span className="player__own">{words.note}</span>
+              <span className="player__sample">{words.sampleNote}</span>
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -19,7 +19,7 @@ export const guestQuestionGroups = [
   {
     id: 'who-you-are',
     name: 'Who you are',
-    why: 'So that you are introduced by the right name, and listeners find you afterwards.',
+    why: 'So we introduce you properly, and listeners can find you afterward.',
     questions: [
       { name: 'fullName', label: 'Full name', kind: 'name', required: true },
       { name: 'companyName', label: 'Company name', kind: 'company', required: true },
@@ -30,7 +30,7 @@ export const guestQuestionGroups = [
       {
         name: 'socialMediaLinks',
         label: 'Social media links',
-        hint: 'Where else listeners find you.',
+        hint: 'Where else listeners can find you.',
         kind: 'answer',
         required: false,
       },
@@ -38,20 +38,20 @@ export const guestQuestionGroups = [
   },
   {
     id: 'what-you-repaired',
-    name: 'What you repaired',
-    why: 'This is the episode. We ask about it in advance so that nobody has to warm up on air.',
+    name: 'What you fixed',
+    why: 'This is the episode. We ask ahead of time so no one has to warm up on air.',
     questions: [
       {
         name: 'businessDescription',
         label: 'What your business does',
-        hint: 'As you would tell it to another owner.',
+        hint: 'The way you’d tell another owner.',
         kind: 'answer',
         required: true,
       },
       {
         name: 'scalingSystem',
         label: 'The system that lets you scale',
-        hint: 'What runs, with which tools, and who looks after it.',
+        hint: 'What runs, on which tools, and who looks after it.',
         kind: 'answer',
         required: true,
       },
@@ -65,7 +65,7 @@ export const guestQuestionGroups = [
       {
         name: 'workflowsToShare',
         label: 'Workflows you can share',
-        hint: 'Anything you would show on air.',
+        hint: 'Anything you’d share on air.',
         kind: 'answer',
         required: false,
       },
@@ -74,7 +74,7 @@ export const guestQuestionGroups = [
   {
     id: 'what-we-should-know',
     name: 'What we should know',
-    why: 'What you leave out stays out. The bio and the picture go with the episode.',
+    why: 'Topics you rule out stay out. Your bio and photo go with the episode.',
     questions: [
       { name: 'avoidTopics', label: 'Topics to avoid', kind: 'answer', required: false },
       {
@@ -87,7 +87,7 @@ export const guestQuestionGroups = [
       {
         name: 'headshotUrl',
         label: 'Headshot link',
-        hint: 'The address of a picture of you.',
+        hint: 'A link to a photo of you.',
         kind: 'picture',
         required: false,
       },

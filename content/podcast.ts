@@ -25,19 +25,19 @@ export interface Episode {
 export const episodes: readonly [Episode, ...Episode[]] = [
   {
     title: 'The quote nobody sent',
-    about: 'An estimate waited in one inbox. What the owner changed, and what stayed as it was.',
+    about: 'An estimate sat in one inbox. What the owner changed, and what stayed the same.',
     href: 'https://listen.example.com/episodes/the-quote-nobody-sent',
     isSample: true,
   },
   {
     title: 'Two lists, one truth',
-    about: 'Sales kept one client list, delivery another. How one of them was retired.',
+    about: 'Sales kept one client list, delivery kept another. How they got rid of one.',
     href: 'https://listen.example.com/episodes/two-lists-one-truth',
     isSample: true,
   },
   {
     title: 'The Friday report',
-    about: 'Typed by hand every week, read by nobody. What it took to stop typing it.',
+    about: 'Typed by hand every week, read by no one. What it took to stop.',
     href: 'https://listen.example.com/episodes/the-friday-report',
     isSample: true,
   },

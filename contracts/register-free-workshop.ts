@@ -20,6 +20,8 @@ export const registerFreeWorkshop = defineSubmission({
       id: z.string(),
       /** `waiting_list_share`: there are seats, but others of the same network had their share of the day. */
       place: z.enum(['seat', 'waiting_list', 'waiting_list_share']),
+      /** The seat's number, for one who has one. */
+      seat: z.optional(z.int()),
       /** When the session begins, ISO 8601. */
       startsAt: z.iso.datetime(),
     }),

@@ -63,7 +63,7 @@ test('looking at the link of the mail subscribes nobody; the keyboard does', asy
 }) => {
   const email = newAddress()
   await request.post('/functions/v1/subscribe-newsletter', { data: { name: 'Ada', email } })
-  const link = await linkIn(site, email, 'One press, and you get the newsletter', '/newsletter/confirm')
+  const link = await linkIn(site, email, 'One click to get the newsletter', '/newsletter/confirm')
   // As mail scanners do.
   for (let look = 0; look < 3; look += 1) {
     expect((await request.get(link)).status()).toBe(200)
@@ -80,11 +80,11 @@ test('looking at the link of the mail subscribes nobody; the keyboard does', asy
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
   // Had a look confirmed it, it would be on the list already.
-  await expect(title(page)).toHaveText('You are on the list.')
+  await expect(title(page)).toHaveText('You’re on the list.')
   await expectAccessible(page, 'confirmed', { ...narrow, schemes: ['dark'] })
   await page.goto(link)
   await button.click()
-  await expect(title(page)).toHaveText('You are on the list already.')
+  await expect(title(page)).toHaveText('You’re already on the list.')
   await page.getByRole('link', { name: 'Read a sample until then' }).click()
   await expect(page).toHaveURL(/\/newsletter#issue$/)
 })
@@ -108,16 +108,16 @@ test.describe('without script', () => {
     await form.getByRole('button').click()
     await expect(page.getByRole('heading', { name: 'Thanks for subscribing!' })).toBeVisible()
 
-    const asked = 'One press, and you get the newsletter'
+    const asked = 'One click to get the newsletter'
     const confirm = await linkIn(site, email, asked, '/newsletter/confirm')
     await page.goto(confirm)
     await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
-    await expect(title(page)).toHaveText('You are on the list.')
+    await expect(title(page)).toHaveText('You’re on the list.')
 
     await page.goto(await linkIn(site, email, 'Welcome to the newsletter', '/newsletter/unsubscribe'))
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(title(page)).toHaveText('You are unsubscribed.')
-    await page.getByRole('button', { name: 'Come back' }).click()
+    await page.getByRole('button', { name: 'Resubscribe' }).click()
     await expect(title(page)).toHaveText('You are back on the list.')
 
     const welcome = (await mailsTo(site, email)).find(({ subject }) => subject?.startsWith('Welcome'))
@@ -143,7 +143,7 @@ test.describe('without script', () => {
 test('the confirmation page works with a broken link', async ({ page }) => {
   await page.goto('/newsletter/confirm?token=broken')
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
-  await expect(title(page)).toHaveText('This link has lost a part.')
+  await expect(title(page)).toHaveText('This link is incomplete.')
   await expectAccessible(page, 'broken confirmation link', narrow)
   await page.getByRole('link', { name: 'To the form' }).click()
   await expect(page.getByRole('form', { name: 'Get the next issue' })).toBeVisible()
@@ -152,6 +152,6 @@ test('the confirmation page works with a broken link', async ({ page }) => {
 test('the unsubscribe page says what holds, and works with a broken link', async ({ page }) => {
   await page.goto('/newsletter/unsubscribe?token=broken')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has lost a part.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete.')
   await expectAccessible(page, 'broken link', narrow)
 })

@@ -13,7 +13,7 @@ const path = '/ai-audit-week-1-intake-form'
 const schemes = ['light'] as const
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 const send = (page: Page) => page.getByRole('button', { name: 'Send my answers' })
-const promise = 'We contact you within 24 hours to schedule the week-2 call.'
+const promise = 'We’ll contact you within 24 hours to schedule the week-2 call.'
 
 /** Answers as a visitor would, in the form's order. */
 async function fill(page: Page, values: Partial<typeof exampleAuditIntake> = exampleAuditIntake) {

@@ -148,9 +148,9 @@ test.describe('without script, too,', () => {
   test('a seat is kept by one press', async ({ page, site, request }) => {
     await page.goto('/free-ai-workshop/keep?token=broken')
     await button(page, 'Keep my seat').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has lost a part.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete.')
     const link = await reserve(site, request, '198.51.100.8')
-    for (const answer of ['Your seat is kept.', 'Your seat is kept already.']) {
+    for (const answer of ['Your seat is kept.', 'Your seat is already yours.']) {
       await page.goto(link)
       await button(page, 'Keep my seat').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(answer)
@@ -166,15 +166,15 @@ test('a visitor joins the waiting list once the session is full', async ({ page,
     expect(answer.status()).toBe(200)
   }
   await page.goto('/free-ai-workshop#reserve')
-  await expect(page.getByText('This session is full. The form puts you on its waiting list.')).toBeVisible()
+  await expect(page.getByText('This session is full. Join its waiting list below.')).toBeVisible()
   await expectAccessible(page, 'full session', { widths: [360], schemes: ['light'] })
   await fill(main(page), { name: 'Ada Example', email: newAddress(), company: 'Example Works' })
   await button(page, 'Join the Waiting List').click()
   await expect(
     toast(
       page,
-      'You are on the waiting list',
-      'All 25 seats for the next session are taken. If one is given back, we write to you.',
+      'You’re on the waiting list',
+      'All 25 seats for the next session are taken. If one opens up, we’ll email you.',
     ),
   ).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import '#app/styles/offer.css'
 import '#app/styles/ai-first-ceo-podcast.css'
 import { Link } from 'react-router'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { EpisodePlayer } from '#app/features/podcast/episode-player.tsx'
 import { GuestApplication } from '#app/features/podcast/guest-application.tsx'
 import { formAction } from '#app/lib/form-action'
@@ -110,6 +111,8 @@ export default function Podcast({ actionData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
+
+      <WaysOn ways={['score', 'audit', 'newsletter']} />
     </main>
   )
 }

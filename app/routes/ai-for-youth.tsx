@@ -9,6 +9,8 @@ import { Faq } from '#app/blocks/faq.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { pageMeta } from '#app/lib/page-meta'
+import { Kicker } from '#app/ui/kicker.tsx'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { youthCopy, youthPage } from '#content/pages/ai-for-youth'
 
 export const meta = () => pageMeta(youthPage)
@@ -21,9 +23,12 @@ export default function Youth() {
       <section className="offer youth" aria-labelledby="youth-title">
         <div className="wrap">
           <div className="youth__head">
-            <h1 id="youth-title">
-              {heading[0]} <span>{heading[1]}</span>
-            </h1>
+            <div>
+              <Kicker>{youthPage.kicker}</Kicker>
+              <h1 id="youth-title">
+                {heading[0]} <span>{heading[1]}</span>
+              </h1>
+            </div>
             <OfferPitch {...youthCopy} action={<MainAction {...actions.enroll} />} />
           </div>
           <AgeScale {...scale} ages={ages} programs={programs} learnMore={actions.learnMore.label} />
@@ -33,7 +38,7 @@ export default function Youth() {
       <section className="manila part programs" id="programs" aria-labelledby="programs-title">
         <div className="wrap">
           <h2 id="programs-title">{programsTitle}</h2>
-          {programs.map(({ id, title, ages: range, weeks, level, text, asks }) => (
+          {programs.map(({ id, title, ages: range, weeks, level, text, asks, apply }) => (
             <article className="program" id={id} key={id} aria-labelledby={`${id}-title`}>
               <h3 id={`${id}-title`}>{title}</h3>
               <div className="program__weeks" aria-hidden="true">
@@ -59,7 +64,7 @@ export default function Youth() {
                 <p>{text}</p>
                 <p className="muted">{asks}</p>
               </div>
-              <ActionLink className="btn btn--line" href={actions.apply.href}>
+              <ActionLink className="btn btn--line" href={apply}>
                 {actions.apply.label}
                 <span className="vh"> for {title}</span>
               </ActionLink>
@@ -76,6 +81,8 @@ export default function Youth() {
         action={<MainAction {...actions.infoSession} />}
         note={closing.note}
       />
+
+      <WaysOn ways={['freeWorkshop', 'newsletter']} title={youthCopy.onTitle} />
     </main>
   )
 }

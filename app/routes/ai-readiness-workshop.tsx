@@ -3,6 +3,7 @@ import '#app/styles/ai-readiness-workshop.css'
 import { Link } from 'react-router'
 import { HourRing } from '#app/blocks/hour-ring.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
+import { WhichWorkshop } from '#app/blocks/which-workshop.tsx'
 import { RegistrationForm } from '#app/features/workshops/registration-form.tsx'
 import { formAction } from '#app/lib/form-action'
 import { pageMeta } from '#app/lib/page-meta'
@@ -58,7 +59,7 @@ export default function ReadinessWorkshop({ actionData }: Route.ComponentProps) 
 
       <section className="manila swap" aria-labelledby="swap-title">
         <div className="wrap">
-          <h2 id="swap-title">What you bring, what you take away</h2>
+          <h2 id="swap-title">What you bring, what you take home</h2>
           <ol>
             {copy.swaps.map(({ bring, take, state }) => (
               <li key={take}>
@@ -106,6 +107,8 @@ export default function ReadinessWorkshop({ actionData }: Route.ComponentProps) 
           <RegistrationForm posted={actionData} />
         </div>
       </section>
+
+      <WhichWorkshop here={readinessWorkshopPage.path} />
     </main>
   )
 }

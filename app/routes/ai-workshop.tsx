@@ -6,8 +6,10 @@ import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { WeekClock } from '#app/blocks/week-clock.tsx'
+import { WhichWorkshop } from '#app/blocks/which-workshop.tsx'
 import { YourTime } from '#app/features/workshops/your-time.tsx'
 import { pageMeta } from '#app/lib/page-meta'
+import { Kicker } from '#app/ui/kicker.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { Sentences } from '#app/ui/sentences.tsx'
 import { workshopFacts } from '#content/facts'
@@ -22,6 +24,7 @@ export default function Workshop() {
     <main id="main">
       <section className="offer shop" aria-labelledby="shop-title">
         <div className="wrap">
+          <Kicker>{b2bWorkshopPage.kicker}</Kicker>
           <h1 id="shop-title">
             <Sentences text={heading} />
           </h1>
@@ -112,18 +115,15 @@ export default function Workshop() {
         action={<MainAction href={register.href} label={registerTeam} />}
         note={
           <>
-            {closing.free.text}{' '}
-            <span className="shop__ways">
-              <Link className="more" to={closing.free.href}>
-                {closing.free.label}
-              </Link>
-              <Link className="more" to={home.href}>
-                {home.label}
-              </Link>
-            </span>
+            {closing.note}{' '}
+            <Link className="more" to={home.href}>
+              {home.label}
+            </Link>
           </>
         }
       />
+
+      <WhichWorkshop here={b2bWorkshopPage.path} />
     </main>
   )
 }

@@ -1,9 +1,9 @@
 import '#app/styles/offer.css'
 import '#app/styles/free-ai-workshop.css'
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { Seats } from '#app/blocks/seats.tsx'
+import { WhichWorkshop } from '#app/blocks/which-workshop.tsx'
 import { QuoteSource } from '#app/features/testimonials/quote-source.tsx'
 import { FreeWorkshopForm } from '#app/features/workshops/free-workshop-form.tsx'
 import { useFreeWorkshopSession } from '#app/features/workshops/use-free-workshop-session'
@@ -79,7 +79,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
       </section>
 
       <section className="wrap learn" aria-labelledby="learn-title">
-        <h2 id="learn-title">What You'll Learn</h2>
+        <h2 id="learn-title">What You’ll Learn</h2>
         <ol>
           {copy.learns.map(({ icon, name, text }) => (
             <li key={name}>
@@ -93,7 +93,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
 
       <section className="manila won" aria-labelledby="won-title">
         <div className="wrap">
-          <h2 id="won-title">What came of it for our clients</h2>
+          <h2 id="won-title">What our clients report</h2>
           <dl>
             {copy.stats.map(({ figure, label }) => (
               <div key={label}>
@@ -132,13 +132,12 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
                 <li key={step}>{step}</li>
               ))}
             </ol>
-            <p className="reserve__privacy">
-              {copy.privacy} <Link to="/privacy">What we store, and where</Link>
-            </p>
           </div>
           <FreeWorkshopForm posted={actionData} isFull={session?.seatsLeft === 0} onRegistered={askAgain} />
         </section>
       </div>
+
+      <WhichWorkshop here={freeWorkshopPage.path} />
     </main>
   )
 }

@@ -6,7 +6,9 @@ import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { MediaList } from '#app/blocks/media-list.tsx'
 import { OutletCarousel } from '#app/blocks/outlet-carousel.tsx'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { pageMeta } from '#app/lib/page-meta'
+import { Kicker } from '#app/ui/kicker.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mediaCopy as copy, mediaFilters, mediaItems, mediaPage, pressLogos } from '#content/pages/media'
 
@@ -33,7 +35,10 @@ export default function Media() {
     <main id="main">
       <section className="offer heard" aria-labelledby="media-title">
         <div className="wrap heard__in">
-          <h1 id="media-title">{copy.headline}</h1>
+          <div>
+            <Kicker>{mediaPage.kicker}</Kicker>
+            <h1 id="media-title">{copy.headline}</h1>
+          </div>
           <div className="pitch">
             <p className="pitch__say">{copy.pitch}</p>
             <div className="pitch__act">
@@ -60,6 +65,8 @@ export default function Media() {
         action={<MainAction href={copy.bookHref} label={copy.book} />}
         note={copy.closing.note}
       />
+
+      <WaysOn ways={['score', 'audit', 'caseStudies']} />
     </main>
   )
 }

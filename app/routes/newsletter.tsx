@@ -3,10 +3,12 @@ import '#app/styles/close.css'
 import '#app/styles/newsletter.css'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { SampleIssue } from '#app/blocks/sample-issue.tsx'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
 import { formAction } from '#app/lib/form-action'
 import { pageMeta } from '#app/lib/page-meta'
 import { MarkedList } from '#app/ui/marked-list.tsx'
+import { Kicker } from '#app/ui/kicker.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { newsletterCopy as copy, newsletterPage } from '#content/pages/newsletter'
 import { subscribeNewsletter } from '#contracts/subscribe-newsletter'
@@ -22,6 +24,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
       <section className="offer letters" aria-labelledby="letters-title">
         <div className="wrap letters__in">
           <div>
+            <Kicker>{newsletterPage.kicker}</Kicker>
             <h1 id="letters-title">{copy.headline}</h1>
             <DrawnLine shape="-x-o-+-" className="letters__line" />
             <div className="pitch">
@@ -61,6 +64,8 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
         }
         note={copy.closing.note}
       />
+
+      <WaysOn ways={['score', 'audit', 'freeWorkshop']} />
     </main>
   )
 }

@@ -5,7 +5,7 @@ export const podcastPage = {
   path: '/ai-first-ceo-podcast',
   title: 'The AI-First CEO Podcast',
   description:
-    'Owners on one workflow that broke, what the break cost and what repaired it. Listen, or apply as a guest.',
+    'Owners on one workflow that broke, what it cost and what fixed it. Listen here, or apply to be a guest.',
   prerender: true,
   hydrate: 'at-once',
   indexed: true,
@@ -13,7 +13,7 @@ export const podcastPage = {
 
 export const podcastCopy = {
   pitch:
-    'One owner, one workflow. What broke, what the break cost, and what repaired it. For people who run a business and want to hear how others did it. Free to listen.',
+    'One owner, one workflow: what broke, what it cost, and what fixed it. For people who run a business and want to hear how others did it. Free to listen.',
   listen: 'Listen on',
   player: {
     label: 'Latest episode',
@@ -30,38 +30,39 @@ export const podcastCopy = {
     items: [
       {
         part: 'whole',
-        question: 'How did the work run?',
-        text: 'Step by step, with the names of the tools and who did what.',
+        question: 'How did it use to work?',
+        text: 'Step by step, with the tools by name and who did what.',
       },
       {
         part: 'broken',
         question: 'Where did it break?',
-        text: 'And who noticed: you, your team or a client.',
+        text: 'And who noticed first: you, your team or a client.',
       },
       {
         part: 'repaired',
-        question: 'What holds it now?',
-        text: 'What you built or bought, what it cost, and what you would not do again.',
+        question: 'What fixed it?',
+        text: 'What you built or bought, what it cost, and what you wouldn’t do again.',
       },
     ],
   },
   guests: {
     title: 'Be a guest',
-    lead: 'Apply with two lines. We read your profile and write back.',
+    lead: 'Two fields. We’ll look at your profile and be in touch.',
     fits: [
-      'You own or run a business, and the work in it is yours to change.',
-      'You repaired a workflow, with AI or without, and can say what it took.',
-      'You would tell it to another owner the way it was, failed attempts too.',
+      'You own or run a business, and how it works is your call.',
+      'You fixed a workflow, with or without AI, and can say what it took.',
+      'You’d tell another owner how it really went, failed attempts included.',
     ],
     fitsTitle: 'Apply if',
-    unfit: 'Not if you want to present a product. The episode is about your own business.',
-    intake: `Guests fill in an intake form at least ${podcastFacts.guestFormHoursBefore} hours before recording.`,
+    privacy: 'We use this only to decide on an episode and to reply to you.',
+    unfit: 'Don’t apply to pitch a product. The episode is about your own business.',
+    intake: `Guests fill out an intake form at least ${podcastFacts.guestFormHoursBefore} hours before recording.`,
     intakeLink: 'See the intake form',
     form: {
       email: 'Email',
       linkedinProfile: 'LinkedIn profile',
       action: 'Apply as a guest',
-      thanks: 'Your application is with us. We read your profile and write back to your address.',
+      thanks: 'We have your application. We’ll look at your profile and email you back.',
     },
   },
 } as const

@@ -7,62 +7,64 @@ const { minutes, said } = workshopFacts.readiness
 export const readinessWorkshopPage = {
   path: '/ai-readiness-workshop',
   title: 'AI readiness workshop',
-  description: `${minutes} minutes, free: bring one workflow that keeps going wrong, find where it breaks and what to repair first.`,
+  description: `${minutes} minutes, free: bring one workflow that keeps going wrong, find where it breaks and what to fix first.`,
   prerender: true,
   hydrate: 'at-once',
   indexed: true,
   faq: [
     {
       question: 'What does it cost?',
-      answer: 'Nothing. We ask for no card, only your name, email address and company.',
+      answer: 'Nothing. No credit card, just your name, email and company.',
     },
     {
       question: 'When is it?',
-      answer: `${said} It has no date yet: register, and the meeting details come to you by email.`,
+      answer: `${said} Register, and we’ll email you the date and the link.`,
     },
     {
       question: 'Will you sell me something?',
-      answer: `We will tell you that the AI Audit exists and costs ${usd(auditFacts.priceUsd)}. What you worked out in the hour is yours, whether you buy or not.`,
+      answer: `We’ll mention the AI Audit, which costs ${usd(auditFacts.priceUsd)}. What you work out in the hour is yours, whether you buy or not.`,
     },
     {
-      question: 'What will you not do?',
-      answer: 'Build anything, or ask for a login to your systems. An hour is enough to find the break.',
+      question: 'What won’t you do?',
+      answer: 'Build anything, or ask for a login to your systems. An hour is for finding the break.',
     },
     {
-      question: 'What if it was no use?',
+      question: 'What if it’s no use to me?',
       answer:
-        'Then it cost you an hour. The feedback form afterwards asks what to do better, and we read it.',
+        'Then it cost you an hour. Tell us what was missing on the feedback form afterward. We read every one.',
     },
   ],
 } as const satisfies Page
 
 export const readinessWorkshopCopy = {
-  pitch: `Bring one workflow that keeps going wrong. In ${minutes} minutes you find the step where it breaks, see what that costs you, and choose what to repair first.`,
+  pitch: `Bring one workflow that keeps going wrong. In ${minutes} minutes you’ll find the step where it breaks, see what that costs you, and choose what to fix first.`,
   minutes,
   terms: `Free. ${minutes} minutes.`,
   seats: said,
-  forWhom: 'For founders, CEOs and operators. You need no AI tools and nothing installed.',
+  forWhom: 'For founders, CEOs and operators. No AI tools needed, nothing to install.',
   swaps: [
     { bring: 'One workflow that annoys you', take: 'The step where it breaks', state: 'found' },
     {
-      bring: 'A guess at who spends how long on it',
-      take: 'What that costs you in a year',
+      bring: 'A rough idea of who spends how long on it',
+      take: 'What that costs you a year',
       state: 'counted',
     },
     {
-      bring: 'The tools you have already tried',
-      take: 'What to repair first, and what can wait',
+      bring: 'The tools you’ve already tried',
+      take: 'What to fix first, and what can wait',
       state: 'repaired',
     },
   ],
-  scorecard: `Want a guess to start from? Take the ${scorecardFacts.minutes}-minute scorecard`,
+  scorecard: `Want a head start? Take the ${scorecardFacts.minutes}-minute scorecard`,
   after: [
-    'You tell us your name, email and company. Nothing else.',
-    'You are on the list. If you already were, we say so and change nothing.',
-    'The meeting details come to you by email.',
+    'Tell us your name, email and company. That’s all.',
+    'You’re on the list. Already on it? We’ll say so and change nothing.',
+    'We’ll email you the meeting details.',
   ],
   form: {
     button: 'Save my seat',
+    privacy: 'We use this to send you the workshop’s details.',
+    next: 'Before the workshop',
     registered: 'Registration successful!',
     /** By whether Zoom has the registration already. */
     details: {

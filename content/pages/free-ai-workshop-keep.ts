@@ -5,43 +5,43 @@ import { keepWithinHours } from '#domain/workshop-seats'
 export const keepSeatPage = {
   path: '/free-ai-workshop/keep',
   title: 'Keep your seat',
-  description: 'One press, and your seat in the free AI workshop stays yours.',
+  description: 'Press once to keep your seat in the free AI workshop.',
   prerender: true,
   hydrate: 'when-idle',
   indexed: false,
 } as const satisfies Page
 
 const { attendees, said } = workshopFacts.free
-const nextWeek = { path: '/free-ai-workshop', label: 'To the free workshop' }
+const nextWeek = { path: '/free-ai-workshop', label: 'See the free workshop' }
 
 /** What the page says before the button, and by what has come of it. */
 export const keepSeatCopy = {
   attendees,
   ask: {
     title: 'Are you coming?',
-    text: 'One press, and your seat stays yours. The day and the time are in the mail you came from. If you cannot come, close this page: somebody who waits may have it then.',
+    text: 'Press once to keep your seat. The day and time are in the email you came from. Can’t make it? Just close this page, and your seat can go to someone on the waiting list.',
     button: 'Keep my seat',
   },
   kept: {
     title: 'Your seat is kept.',
-    text: 'Nobody else gets it. The day, the time and the way in are in the mail you came from. Bring the workflow that bothers you most.',
+    text: 'See you there. The day, the time and the link are in the email you came from. Bring the workflow that bugs you most.',
   },
   already_kept: {
-    title: 'Your seat is kept already.',
-    text: 'You pressed once, and that was enough. The day, the time and the way in are in the mail you came from.',
+    title: 'Your seat is already yours.',
+    text: 'Once was enough. The day, the time and the link are in the email you came from.',
   },
   gone: {
-    title: 'Your seat has gone on.',
-    text: `Nobody pressed within ${keepWithinHours} hours, and others were waiting. We have written to you what happens now. If you do want to come, reply to that mail: a person reads it.`,
+    title: 'Your seat went to someone else.',
+    text: `It wasn’t kept within ${keepWithinHours} hours, and others were waiting. Our last email says what happens now. Still want to come? Reply to it.`,
   },
   over: {
-    title: 'This session has begun.',
-    text: `A seat in it can no longer be kept. There is a session ${said}.`,
+    title: 'This session has started.',
+    text: `Its seats can’t be kept anymore. There’s a session ${said}.`,
     next: nextWeek,
   },
   unknown: {
-    title: 'This link has lost a part.',
-    text: 'We cannot tell whose seat it is. Open the link in the mail once more, whole, or reply to that mail.',
+    title: 'This link is incomplete.',
+    text: 'We can’t tell whose seat it is. Open the link from the email again, or reply to that email.',
   },
   failed: {
     title: 'That did not go through.',

@@ -1,3 +1,4 @@
+import { keepWithinHours } from '#domain/workshop-seats'
 import { claims, workshopFacts } from '#content/facts'
 import type { Page } from '#content/page'
 import type { Quote } from '#content/quotes'
@@ -16,11 +17,11 @@ export const freeWorkshopPage = {
 } as const satisfies Page
 
 export const freeWorkshopCopy = {
-  pitch: `${minutes} minutes on one question: which piece of work in your business should run without you first? Then your own questions, as long as they last.`,
-  price: 'Free. No card.',
+  pitch: `${minutes} minutes on one question: what should run without you first? Then we take your questions.`,
+  price: 'Free. No credit card.',
   terms: `${said[0]?.toUpperCase()}${said.slice(1)}. ${minutes} minutes plus Q&A.`,
   forWhom:
-    'For owners who do the follow-up, the reports and the reminders themselves. No AI knowledge needed.',
+    'For owners who still do the follow-ups, the reports and the reminders themselves. No AI knowledge needed.',
   week: ['Mon', 'Tue', 'Wed', 'Thu'],
   day: 'Fri 2PM EST',
   facts: [
@@ -31,29 +32,29 @@ export const freeWorkshopCopy = {
   attendees,
   spots: {
     title: `Limited to ${attendees} attendees`,
-    text: 'So that every question gets its answer. If this Friday is full, there is one the week after.',
-    full: 'This session is full. The form puts you on its waiting list.',
+    text: 'Small enough for your questions. If this Friday is full, there’s another one next week.',
+    full: 'This session is full. Join its waiting list below.',
   },
   learns: [
     {
       icon: 'fault',
       name: 'Find the break',
-      text: 'Follow one job from the first email to the invoice, and see where it stops and waits for somebody.',
+      text: 'Follow one job from the first email to the invoice, and see where it sits and waits for someone.',
     },
     {
       icon: 'node',
       name: 'Put a price on it',
-      text: 'Turn the hours it takes into a yearly figure, so that you can tell a nuisance from a leak.',
+      text: 'Turn the hours it takes into dollars a year, and see what’s worth fixing.',
     },
     {
       icon: 'repair',
-      name: 'Choose the repair',
-      text: 'Tell work that AI does well from work that needs a person, and from work that needs a checklist.',
+      name: 'Choose the fix',
+      text: 'Know which work AI does well, which needs a person, and which just needs a checklist.',
     },
     {
       icon: 'ok',
       name: 'Keep it running',
-      text: 'Decide who looks after the automation, and what happens on the day it fails.',
+      text: 'Decide who looks after the automation, and what happens the day it fails.',
     },
   ],
   stats: [
@@ -61,15 +62,25 @@ export const freeWorkshopCopy = {
     { figure: String(hoursWeekly), label: 'hours weekly savings' },
     { figure: implement, label: `implement within ${implementDays} days` },
   ],
-  statsNote: 'An average is not a promise. Your own figure is what you work out in the workshop.',
+  statsNote: 'Client averages, not a promise. You’ll work out your own figure in the workshop.',
   after: [
-    'You fill in the form.',
-    'We send you the workshop details and the Zoom link.',
-    'You join. Bring the workflow that bothers you most.',
+    'Fill in the form.',
+    'We’ll email you the workshop details and the Zoom link.',
+    'Join us. Bring the workflow that bugs you most.',
   ],
   form: {
     button: 'Get My Free Workshop Access',
     waitingButton: 'Join the Waiting List',
+    privacy: 'We use this to run the workshop and to email you about it.',
+    /** What the visitor got, in place of a form that is empty again. */
+    booked: {
+      seat: (seat: number) => `Seat ${seat} is yours.`,
+      waiting: 'You’re on the waiting list.',
+      keep: `Look for our email and press “Keep my seat” in it within ${keepWithinHours} hours.`,
+      yourTime: 'your time',
+      next: 'Until then',
+      another: 'Registering someone else? The form below is empty again.',
+    },
     /** By what the visitor got. */
     success: {
       seat: {
@@ -77,18 +88,16 @@ export const freeWorkshopCopy = {
         description: "We'll send you the workshop details and Zoom link shortly.",
       },
       waiting_list: {
-        title: 'You are on the waiting list',
-        description: `All ${attendees} seats for the next session are taken. If one is given back, we write to you.`,
+        title: 'You’re on the waiting list',
+        description: `All ${attendees} seats for the next session are taken. If one opens up, we’ll email you.`,
       },
       waiting_list_share: {
-        title: 'You are on the waiting list',
+        title: 'You’re on the waiting list',
         description:
-          'Three people from your network got a seat today. Seats are still free: yours comes by mail within a day, as long as there is one.',
+          'Three people on your network got a seat today. Seats are still open: if one is left in a day, it’s yours, and we’ll email you.',
       },
     },
   },
-  privacy:
-    'We use what you enter to run the workshop and to write to you about it. We do not sell it, and we delete it when you ask.',
 } as const
 
 export const freeWorkshopQuote = {
@@ -97,6 +106,6 @@ export const freeWorkshopQuote = {
   role: null,
   company: 'property management firm',
   testimonial:
-    'I came with a list of tools to ask about. I left with one step to fix, and knew who would fix it.',
+    'I came with a list of tools to ask about. I left with one step to fix, and I knew who would fix it.',
   is_sample: true,
 } as const satisfies Quote

@@ -1,12 +1,13 @@
-import { bookingLink } from '#content/booking-link'
 import { outlets } from '#content/outlets'
 import type { Page } from '#content/page'
+import { bookingLink } from '#content/booking-link'
 
 export const mediaPage = {
   path: '/media',
   title: 'Media',
+  kicker: 'Press and interviews',
   description:
-    'Articles, podcasts and videos about repairing what is broken before adding AI. Book a guest interview.',
+    'Articles, podcasts and videos about fixing what’s broken before adding AI. Book a guest interview.',
   prerender: true,
   hydrate: 'at-once',
   indexed: true,
@@ -38,23 +39,23 @@ export const mediaItems: readonly MediaItem[] = [
     type: 'blog',
     title: 'Don’t automate a quote that nobody checks',
     outlet: 'Plain Business',
-    about: 'Why the repair comes before the tool, told on one quoting process.',
+    about: 'Why the fix comes before the tool, shown on one quoting process.',
     href: 'https://media.example.com/plain-business/quotes',
     isSample: true,
   },
   {
     type: 'podcast',
-    title: 'What annoys you is not what costs you',
+    title: 'What annoys you isn’t what costs you',
     outlet: 'The Second Shift Show',
-    about: 'A talk about scoring workflows by return and by hours, not by how loud they are.',
+    about: 'How to score workflows by return and hours, not by who complains loudest.',
     href: 'https://media.example.com/second-shift/annoyed',
     isSample: true,
   },
   {
     type: 'youtube',
-    title: 'One hand-off, repaired on camera',
+    title: 'One handoff, fixed on camera',
     outlet: 'Owner Hour',
-    about: 'From the form to the calendar: the broken link first, then the bolt.',
+    about: 'From web form to calendar: first the broken step, then the fix.',
     href: 'https://media.example.com/owner-hour/hand-off',
     isSample: true,
   },
@@ -62,7 +63,7 @@ export const mediaItems: readonly MediaItem[] = [
     type: 'blog',
     title: 'Read this before you buy an AI audit',
     outlet: 'Ledger & Line',
-    about: 'What to ask, what to have written down, and when to walk away. Ours included.',
+    about: 'What to ask, what to get in writing, and when to walk away. From ours, too.',
     href: 'https://media.example.com/ledger-and-line/audit',
     isSample: true,
   },
@@ -71,10 +72,10 @@ export const mediaItems: readonly MediaItem[] = [
 export const mediaCopy = {
   headline: 'Less noise about AI.',
   pitch:
-    'Articles, podcasts and videos in which we explain how we work. For owners who want to check us before they call, and for hosts who want a guest without a sales pitch.',
+    'Articles, podcasts and videos on how we work. For owners who want to check us out before they call, and hosts who want a guest without a sales pitch.',
   book: 'Book a guest interview',
   bookHref: bookingLink('media-interview'),
-  bookNote: 'Pick a time. You get a person who has the answers, not a press office.',
+  bookNote: 'Pick a time on our calendar. It opens in a new tab.',
   list: 'Read, listen, watch',
   show: 'Show',
   empty: 'No media items found for this category.',
@@ -82,6 +83,6 @@ export const mediaCopy = {
   open: { blog: 'Read', podcast: 'Listen', youtube: 'Watch' },
   closing: {
     title: 'Ask us on air.',
-    note: 'We talk about workflows: where they break, what that costs, what holds. We don’t predict the future of AI.',
+    note: 'We talk about workflows: where they break, what that costs, what fixes them. We don’t predict the future of AI.',
   },
 } as const

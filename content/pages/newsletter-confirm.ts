@@ -4,7 +4,7 @@ import { confirmationDays } from '#domain/newsletter'
 export const confirmPage = {
   path: '/newsletter/confirm',
   title: 'Confirm the newsletter',
-  description: 'One press, and the next issue comes to your address.',
+  description: 'Press once, and the next issue comes to your inbox.',
   prerender: true,
   hydrate: 'when-idle',
   indexed: false,
@@ -14,32 +14,32 @@ export const confirmPage = {
 export const confirmCopy = {
   ask: {
     title: 'Do you want the newsletter?',
-    text: 'Press the button, and the next issue comes to the address this link was sent to. If you did not ask for it, close this page: then nothing comes.',
+    text: 'Press the button, and the next issue comes to the address this link was sent to. Didn’t ask for it? Just close this page, and nothing will come.',
     button: 'Yes, send me the newsletter',
   },
   confirmed: {
-    title: 'You are on the list.',
-    text: 'The next issue comes to your inbox. If it is of no use to you, one press in any issue ends it.',
-    next: { path: '/newsletter#issue', label: 'Read a sample until then' },
+    title: 'You’re on the list.',
+    text: 'The next issue comes to your inbox. Unsubscribe anytime with one click.',
+    next: { path: '/newsletter#issue', label: 'Read a sample meanwhile' },
   },
   already_confirmed: {
-    title: 'You are on the list already.',
-    text: 'You pressed once, and that was enough. The next issue comes to your inbox.',
-    next: { path: '/newsletter#issue', label: 'Read a sample until then' },
+    title: 'You’re already on the list.',
+    text: 'Once was enough. The next issue comes to your inbox.',
+    next: { path: '/newsletter#issue', label: 'Read a sample meanwhile' },
   },
   expired: {
     title: 'This link no longer works.',
-    text: `It is good for ${confirmationDays} days, and not once you have unsubscribed. If you want the newsletter, we send you a new one.`,
+    text: `It’s good for ${confirmationDays} days, and it stops working once you unsubscribe. Still want the newsletter? We’ll send you a new link.`,
     button: 'Send it again',
   },
   sent: {
     title: 'A new link is on its way.',
-    text: `It comes to the same address as this one. Press the button in that mail within ${confirmationDays} days, and you are on the list.`,
+    text: `It goes to the same address as this one. Press the button in that email within ${confirmationDays} days, and you’re on the list.`,
   },
   unknown: {
-    title: 'This link has lost a part.',
-    text: 'We cannot tell whose it is. Open the link in the mail once more, whole, or fill in the form again.',
-    next: { path: '/newsletter#signup', label: 'To the form' },
+    title: 'This link is incomplete.',
+    text: 'We can’t tell whose it is. Open the link from the email again, or fill in the form again.',
+    next: { path: '/newsletter#signup', label: 'Back to the form' },
   },
   failed: {
     title: 'That did not go through.',

@@ -4,7 +4,7 @@ import { site } from '#content/site'
 export const unsubscribePage = {
   path: '/newsletter/unsubscribe',
   title: 'Leave the newsletter',
-  description: 'One press, and no further issue comes to your address.',
+  description: 'Press once, and you won’t get another issue.',
   prerender: true,
   hydrate: 'when-idle',
   indexed: false,
@@ -14,22 +14,22 @@ export const unsubscribePage = {
 export const unsubscribeCopy = {
   ask: {
     title: 'Leave the newsletter?',
-    text: 'One press, and no further issue comes to the address this link was sent to. We don’t ask why. Mails you ask for on the site, such as the result of the scorecard, still come.',
+    text: 'Press once, and the address this link was sent to won’t get another issue. We won’t ask why. You’ll still get emails you ask for on the site, such as your scorecard result.',
     button: 'Unsubscribe',
   },
   unsubscribed: {
-    title: 'You are unsubscribed.',
-    text: 'No further issue comes to you. Was that a slip? One press takes it back.',
-    button: 'Come back',
+    title: 'You’re unsubscribed.',
+    text: 'You won’t get another issue. Pressed by mistake? You can come right back.',
+    button: 'Resubscribe',
   },
   subscribed: {
-    title: 'You are back on the list.',
-    text: 'The next issue comes to you again.',
+    title: 'You’re back on the list.',
+    text: 'The next issue comes to your inbox.',
     button: 'Unsubscribe',
   },
   unknown: {
-    title: 'This link has lost a part.',
-    text: `We cannot tell whose subscription it is. Open the link in the mail once more, whole, or write to ${site.contactEmail} from the address that should get no more issues.`,
+    title: 'This link is incomplete.',
+    text: `We can’t tell whose subscription it is. Open the link from the email again, or email ${site.contactEmail} from the address that should stop getting issues.`,
   },
   failed: {
     title: 'That did not go through.',

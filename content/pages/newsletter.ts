@@ -5,8 +5,9 @@ import { site } from '#content/site'
 export const newsletterPage = {
   path: '/newsletter',
   title: 'The newsletter',
+  kicker: 'Newsletter for business owners',
   description:
-    'One workflow per issue: what broke, what it cost and how it was repaired. Free, with your name and email.',
+    'One workflow per issue: what broke, what it cost and how it was fixed. Free, with your name and email.',
   prerender: true,
   hydrate: 'at-once',
   indexed: true,
@@ -15,16 +16,20 @@ export const newsletterPage = {
 export const newsletterCopy = {
   headline: 'One break, one repair, per issue.',
   pitch:
-    'One workflow: what broke, what it cost, how it was repaired, and how to tell whether you have it too. For founders and owners who would rather fix one thing than read about twenty.',
-  terms: 'Free. Your name and email address, nothing else. Every issue has a link to unsubscribe.',
+    'Each issue takes one workflow: what broke, what it cost, how it was fixed, and how to tell if you have the same problem. For founders and owners who’d rather fix one thing than read about twenty.',
+  terms: 'Free. We ask for your name and email, that’s all. Unsubscribe anytime with one click.',
   /** S1 §1: the button that claims 200+ CEOs. */
   button: `Join ${claims.ceosUsedSystem} CEOs`,
-  form: { title: 'Get the next issue', again: 'Subscribe Another Email' },
-  next: 'One step is left, unless you are on the list already: press the button in the mail we send you. Then the next issue comes to your inbox.',
+  form: {
+    title: 'Get the next issue',
+    again: 'Subscribe Another Email',
+    privacy: 'We use this to send you the newsletter.',
+  },
+  next: 'One more step, unless you’re already on the list: press the button in the email we just sent you. Then the next issue is yours.',
   see: 'Read a sample first',
   issue: {
-    title: 'An issue, start to end',
-    lead: 'A sample, at full length. This is all there is to read.',
+    title: 'One issue, start to finish',
+    lead: 'A full-length sample. This is the whole thing.',
     isSample: true,
     sender: `The ${site.name} newsletter`,
     subject: 'The reply that waits for Monday',
@@ -32,30 +37,30 @@ export const newsletterCopy = {
       {
         part: 'broken',
         name: 'What broke',
-        text: 'A form on the website goes to one inbox. On Friday afternoon its owner drives to a client. Whoever writes after that is answered on Monday, by then often by somebody else.',
+        text: 'The website form goes to one inbox. On Friday afternoon, the person who checks it drives out to a client. Anyone who writes after that hears back on Monday. By then, many have hired someone else.',
       },
       {
         part: 'cost',
         name: 'What it cost',
-        text: 'Nobody knew. So they counted for a month: every request, the hour it came in, the hour of the first reply. The list was short and it was enough.',
+        text: 'Nobody knew. So for a month they wrote down every inquiry: when it came in, and when it got its first reply. It was a short list. It was enough.',
       },
       {
         part: 'repaired',
-        name: 'What repaired it',
-        text: 'An answer within the hour that asks the two questions a person would ask, and puts a call on the calendar. A person takes over from there.',
+        name: 'What fixed it',
+        text: 'A reply within the hour that asks the two questions a person would ask and puts a call on the calendar. A person takes it from there.',
       },
     ],
     test: {
-      name: 'Do you have it too?',
-      text: 'Send yourself a request through your own website on Friday at five. Look at the clock when the answer comes.',
+      name: 'Do you have this problem?',
+      text: 'Send yourself an inquiry through your own website on Friday at five. Check the clock when the reply comes.',
     },
   },
   never: {
-    title: 'Not in it',
-    items: ['Lists of new AI tools', 'News that is old by the time you read it', 'A second topic'],
+    title: 'What’s not in it',
+    items: ['Lists of new AI tools', 'News that’s old by the time you read it', 'A second topic'],
   },
   closing: {
     title: 'Read one. Then decide.',
-    note: 'If it is of no use to you, unsubscribe with one press. We don’t ask why.',
+    note: 'If it’s not for you, unsubscribe with one click. We won’t ask why.',
   },
 } as const

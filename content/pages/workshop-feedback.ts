@@ -3,7 +3,7 @@ import type { Page } from '#content/page'
 export const workshopFeedbackPage = {
   path: '/workshop-feedback',
   title: 'Workshop Feedback',
-  description: 'Five questions about the workshop you joined. Your name is optional.',
+  description: 'Five questions about the workshop you attended. Your name is optional.',
   prerender: true,
   hydrate: 'at-once',
   indexed: false,
@@ -13,16 +13,16 @@ export const workshopFeedbackPage = {
 export const testimonialPermission = 'You may use my feedback as a testimonial, with my name and company.'
 
 export const workshopFeedbackCopy = {
-  lead: 'You gave us your time. Tell us where it was well spent, and where the workshop itself is broken.',
+  lead: 'You gave us your time. Tell us what was worth it, and what we should fix.',
   effort: 'Five questions, about two minutes.',
   promises: [
-    'Name, email and company may stay empty.',
-    'Nothing you write is published, unless you tick the box that allows it.',
-    'Harsh is fine. It is the next workshop we repair with it.',
+    'Name, email and company are optional.',
+    'Nothing you write is published unless you check the box that allows it.',
+    'Be blunt. It helps us fix the next one.',
   ],
   questions: {
     overallValue: {
-      text: 'How valuable was the workshop, all in all?',
+      text: 'How valuable was the workshop overall?',
       labels: [
         'Not valuable',
         'Slightly valuable',
@@ -33,16 +33,17 @@ export const workshopFeedbackCopy = {
     },
     keyInsight: 'What was your key insight?',
     roiClarity: {
-      text: 'How clear is it to you now what AI would return in your business?',
+      text: 'How clear are you now on what AI would pay back in your business?',
       labels: ['Not clear', 'Slightly clear', 'Moderately clear', 'Very clear', 'Extremely clear'],
     },
     improvementSuggestions: 'What should we do better?',
     wouldRecommend: 'Would you recommend the workshop?',
     testimonialContent: {
       text: 'Your testimonial',
-      hint: 'Optional. Left empty, we quote your key insight.',
+      hint: 'Optional. If you leave it empty, we’ll quote your key insight.',
     },
   },
+  privacy: 'We use this to make the workshop better.',
   success: {
     title: 'Thank you for your feedback!',
     description: 'Your feedback has been submitted successfully.',

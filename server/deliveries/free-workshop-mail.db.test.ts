@@ -58,14 +58,14 @@ test('confirms the seat, with the session for the calendar', async () => {
 
 test('says that the link follows where it is not known', async () => {
   const { text, mail } = await mailFor(ada)
-  expect(text).toContain('The Zoom link comes to you in a mail of its own before the session.')
+  expect(text).toContain('We’ll email you the Zoom link before the session.')
   expect(mail.attachments).toHaveLength(1)
 })
 
 test('tells those on the waiting list that they have no seat', async () => {
   await fillSession()
   const { mail, text, words, startsAt } = await mailFor(ada, { joinUrl: 'https://zoom.example/j/free' })
-  expect(mail.subject).toBe('You are on the waiting list: free AI workshop')
+  expect(mail.subject).toBe('You’re on the waiting list: free AI workshop')
   expect(text).toContain(`All 25 seats for ${words} are taken.`)
   expect(text).toContain(sessionWords(nextStart(workshopFacts.free, startsAt), zone))
   expect(mail.attachments).toEqual([])
@@ -76,7 +76,7 @@ test('asks with a button whether the seat is kept, and says what else becomes of
   const { mail, text } = await mailFor(ada, { joinUrl: 'https://zoom.example/j/free' })
   const link = /https:\/\/site\.example\/free-ai-workshop\/keep\?token=([\w-]{32})/.exec(text)
   expect(mail.html).toContain(link?.[0])
-  expect(text).toMatch(/Please press the button within 24 hours\..+others are waiting|One press, and we know/)
+  expect(text).toMatch(/Please press the button within 24 hours\..+others are waiting|One press tells us/)
   const [kept] = await given.database.db.select().from(workshopSeatTokens)
   expect(kept?.hash).not.toBe(link?.[1])
   const { post } = createTestApp(given.database)
@@ -96,19 +96,19 @@ test('writes to both sides when a seat is given on', async () => {
   const [loser] = await db.select().from(workshopLeads).where(eq(workshopLeads.lost_seats, 1))
 
   const seat = await mailOf(`free-workshop-mail:${waiting.id}:given-0`)
-  expect(seat.mail.subject).toBe('A seat is yours now: free AI workshop')
+  expect(seat.mail.subject).toBe('You got a seat: free AI workshop')
   expect(seat.text).toContain('/free-ai-workshop/keep?token=')
   expect(seat.mail.attachments).toHaveLength(1)
   const lost = await mailOf(`free-workshop-mail:${loser?.id}:lost-1`)
   expect(lost.mail.to).toMatchObject([{ address: loser?.email }])
-  expect(lost.mail.subject).toBe('Your seat has gone to somebody else: free AI workshop')
-  expect(lost.text).toContain('You now come first on the waiting list')
+  expect(lost.mail.subject).toBe('Your seat went to someone else: free AI workshop')
+  expect(lost.text).toContain('You’re now at the top of the waiting list')
   expect(lost.mail.attachments).toEqual([])
 })
 
 test('says why somebody waits although there are seats', async () => {
   for (const name of ['bob', 'cem', 'dee']) await register({ ...ada, email: `${name}@example.com` })
   const { text } = await mailFor(ada)
-  expect(text).toContain('one network gets 3 a day')
-  expect(text).toContain('You need not do anything.')
+  expect(text).toContain('each network gets 3 a day')
+  expect(text).toContain('You don’t need to do anything.')
 })

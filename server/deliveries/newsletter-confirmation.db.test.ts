@@ -16,11 +16,11 @@ test('asks with one button, and says what to do if it was somebody else', async 
   const [mail, ...others] = await given.smtp.parsedMails()
   expect(others).toEqual([])
   expect(mail).toMatchObject({
-    subject: 'One press, and you get the newsletter',
+    subject: 'One click to get the newsletter',
     to: [{ address: 'ada@example.com' }],
   })
   expect(mail?.bcc).toBeUndefined()
-  expect(mail?.text?.replace(/\s+/g, ' ')).toContain('If it was not you, do nothing')
+  expect(mail?.text?.replace(/\s+/g, ' ')).toContain('Do nothing, and nothing will come')
   const headers = mail?.headers.map(({ key }) => key)
   expect(headers).not.toContain('list-unsubscribe')
   const link = /https:\/\/site\.example\/newsletter\/confirm\?token=([\w-]{32})$/m.exec(mail?.text ?? '')

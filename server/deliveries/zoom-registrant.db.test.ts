@@ -77,7 +77,7 @@ test('registers the person once and mails their link', async () => {
   expect(zoom.requests.filter((request) => request.startsWith('GET'))).toEqual([])
   const [mail] = await smtp.parsedMails()
   expect(mail).toMatchObject({
-    subject: "You're in: AI readiness workshop",
+    subject: 'You’re in: AI readiness workshop',
     replyTo: [{ address: 'owner@site.example' }],
   })
   expect(mail?.text).toContain('60 minutes, free')
@@ -204,7 +204,7 @@ test('without Zoom it mails the list’s words, and the link once there is one',
   await worker?.until(zoomKey, isDelivered)
   await worker?.until(mailKey, isDelivered)
   const [list, link] = (await smtp.parsedMails()).map(({ text }) => text)
-  expect(list).toContain('The link to the meeting comes with it.')
+  expect(list).toContain('That email will have the meeting link.')
   expect(link).toContain(zoom.registrants[0]?.join_url)
   expect(zoom.callsFor(ada.email)).toBe(1)
 })
@@ -216,6 +216,6 @@ test('says that the host has to approve where that is so', async () => {
   await worker?.until(zoomKey, isDelivered)
   await worker?.until(mailKey, isDelivered)
   const [mail] = await smtp.parsedMails()
-  expect(mail?.text?.replaceAll('\n', ' ')).toContain('Zoom sends you your link once your place is approved.')
+  expect(mail?.text?.replaceAll('\n', ' ')).toContain('Zoom will send your link once your spot is approved.')
   expect(await registration()).toMatchObject({ join_url: null, zoom_registrant_id: expect.any(String) })
 })

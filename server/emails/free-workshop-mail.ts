@@ -25,16 +25,14 @@ const length = `${minutes} minutes plus Q&A`
 export async function freeWorkshopMail(data: SeatMailData) {
   const { name, startsAt, isFromWaitingList, joinUrl, invitation } = data
   const mail = await composeLetter({
-    subject: isFromWaitingList
-      ? 'A seat is yours now: free AI workshop'
-      : 'Your seat in the free AI workshop',
+    subject: isFromWaitingList ? 'You got a seat: free AI workshop' : 'Your seat in the free AI workshop',
     preview: `${sessionWords(startsAt, zone)}. ${length}, free.`,
     parts: [
       greeting(name),
       {
         kind: 'text',
         text: isFromWaitingList
-          ? 'A seat in the free AI workshop has come free, and you were next on its waiting list. It is yours.'
+          ? 'A seat in the free AI workshop opened up, and you were next on the waiting list. It’s yours.'
           : 'Your seat in the free AI workshop is reserved.',
       },
       {
@@ -49,21 +47,21 @@ export async function freeWorkshopMail(data: SeatMailData) {
       { kind: 'heading', text: 'On the day' },
       {
         kind: 'text',
-        text: 'The file with this mail puts the session into your calendar, in your own time zone.',
+        text: 'The attached file puts the session on your calendar, in your own time zone.',
       },
       {
         kind: 'text',
-        text: `There are ${attendees} seats. If you cannot come, reply to this mail, and somebody else can have yours.`,
+        text: `There are ${attendees} seats. Can’t make it? Reply to this email, and someone else can have yours.`,
       },
       meeting(joinUrl),
     ],
-    reason: 'You get this because your address was registered for the free AI workshop.',
+    reason: 'You’re getting this because this address was registered for the free AI workshop.',
   })
   const attachment = await calendarInvitation({
     ...invitation,
     title: 'Free AI workshop',
     description:
-      joinUrl === undefined ? `${length}. The Zoom link follows by email.` : `${length}. Join: ${joinUrl}`,
+      joinUrl === undefined ? `${length}. The Zoom link will come by email.` : `${length}. Join: ${joinUrl}`,
     startsAt,
     minutes,
     zone,
@@ -79,8 +77,8 @@ function keeping({ keepUrl, seatedAt, startsAt }: SeatMailData): LetterPart[] {
     {
       kind: 'text',
       text: canBeGivenOn({ seatedAt, startsAt })
-        ? `Please press the button within ${keepWithinHours} hours. After that, if others are waiting, your seat goes on to one of them, and you come first on the waiting list.`
-        : 'One press, and we know that you are.',
+        ? `Please press the button within ${keepWithinHours} hours. After that, if others are waiting, your seat goes to one of them, and you move to the top of the waiting list.`
+        : 'One press tells us you are.',
     },
     { kind: 'button', href: keepUrl, text: 'Keep my seat' },
   ]
@@ -88,6 +86,6 @@ function keeping({ keepUrl, seatedAt, startsAt }: SeatMailData): LetterPart[] {
 
 function meeting(joinUrl: string | undefined): LetterPart {
   return joinUrl === undefined
-    ? { kind: 'text', text: 'The Zoom link comes to you in a mail of its own before the session.' }
-    : { kind: 'link', before: 'It takes place on Zoom.', href: joinUrl, text: 'Join on Zoom' }
+    ? { kind: 'text', text: 'We’ll email you the Zoom link before the session.' }
+    : { kind: 'link', before: 'It’s on Zoom.', href: joinUrl, text: 'Join on Zoom' }
 }

@@ -31,10 +31,10 @@ export function freeWorkshopWaitingMail(data: WaitingMailData) {
       ...next.map((text): LetterPart => ({ kind: 'text', text })),
       {
         kind: 'text',
-        text: `The week after there is another session, ${sessionWords(weekAfter, zone)}. Its seats can be reserved as soon as this one has begun.`,
+        text: `There’s another session the week after: ${sessionWords(weekAfter, zone)}. You can reserve a seat in it once this one has started.`,
       },
     ],
-    reason: 'You get this because your address was registered for the free AI workshop.',
+    reason: 'You’re getting this because this address was registered for the free AI workshop.',
   })
 }
 
@@ -49,35 +49,35 @@ function newsOf({ startsAt, lostSeats, isBeyondShare }: WaitingMailData): News {
   const when = sessionWords(startsAt, zone)
   if (lostSeats > 0) {
     return {
-      subject: 'Your seat has gone to somebody else: free AI workshop',
-      preview: 'Nobody pressed “Keep my seat”, and others were waiting.',
-      what: `Your seat for ${when} was not kept within ${keepWithinHours} hours, and others were waiting. It has gone to one of them. Please take the session out of your calendar.`,
+      subject: 'Your seat went to someone else: free AI workshop',
+      preview: '“Keep my seat” wasn’t pressed in time, and others were waiting.',
+      what: `Your seat for ${when} wasn’t kept within ${keepWithinHours} hours, and others were waiting. It went to one of them. Please take the session off your calendar.`,
       next: [
         lostSeats < seatsToLose
-          ? 'You now come first on the waiting list: the next seat that comes free is yours, and we write to you.'
-          : 'It was the second one, so no other comes by itself.',
-        'If you do want to come, reply to this mail. A person reads it.',
+          ? 'You’re now at the top of the waiting list. The next seat that opens up is yours, and we’ll email you.'
+          : 'This was the second one, so we won’t hold another for you automatically.',
+        'Still want to come? Reply to this email. A person reads it.',
       ],
     }
   }
-  const subject = 'You are on the waiting list: free AI workshop'
+  const subject = 'You’re on the waiting list: free AI workshop'
   if (isBeyondShare) {
     return {
       subject,
-      preview: 'Your seat comes within a day, as long as one is free.',
-      what: `There are still seats for ${when}, but one network gets ${seatsPerSenderADay} a day, so that made-up names cannot take them all. Yours has had them, and you are on the waiting list.`,
+      preview: 'If a seat is still open in a day, it’s yours.',
+      what: `There are still seats for ${when}, but each network gets ${seatsPerSenderADay} a day, so no one can grab them all with made-up names. Yours has had its share, so you’re on the waiting list.`,
       next: [
-        'You need not do anything. If a seat is still free in a day, it is yours, and we write to you. Without such a mail from us you have no seat.',
-        'Is that too late for you? Reply to this mail. A person reads it.',
+        'You don’t need to do anything. If a seat is still open in a day, it’s yours, and we’ll email you. Until you get that email, you don’t have a seat.',
+        'Too late for you? Reply to this email. A person reads it.',
       ],
     }
   }
   return {
     subject,
-    preview: `All ${attendees} seats are taken. Nothing is reserved for you yet.`,
-    what: `All ${attendees} seats for ${when} are taken. You are on the waiting list.`,
+    preview: `All ${attendees} seats are taken. You don’t have a seat yet.`,
+    what: `All ${attendees} seats for ${when} are taken. You’re on the waiting list.`,
     next: [
-      'If a seat comes free, we write to you, first come, first served. Without such a mail from us you have no seat.',
+      'If a seat opens up, we’ll email you, first come, first served. Until you get that email, you don’t have a seat.',
     ],
   }
 }

@@ -10,20 +10,20 @@ export interface NewsletterConfirmationData {
 /** Asks whoever reads it whether they want the newsletter: their address was typed into a form. */
 export function newsletterConfirmation({ name, confirmUrl }: NewsletterConfirmationData) {
   return composeLetter({
-    subject: 'One press, and you get the newsletter',
-    preview: 'Was it you? Then press the button in this mail. If not, do nothing.',
+    subject: 'One click to get the newsletter',
+    preview: 'Was this you? Press the button in this email. If not, do nothing.',
     parts: [
       greeting(name),
       {
         kind: 'text',
-        text: 'Your address was entered for our newsletter: one workflow per issue, what broke, what it cost and how it was repaired.',
+        text: 'This address was signed up for our newsletter: one workflow per issue, what broke, what it cost and how it was fixed.',
       },
-      { kind: 'heading', text: 'Was it you?' },
-      { kind: 'text', text: `Then one press starts it. The button works for ${confirmationDays} days.` },
+      { kind: 'heading', text: 'Was this you?' },
+      { kind: 'text', text: `Press the button to start it. It works for ${confirmationDays} days.` },
       { kind: 'button', href: confirmUrl, text: 'Yes, send me the newsletter' },
-      { kind: 'heading', text: 'Was it somebody else?' },
-      { kind: 'text', text: 'If it was not you, do nothing: then no issue comes.' },
+      { kind: 'heading', text: 'Wasn’t you?' },
+      { kind: 'text', text: 'Do nothing, and nothing will come.' },
     ],
-    reason: 'You get this because your address was entered for the newsletter on our site.',
+    reason: 'You’re getting this because this address was signed up for the newsletter on our site.',
   })
 }

@@ -14,19 +14,19 @@ const { test } = newsletterCopy.issue
 export function newsletterWelcome({ name, siteUrl, unsubscribeUrl }: NewsletterWelcomeData) {
   return composeLetter({
     subject: 'Welcome to the newsletter',
-    preview: 'One break, one repair, per issue. Here is something to try until the first one comes.',
+    preview: 'One break, one repair, per issue. Here’s something to try until the first one comes.',
     parts: [
       greeting(name),
       {
         kind: 'text',
-        text: 'You are on the list. Each issue is about one workflow: what broke, what it cost, how it was repaired, and how to tell whether you have it too.',
+        text: 'You’re on the list. Each issue is about one workflow: what broke, what it cost, how it was fixed, and how to tell if you have the same problem.',
       },
-      { kind: 'heading', text: 'Something to try until then' },
+      { kind: 'heading', text: 'Try this until then' },
       { kind: 'text', text: test.text },
-      { kind: 'text', text: 'If the answer is long in coming, reply to this mail with what it waited for.' },
+      { kind: 'text', text: 'If the reply takes a while, hit reply and tell us what held it up.' },
       { kind: 'button', href: `${siteUrl}/newsletter#issue`, text: 'Read a sample issue' },
-      { kind: 'link', before: 'No longer of use?', href: unsubscribeUrl, text: 'Unsubscribe' },
+      { kind: 'link', before: 'Not for you?', href: unsubscribeUrl, text: 'Unsubscribe' },
     ],
-    reason: 'You get this because you confirmed the newsletter on our site.',
+    reason: 'You’re getting this because you confirmed the newsletter on our site.',
   })
 }

@@ -8,26 +8,27 @@ import { composeLetter, greeting } from './letter.ts'
 export function podcastApplicationMail({ siteUrl }: { siteUrl: string }) {
   return composeLetter({
     subject: 'Your application to The AI-First CEO Podcast',
-    preview: 'It has arrived. We read your profile and write back.',
+    preview: 'We have it. We’ll look at your profile and email you back.',
     parts: [
       greeting(undefined),
-      { kind: 'text', text: 'Thank you for your interest: your application as a guest has arrived.' },
+      { kind: 'text', text: 'Thank you for your interest. We have your guest application.' },
       { kind: 'heading', text: 'What happens next' },
       {
         kind: 'steps',
         steps: [
-          'We read your profile and write back to this address.',
-          'If it is a match, we agree on a day to record.',
-          `You fill in a short intake form at least ${podcastFacts.guestFormHoursBefore} hours before.`,
+          'We look at your profile and email you back.',
+          'If it’s a match, we set a day to record.',
+          `You fill out a short intake form at least ${podcastFacts.guestFormHoursBefore} hours before.`,
         ],
       },
       {
         kind: 'link',
-        before: 'Until then:',
+        before: 'In the meantime,',
         href: `${siteUrl}/ai-first-ceo-podcast`,
         text: 'hear how other owners told it',
       },
     ],
-    reason: 'You get this because somebody applied with this address. If it was not you, ignore it.',
+    reason:
+      'You’re getting this because someone applied with this address. If it wasn’t you, just ignore this email.',
   })
 }

@@ -11,38 +11,38 @@ export interface WorkshopMailData {
 }
 
 const { minutes } = workshopFacts.readiness
-const noDateYet = 'The session has no date yet. We write to you as soon as it has one.'
+const noDateYet = 'The session doesn’t have a date yet. We’ll email you as soon as it does.'
 
 /** Confirms a place in the readiness workshop, with the visitor's link to it (S1 §8; readings, 33). */
 export function workshopMail({ name, isConfirmed, joinUrl }: WorkshopMailData) {
   const meeting: LetterPart[] =
     joinUrl !== undefined
       ? [
-          { kind: 'text', text: `${noDateYet} This is where it takes place; the link is yours alone:` },
+          { kind: 'text', text: `${noDateYet} Here’s where it will happen. This link is just for you:` },
           { kind: 'button', href: joinUrl, text: 'Your link to the workshop' },
         ]
       : isConfirmed
-        ? [{ kind: 'text', text: `${noDateYet} Zoom sends you your link once your place is approved.` }]
-        : [{ kind: 'text', text: `${noDateYet} The link to the meeting comes with it.` }]
+        ? [{ kind: 'text', text: `${noDateYet} Zoom will send your link once your spot is approved.` }]
+        : [{ kind: 'text', text: `${noDateYet} That email will have the meeting link.` }]
   return composeLetter({
-    subject: "You're in: AI readiness workshop",
+    subject: 'You’re in: AI readiness workshop',
     preview: `${minutes} minutes, free. Bring one workflow that keeps going wrong.`,
     parts: [
       greeting(name),
-      { kind: 'text', text: `You are on the list for the AI readiness workshop: ${minutes} minutes, free.` },
+      { kind: 'text', text: `You’re on the list for the AI readiness workshop: ${minutes} minutes, free.` },
       ...meeting,
       { kind: 'heading', text: 'What to bring' },
       {
         kind: 'steps',
         steps: [
           'One workflow that keeps going wrong.',
-          'A guess at who spends how long on it.',
-          'The tools you have already tried.',
+          'A rough idea of who spends how long on it.',
+          'The tools you’ve already tried.',
         ],
       },
-      { kind: 'text', text: 'You need no AI tools and nothing installed.' },
+      { kind: 'text', text: 'No AI tools needed, nothing to install.' },
     ],
     reason:
-      'You get this because your address was registered for the AI readiness workshop. Was it not you? Reply and we take it off the list.',
+      'You’re getting this because this address was registered for the AI readiness workshop. Wasn’t you? Reply and we’ll take it off the list.',
   })
 }

@@ -35,7 +35,7 @@ test('reserves a seat in the next session and adds the person to the contacts', 
   })
   const [lead] = await leads()
   expect(answer.body).toEqual({
-    data: { id: lead?.id, place: 'seat', startsAt: startsAt.toISOString() },
+    data: { id: lead?.id, place: 'seat', seat: 1, startsAt: startsAt.toISOString() },
   })
   expect(lead).toMatchObject({ ...ada, biggest_challenge: challenge, session_starts_at: startsAt, seat: 1 })
   expect(await database.db.select().from(contacts)).toMatchObject([ada])

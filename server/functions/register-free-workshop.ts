@@ -62,6 +62,6 @@ export const registerFreeWorkshopFunction = defineFunction(registerFreeWorkshop,
       { leadId: id },
       { key: `free-workshop-mail:${id}`, recipient: email, about: startsAt },
     )
-    return { data: { id, place, startsAt } }
+    return { data: { id, place, seat: seat ?? undefined, startsAt } }
   },
 })

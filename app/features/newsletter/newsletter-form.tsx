@@ -2,10 +2,13 @@ import { SubmissionFormElement, TextField } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
 import { toastFailure } from '#app/lib/toast-failure'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { NextSteps } from '#app/lib/next-steps.tsx'
+import { PrivacyLine } from '#app/lib/privacy-line.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { toast } from '#app/ui/toast'
 import { newsletterCopy as copy, newsletterPage } from '#content/pages/newsletter'
+import { waysOn } from '#content/ways-on'
 import type { OutputOf } from '#contracts/contract'
 import { subscribeNewsletter } from '#contracts/subscribe-newsletter'
 import { useState } from 'react'
@@ -43,6 +46,7 @@ export function NewsletterForm({ posted }: NewsletterFormProps) {
               {copy.form.again}
             </button>
           </form>
+          <NextSteps ways={[waysOn.score, waysOn.freeWorkshop]} />
         </Thanks>
       </div>
     )
@@ -54,6 +58,7 @@ export function NewsletterForm({ posted }: NewsletterFormProps) {
       <SubmitButton form={form} waiting="Submitting...">
         {copy.button}
       </SubmitButton>
+      <PrivacyLine>{copy.form.privacy}</PrivacyLine>
     </SubmissionFormElement>
   )
 }

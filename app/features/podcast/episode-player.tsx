@@ -33,13 +33,14 @@ const playSign = (
  */
 export function EpisodePlayer({ episode, words }: EpisodePlayerProps) {
   const isHydrated = useHydrated()
-  const [sound, setSound] = useState<string | 'frame'>()
+  const [sound, setSound] = useState<{ kind: 'frame' } | { kind: 'sample'; address: string }>()
 
   async function play() {
-    if (!isSamplePlayer()) return setSound('frame')
+    if (!isSamplePlayer()) return setSound({ kind: 'frame' })
     try {
       const { sampleTheme } = await import('./sample-theme.ts')
-      setSound(URL.createObjectURL(new Blob([sampleTheme()], { type: 'audio/wav' })))
+      const address = URL.createObjectURL(new Blob([sampleTheme()], { type: 'audio/wav' }))
+      setSound({ kind: 'sample', address })
     } catch (error) {
       toastFailure(error)
     }
@@ -59,11 +60,11 @@ export function EpisodePlayer({ episode, words }: EpisodePlayerProps) {
           <h2>{words.own.title}</h2>
           <p>{words.own.about}</p>
         </div>
-        {sound === 'frame' ? (
+        {sound?.kind === 'frame' ? (
           <EpisodeFrame title={words.label} />
-        ) : sound !== undefined ? (
+        ) : sound ? (
           <div>
-            <SampleSound address={sound} title={episode.title} />
+            <SampleSound address={sound.address} title={episode.title} />
             <p className="player__note">{words.sampleNote}</p>
           </div>
         ) : (

@@ -2,10 +2,13 @@ import { SubmissionFormElement, TextField } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
 import { toastFailure } from '#app/lib/toast-failure'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { NextSteps } from '#app/lib/next-steps.tsx'
+import { PrivacyLine } from '#app/lib/privacy-line.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { toast } from '#app/ui/toast'
 import { podcastCopy } from '#content/pages/ai-first-ceo-podcast'
+import { waysOn } from '#content/ways-on'
 import type { OutputOf } from '#contracts/contract'
 import { submitPodcastGuest } from '#contracts/submit-podcast-guest'
 import { useState } from 'react'
@@ -37,6 +40,7 @@ export function GuestApplication({ posted }: GuestApplicationProps) {
       <div className="sheet">
         <Thanks title="Thank You" as="h3">
           <p>{words.thanks}</p>
+          <NextSteps ways={[waysOn.score, waysOn.newsletter]} />
         </Thanks>
       </div>
     )
@@ -55,6 +59,7 @@ export function GuestApplication({ posted }: GuestApplicationProps) {
       <SubmitButton form={form} waiting="Submitting...">
         {words.action}
       </SubmitButton>
+      <PrivacyLine>{podcastCopy.guests.privacy}</PrivacyLine>
     </SubmissionFormElement>
   )
 }

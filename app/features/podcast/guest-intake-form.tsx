@@ -1,5 +1,6 @@
 import { SubmissionFormElement, TextAreaField, TextField } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
+import { PrivacyLine } from '#app/lib/privacy-line.tsx'
 import { isBlank } from '#app/lib/is-blank'
 import { toastFailure } from '#app/lib/toast-failure'
 import { useFormDraft } from '#app/lib/use-form-draft'
@@ -75,6 +76,7 @@ export function GuestIntakeForm({ posted, isAnother, onSent }: GuestIntakeFormPr
             {words.action}
           </SubmitButton>
           <p>{words.after}</p>
+          <PrivacyLine>{words.privacy}</PrivacyLine>
         </div>
       </SubmissionFormElement>
     </div>

@@ -1,6 +1,8 @@
 import type { PostedForm } from '#app/lib/form-action'
+import { NextSteps } from '#app/lib/next-steps.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { guestIntakeCopy } from '#content/pages/ai-first-ceo-podcast-guest-intake'
+import { waysOn } from '#content/ways-on'
 import type { OutputOf } from '#contracts/contract'
 import type { submitGuestIntake } from '#contracts/submit-guest-intake'
 import { useEffect, useState } from 'react'
@@ -46,6 +48,7 @@ export function GuestIntake({ posted }: GuestIntakeProps) {
         >
           Submit Another Response
         </button>
+        <NextSteps ways={[waysOn.newsletter, waysOn.caseStudies]} title={thanks.next} />
       </Thanks>
     </div>
   )

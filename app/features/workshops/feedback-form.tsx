@@ -1,5 +1,7 @@
 import '#app/styles/workshop-feedback.css'
 import { PickField, SubmissionFormElement, TextAreaField, TextField, TickField } from '#app/lib/fields.tsx'
+import { NextSteps } from '#app/lib/next-steps.tsx'
+import { PrivacyLine } from '#app/lib/privacy-line.tsx'
 import type { PostedForm } from '#app/lib/form-action'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
@@ -7,6 +9,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { toast } from '#app/ui/toast'
 import { testimonialPermission, workshopFeedbackCopy as copy } from '#content/pages/workshop-feedback'
+import { waysOn } from '#content/ways-on'
 import type { OutputOf } from '#contracts/contract'
 import { submitWorkshopFeedback } from '#contracts/submit-workshop-feedback'
 import { useEffect, useState } from 'react'
@@ -71,6 +74,7 @@ export function FeedbackForm({
       <div className="sheet">
         <Thanks title={success.title}>
           <p>{success.description}</p>
+          <NextSteps ways={[waysOn.score, waysOn.audit]} />
         </Thanks>
       </div>
     )
@@ -132,6 +136,7 @@ export function FeedbackForm({
       <SubmitButton form={form} waiting="Submitting...">
         Submit Feedback
       </SubmitButton>
+      <PrivacyLine>{copy.privacy}</PrivacyLine>
     </SubmissionFormElement>
   )
 }

@@ -2,10 +2,13 @@ import { SubmissionFormElement, TextField } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
 import { toastFailure } from '#app/lib/toast-failure'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
+import { NextSteps } from '#app/lib/next-steps.tsx'
+import { PrivacyLine } from '#app/lib/privacy-line.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { toast } from '#app/ui/toast'
 import { readinessWorkshopCopy as copy, readinessWorkshopPage } from '#content/pages/ai-readiness-workshop'
+import { waysOn } from '#content/ways-on'
 import type { OutputOf } from '#contracts/contract'
 import { type Meeting, registerWorkshop } from '#contracts/register-workshop'
 import { useState } from 'react'
@@ -52,6 +55,7 @@ export function RegistrationForm({
               Register Another Person
             </button>
           </form>
+          <NextSteps ways={[waysOn.score, waysOn.audit]} title={words.next} />
         </Thanks>
       </div>
     )
@@ -69,6 +73,7 @@ export function RegistrationForm({
       <SubmitButton form={form} waiting="Processing...">
         {words.button}
       </SubmitButton>
+      <PrivacyLine>{words.privacy}</PrivacyLine>
     </SubmissionFormElement>
   )
 }

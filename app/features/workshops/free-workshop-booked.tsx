@@ -1,0 +1,36 @@
+import { NextSteps } from '#app/lib/next-steps.tsx'
+import { useHydrated } from '#app/lib/use-hydrated'
+import { Thanks } from '#app/ui/thanks.tsx'
+import { workshopFacts } from '#content/facts'
+import { freeWorkshopCopy } from '#content/pages/free-ai-workshop'
+import { waysOn } from '#content/ways-on'
+import type { OutputOf } from '#contracts/contract'
+import type { registerFreeWorkshop } from '#contracts/register-free-workshop'
+import { sessionWords } from '#domain/session-words'
+
+const { booked: words, success } = freeWorkshopCopy.form
+const { zone } = workshopFacts.free
+
+/** Which seat somebody got, and when it is: the toast has gone by the time they look for it. Takes the focus. */
+export function FreeWorkshopBooked({
+  place: { place, seat, startsAt },
+}: {
+  place: OutputOf<typeof registerFreeWorkshop>['data']
+}) {
+  const start = new Date(startsAt)
+  const here = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone
+  const [when, whenHere] = [sessionWords(start, zone), sessionWords(start, here)]
+  return (
+    <div className="sheet booked">
+      <Thanks title={seat === undefined ? words.waiting : words.seat(seat)} as="h3">
+        <p className="booked__when">
+          {when}
+          {whenHere !== when && ` (${whenHere}, ${words.yourTime})`}
+        </p>
+        <p>{place === 'seat' ? words.keep : success[place].description}</p>
+        <p className="muted">{words.another}</p>
+        <NextSteps ways={[waysOn.score, waysOn.newsletter]} title={words.next} />
+      </Thanks>
+    </div>
+  )
+}

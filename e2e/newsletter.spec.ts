@@ -85,7 +85,7 @@ test('looking at the link of the mail subscribes nobody; the keyboard does', asy
   await page.goto(link)
   await button.click()
   await expect(title(page)).toHaveText('You’re already on the list.')
-  await page.getByRole('link', { name: 'Read a sample until then' }).click()
+  await page.getByRole('link', { name: 'Read a sample meanwhile' }).click()
   await expect(page).toHaveURL(/\/newsletter#issue$/)
 })
 
@@ -116,9 +116,9 @@ test.describe('without script', () => {
 
     await page.goto(await linkIn(site, email, 'Welcome to the newsletter', '/newsletter/unsubscribe'))
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
-    await expect(title(page)).toHaveText('You are unsubscribed.')
+    await expect(title(page)).toHaveText('You’re unsubscribed.')
     await page.getByRole('button', { name: 'Resubscribe' }).click()
-    await expect(title(page)).toHaveText('You are back on the list.')
+    await expect(title(page)).toHaveText('You’re back on the list.')
 
     const welcome = (await mailsTo(site, email)).find(({ subject }) => subject?.startsWith('Welcome'))
     const header = welcome?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
@@ -145,7 +145,7 @@ test('the confirmation page works with a broken link', async ({ page }) => {
   await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click()
   await expect(title(page)).toHaveText('This link is incomplete.')
   await expectAccessible(page, 'broken confirmation link', narrow)
-  await page.getByRole('link', { name: 'To the form' }).click()
+  await page.getByRole('link', { name: 'Back to the form' }).click()
   await expect(page.getByRole('form', { name: 'Get the next issue' })).toBeVisible()
 })
 

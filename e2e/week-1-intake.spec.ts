@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { trapName } from '#contracts/submission'
+import { runCommand } from '#server/commands/run-command'
 import { exampleAuditIntake } from '#test/examples'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
-import { choice, toast } from './quiz.ts'
+import { choice, newAddress, toast } from './quiz.ts'
 
 const owner = 'owner@site.example'
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serverEnv: { OWNER_EMAIL: owner } })
@@ -185,6 +186,42 @@ test('a server that fails costs nothing that was typed', async ({ page, faults }
   await expect(field(page, 'topWorkflows')).toHaveValue(exampleAuditIntake.topWorkflows)
   await expect(field(page, 'inefficientTasks').nth(1)).toHaveValue('Copying notes')
   await expect(send(page)).toBeEnabled()
+})
+
+/** As an owner makes one beside the running site. Returns its path. */
+async function personalLink(site: { dataDir: string }, email: string): Promise<string> {
+  const env = { databaseUrl: undefined, dataDir: site.dataDir }
+  const said = await runCommand(env, 'make-intake-link', { email, name: 'Dana Smith', siteUrl: '' })
+  return said.slice(said.indexOf('/'))
+}
+
+test('a client’s own link greets them, and the answers arrive as theirs', async ({ page, site }) => {
+  const email = newAddress()
+  const link = await personalLink(site, email)
+  await page.goto(link)
+  await expect(page.getByText('Hi Dana.')).toBeVisible()
+  await expect(page.getByText(/Smith|@/)).toHaveCount(0)
+  await expectAccessible(page, 'greeted', { schemes })
+  const businessName = `Dana & Daughters ${process.pid}`
+  await fill(page, { ...exampleAuditIntake, businessName } as typeof exampleAuditIntake)
+  await send(page).click()
+  await expect(page.locator('.thanks')).toContainText('We’ve emailed you a confirmation.')
+  await expect
+    .poll(async () => (await mailsTo(site, email)).map(({ subject }) => subject))
+    .toEqual(['We have your week-1 answers'])
+  const [mail] = await mailsTo(site, email)
+  expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(`Hello Dana Smith, Thank you for completing`)
+  expect(mail?.text?.replaceAll('\n', ' ')).toContain(promise)
+  await expect.poll(() => noticeOf(site, businessName)).toBeDefined()
+  const notice = await noticeOf(site, businessName)
+  expect(notice?.text).toContain(email)
+  expect(notice?.replyTo).toMatchObject([{ address: email }])
+
+  await page.getByRole('link', { name: 'Use the form without it' }).click()
+  await expect(page.getByText('Hi Dana.')).toHaveCount(0)
+  await page.goto(`${path}?for=somebody-elses`)
+  await expect(page.getByText('For businesses whose AI Audit has started.')).toBeVisible()
+  await expect(page.getByText(/^Hi/)).toHaveCount(0)
 })
 
 test.describe('without script', () => {

@@ -103,6 +103,13 @@ test('a visitor reserves a seat in the free workshop, and the count goes down', 
     toast(page, 'Registration Successful!', "We'll send you the workshop details and Zoom link shortly."),
   ).toBeVisible()
   await expectValues(main(page), { name: '', email: '', company: '', biggest_challenge: '' })
+  await expect(page.getByRole('heading', { name: /^Seat \d+ is yours\.$/ })).toBeFocused()
+  await expect(main(page)).toContainText(
+    /Friday, \w+ \d+, 2:00 PM E[SD]T \([78]:00 PM GMT\+[12], your time\)/,
+  )
+  await expect(main(page)).toContainText('press “Keep my seat” in it within 24 hours')
+  await expectAccessible(page, 'seat reserved', { widths: [360], schemes: ['light'] })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await expect.poll(() => countOf(page)).toBe(before - 1)
   await expect.poll(async () => (await mailsTo(site, ada.email)).length).toBe(1)
   const [mail] = await mailsTo(site, ada.email)
@@ -177,6 +184,7 @@ test('a visitor joins the waiting list once the session is full', async ({ page,
       'All 25 seats for the next session are taken. If one opens up, we’ll email you.',
     ),
   ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re on the waiting list.' })).toBeFocused()
 })
 
 test('a participant gives feedback, and is led home', async ({ page, faults }) => {
@@ -261,6 +269,12 @@ test.describe('without script', () => {
     await fill(main(page), { name: 'Ada Example', email, company: 'Example Works' })
     await button(page, 'Save my seat').click()
     await expect(page.getByText('Already registered!')).toBeVisible()
+
+    await page.goto('/free-ai-workshop')
+    await fill(main(page), { name: 'Ada Example', email: newAddress(), company: 'Example Works' })
+    await main(page).getByRole('button').click()
+    await expect(page.getByRole('heading', { name: 'You’re on the waiting list.' })).toBeVisible()
+    await expect(page).toHaveURL(/#reserve$/)
 
     await page.goto('/workshop-feedback')
     await page.getByText('Moderately valuable').click()

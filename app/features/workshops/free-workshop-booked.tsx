@@ -6,7 +6,7 @@ import { freeWorkshopCopy } from '#content/pages/free-ai-workshop'
 import { waysOn } from '#content/ways-on'
 import type { OutputOf } from '#contracts/contract'
 import type { registerFreeWorkshop } from '#contracts/register-free-workshop'
-import { sessionWords } from '#domain/session-words'
+import { sessionClock, sessionWords } from '#domain/session-words'
 
 const { booked: words, success } = freeWorkshopCopy.form
 const { zone } = workshopFacts.free
@@ -19,13 +19,16 @@ export function FreeWorkshopBooked({
 }) {
   const start = new Date(startsAt)
   const here = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone
-  const [when, whenHere] = [sessionWords(start, zone), sessionWords(start, here)]
+  const when = sessionWords(start, zone)
+  const [clock, clockHere] = [sessionClock(start, zone), sessionClock(start, here)]
+  const isSameDay = when.slice(0, -clock.length) === sessionWords(start, here).slice(0, -clockHere.length)
+  const whenHere = isSameDay ? clockHere : sessionWords(start, here)
   return (
     <div className="sheet booked">
       <Thanks title={seat === undefined ? words.waiting : words.seat(seat)} as="h3">
         <p className="booked__when">
           {when}
-          {whenHere !== when && ` (${whenHere}, ${words.yourTime})`}
+          {clockHere !== clock && ` (${whenHere}, ${words.yourTime})`}
         </p>
         <p>{place === 'seat' ? words.keep : success[place].description}</p>
         <p className="muted">{words.another}</p>

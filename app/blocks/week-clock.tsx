@@ -1,3 +1,4 @@
+import '#app/styles/week-clock.css'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface WeekClockProps {

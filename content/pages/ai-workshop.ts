@@ -22,7 +22,7 @@ export const b2bWorkshopCopy = {
   pitch:
     'Bring the workflow your team complains about. We take it apart together, put a number on the break, and you go back to work with a repair order in hand.',
   price: `${b2b.hours} hours ${b2b.said}`,
-  terms: 'Registration opens in a new tab. You’ll see the fee before you confirm.',
+  terms: 'You register in a new tab, and you’ll see the fee before you confirm.',
   forWhom: 'For owners and the people who do the work. Bring the team if you can.',
   register: { label: 'Register', href: bookingLink('ai-workshop') },
   registerTeam: 'Register Your Team',

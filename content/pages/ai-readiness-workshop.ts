@@ -63,7 +63,7 @@ export const readinessWorkshopCopy = {
   ],
   form: {
     button: 'Save my seat',
-    privacy: 'We use this to send you the workshop’s details.',
+    privacy: 'We use this to send you the details.',
     next: 'Before the workshop',
     registered: 'Registration successful!',
     /** By whether Zoom has the registration already. */

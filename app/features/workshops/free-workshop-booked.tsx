@@ -11,6 +11,8 @@ import { sessionClock, sessionWords } from '#domain/session-words'
 const { booked: words, success } = freeWorkshopCopy.form
 const { zone } = workshopFacts.free
 
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Which seat somebody got, and when it is: the toast has gone by the time they look for it. Takes the focus. */
 export function FreeWorkshopBooked({
   place: { place, seat, startsAt },
@@ -18,7 +20,7 @@ export function FreeWorkshopBooked({
   place: OutputOf<typeof registerFreeWorkshop>['data']
 }) {
   const start = new Date(startsAt)
-  const here = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone
+  const here = useHydrated() ? ownZone() : zone
   const when = sessionWords(start, zone)
   const [clock, clockHere] = [sessionClock(start, zone), sessionClock(start, here)]
   const isSameDay = when.slice(0, -clock.length) === sessionWords(start, here).slice(0, -clockHere.length)

@@ -13,7 +13,8 @@ test('the owner’s links stand on every page, and stay once scripts run', async
     await page.goto(path)
     await expect(call).toHaveAttribute('href', booking)
   }
-  await expect(page.getByRole('link', { name: 'Reserve for' }).first()).toHaveAttribute('href', booking)
+  const reserve = page.getByRole('link', { name: 'Reserve for' }).first()
+  await expect(reserve).toHaveAttribute('href', `${booking}&about=ai-audit`)
 
   // Rendered by the browser.
   const scriptsRun = page.waitForEvent('response', (answer) =>

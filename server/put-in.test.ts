@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { originPlaceholder } from '#app/lib/site-origin'
+import { bookingLink } from '#content/booking-link'
 import { keptFor } from '#content/kept-for'
 import { outsideLinks } from '#content/outside-links'
 import { parseEnv } from './env.server.ts'
@@ -31,6 +32,21 @@ test.each([
   const putIn = createPutIn({ siteUrl, links: { BOOKING_URL: given } })
   expect(putIn.text(`"${booking}"`)).toBe(`"${inText}"`)
   expect(putIn.html(`<a href="${booking}">`)).toBe(`<a href="${inHtml}">`)
+})
+
+test.each([
+  ['https://cal.example/me', 'https://cal.example/me?about=ai-audit'],
+  [
+    'https://cal.example/me?from=site%20a&days=5',
+    'https://cal.example/me?from=site%20a&days=5&about=ai-audit',
+  ],
+  ['https://cal.example/me?days#pick', 'https://cal.example/me?days&about=ai-audit#pick'],
+])('%s is told what the call is about', (given, expected) => {
+  const putIn = createPutIn({ siteUrl, links: { BOOKING_URL: given } })
+  const link = bookingLink('ai-audit')
+  expect(link).toBe(`${booking}?about=ai-audit`)
+  expect(putIn.text(`${link} ${booking}`)).toBe(`${expected} ${given}`)
+  expect(putIn.html(`<a href="${link}">`)).toBe(`<a href="${expected.replaceAll('&', '&amp;')}">`)
 })
 
 test('knows what another setting would change, whatever is set', () => {

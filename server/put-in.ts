@@ -1,4 +1,5 @@
 import { originPlaceholder } from '#app/lib/site-origin'
+import { withAbout } from '#content/booking-link'
 import { keptFor } from '#content/kept-for'
 import { type OutsideLink, outsideLinks } from '#content/outside-links'
 import type { KeepDays } from './keep-settings.ts'
@@ -30,14 +31,19 @@ export function createPutIn({ siteUrl, links, keep = {} }: PutInOptions): PutIn 
     const days = keep[name as keyof KeepDays]
     if (days !== undefined) values.set(place, days === 1 ? 'a day' : `${days} days`)
   }
-  const places = new RegExp(
-    Array.from(values.keys(), (place) => place.replaceAll(/[./]/g, String.raw`\$&`)).join('|'),
-    'g',
-  )
-  const valueOf = (place: string) => values.get(place) ?? place
+  const anyPlace = Array.from(values.keys(), (place) => place.replaceAll(/[./]/g, String.raw`\$&`)).join('|')
+  // A link may say what it is about; the owner's address can have a query already.
+  const places = new RegExp(String.raw`(${anyPlace})(?:\?about=([\w-]+))?`, 'g')
+  const valueOf = (_found: string, place: string, about?: string) => {
+    const value = values.get(place) ?? place
+    return about ? withAbout(value, about) : value
+  }
   return {
     text: (text) => text.replaceAll(places, valueOf),
-    html: (html) => html.replaceAll(places, (place) => valueOf(place).replaceAll('&', '&amp;')),
+    html: (html) =>
+      html.replaceAll(places, (...found: [string, string, string?]) =>
+        valueOf(...found).replaceAll('&', '&amp;'),
+      ),
     concerns: (text) => text.search(places) >= 0,
   }
 }

@@ -9,7 +9,6 @@ import { pageMeta } from '#app/lib/page-meta'
 import { MarkedList } from '#app/ui/marked-list.tsx'
 import { Sentences } from '#app/ui/sentences.tsx'
 import { coldEmailOfferCopy as copy, coldEmailOfferPage } from '#content/pages/cold-email-automation-offer'
-import { site } from '#content/site'
 
 export const meta = () => pageMeta(coldEmailOfferPage)
 
@@ -40,7 +39,7 @@ export default function ColdEmailOffer() {
               <p className="ticket__total">
                 {copy.total.term} <b className="num">{copy.total.figure}</b>
               </p>
-              <MainAction href={site.bookingUrl} label="Book A Call" />
+              <MainAction {...copy.call} />
             </div>
           </div>
         </div>
@@ -82,7 +81,7 @@ export default function ColdEmailOffer() {
       <ClosingCall
         className="close--s band"
         title={copy.closing.title}
-        action={<MainAction href={site.bookingUrl} label="Book A Call" />}
+        action={<MainAction {...copy.call} />}
         note={copy.closing.note}
       />
     </main>

@@ -11,7 +11,6 @@ import { WarmUp } from '#app/blocks/warm-up.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { coldEmailFacts } from '#content/facts'
 import { coldEmailCopy as copy, coldEmailPage } from '#content/pages/cold-email-automation'
-import { site } from '#content/site'
 
 export const meta = () => pageMeta(coldEmailPage)
 
@@ -24,7 +23,7 @@ export default function ColdEmail() {
             <h1 id="cold-title">{copy.headline}</h1>
             <OfferPitch
               pitch={copy.pitch}
-              action={<MainAction href={site.bookingUrl} label="Book A Call" />}
+              action={<MainAction {...copy.call} />}
               price={copy.price}
               terms={copy.term}
               forWhom={copy.forWhom}
@@ -74,7 +73,7 @@ export default function ColdEmail() {
       <ClosingCall
         className="close--s"
         title={copy.closing.title}
-        action={<MainAction href={site.bookingUrl} label="Book A Call" />}
+        action={<MainAction {...copy.call} />}
         note={copy.closing.note}
       />
     </main>

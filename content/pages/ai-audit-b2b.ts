@@ -1,6 +1,6 @@
+import { bookingLink } from '#content/booking-link'
 import { auditFacts, claims } from '#content/facts'
 import type { Page } from '#content/page'
-import { site } from '#content/site'
 import { usd } from '#content/usd'
 
 export const aiAuditB2bPage = {
@@ -12,7 +12,7 @@ export const aiAuditB2bPage = {
   indexed: true,
 } as const satisfies Page
 
-export const briefCall = { label: 'Book A Call', href: site.bookingUrl } as const
+export const briefCall = { label: 'Book A Call', href: bookingLink('ai-audit-b2b') } as const
 
 export const briefHero = {
   title: 'Find the break before you buy the tool.',

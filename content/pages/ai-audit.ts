@@ -1,6 +1,6 @@
+import { bookingLink } from '#content/booking-link'
 import { auditFacts, claims } from '#content/facts'
 import type { Page } from '#content/page'
-import { site } from '#content/site'
 import { usd } from '#content/usd'
 
 export const auditQuestions = {
@@ -54,7 +54,7 @@ export const auditOffer = {
     { term: 'Deposit, reserves your audit', amountUsd: auditFacts.depositUsd },
     { term: 'Remaining', amountUsd: auditFacts.priceUsd - auditFacts.depositUsd },
   ],
-  reserve: { label: `Reserve for ${usd(auditFacts.depositUsd)}`, href: site.bookingUrl },
+  reserve: { label: `Reserve for ${usd(auditFacts.depositUsd)}`, href: bookingLink('ai-audit') },
   terms: `${auditFacts.perMonthOnSalesPage} audits per month. For businesses of ${claims.businessSize}.`,
   nothingCharged: 'Reserving opens our calendar. Nothing is charged on this page.',
 } as const

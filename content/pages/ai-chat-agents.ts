@@ -1,6 +1,6 @@
+import { bookingLink } from '#content/booking-link'
 import { chatAgentFacts } from '#content/facts'
 import type { Page } from '#content/page'
-import { site } from '#content/site'
 import { usd } from '#content/usd'
 
 const { agents, demoMinutes, freeTrialDays, guaranteeDays, guaranteePercent, normalPriceUsd } = chatAgentFacts
@@ -44,7 +44,7 @@ export const agentsHero = {
   title: 'Somebody just wrote to you. Who answers?',
   reply: `One of four AI lead-generation agents. It answers, qualifies, books and follows up while you are with a client.`,
   forWhom: 'For small and mid-size businesses whose clients write or call first.',
-  demo: { label: `Book a ${demoMinutes}-minute demo`, href: site.bookingUrl },
+  demo: { label: `Book a ${demoMinutes}-minute demo`, href: bookingLink('ai-chat-agents') },
   price: `${freeTrialDays}-day free trial`,
   terms: `Normally ${usd(normalPriceUsd)}. A refund if leads are not up ${guaranteePercent}% in ${guaranteeDays} days.`,
 } as const

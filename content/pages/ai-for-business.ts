@@ -1,6 +1,6 @@
+import { bookingLink } from '#content/booking-link'
 import { auditFacts, coachingFacts } from '#content/facts'
 import type { Page } from '#content/page'
-import { site } from '#content/site'
 import { usd } from '#content/usd'
 
 const [short, long] = coachingFacts.options
@@ -49,7 +49,7 @@ export const coachingCopy = {
   price: `${usd(short.priceUsd)} or ${usd(long.priceUsd)}`,
   terms: `${short.months} or ${long.months} months, one price each. ${coachingFacts.refunds}`,
   forWhom: 'For founders, CEOs and owners who would rather learn it than hand it over.',
-  call: { label: 'Book A Call', href: site.bookingUrl },
+  call: { label: 'Book A Call', href: bookingLink('ai-for-business') },
   options: [
     { ...short, name: `${short.months} months`, note: `${monthly(short)}.` },
     {

@@ -1,6 +1,6 @@
+import { bookingLink } from '#content/booking-link'
 import { internalOpsFacts } from '#content/facts'
 import type { Page } from '#content/page'
-import { site } from '#content/site'
 
 const { setupDays, consultationMinutes } = internalOpsFacts
 
@@ -45,7 +45,7 @@ export const internalOpsCopy = {
   forWhom: 'For owners whose team spends the day asking each other where things are.',
   /** The button without an action of its own (readings of the specification, 7): down to how it starts. */
   automate: { label: 'Automate Your Operations', href: '#start' },
-  book: { label: 'Book Operations Audit', href: site.bookingUrl },
+  book: { label: 'Book Operations Audit', href: bookingLink('ai-internal-ops') },
   day: {
     title: 'One day, twice',
     note: 'An example. The broken line is today, the bolted one the same day repaired.',

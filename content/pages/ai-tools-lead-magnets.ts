@@ -1,6 +1,6 @@
+import { bookingLink } from '#content/booking-link'
 import { leadMagnetFacts, scorecardFacts } from '#content/facts'
 import type { Page } from '#content/page'
-import { site } from '#content/site'
 import { usd } from '#content/usd'
 
 const { conceptNormalPriceUsd, guaranteeDays, guaranteePercent } = leadMagnetFacts
@@ -19,7 +19,7 @@ export const magnetHero = {
   pitch:
     'A visitor reads your page, finds nothing to do, and leaves. We build AI lead-magnet tools: one small tool that answers one question of theirs, and leaves you a name and a reason to call.',
   forWhom: 'For small and mid-size businesses whose site is read more than it is answered.',
-  action: { label: 'Get a free concept', href: site.bookingUrl },
+  action: { label: 'Get a free concept', href: bookingLink('ai-tools-lead-magnets') },
   price: 'Free concept',
   terms: `Normally ${usd(conceptNormalPriceUsd)}. Guarantee: ${guaranteePercent}% in ${guaranteeDays} days.`,
 } as const

@@ -1,3 +1,4 @@
+import { bookingLink } from '#content/booking-link'
 import { coldEmailFacts } from '#content/facts'
 import type { Page } from '#content/page'
 import { usd } from '#content/usd'
@@ -29,6 +30,7 @@ export const coldEmailOfferCopy = {
     },
   ],
   total: { term: 'Total', figure: usd(totalUsd) },
+  call: { label: 'Book A Call', href: bookingLink('cold-email-automation-offer') },
   fork: {
     title: `Day ${days}. One of two things is true.`,
     picture: `A line of ${days} days that forks: one branch is repaired, the other is broken.`,

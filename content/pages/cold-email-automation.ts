@@ -1,3 +1,4 @@
+import { bookingLink } from '#content/booking-link'
 import { coldEmailFacts } from '#content/facts'
 import type { Page } from '#content/page'
 import { usd } from '#content/usd'
@@ -20,6 +21,7 @@ export const coldEmailCopy = {
   term: `${usd(onDeliveryUsd)} more once ${appointments} qualified appointments are delivered within ${days} days`,
   forWhom:
     'For owners and founders who sell to other businesses and have no time to look for the next client.',
+  call: { label: 'Book A Call', href: bookingLink('cold-email-automation') },
   warmUp: {
     picture: `${warmUpDays} bars, one for each day of warming, each taller than the one before. After them the bars are green: the emails go out.`,
     stops: [

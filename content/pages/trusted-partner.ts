@@ -1,6 +1,6 @@
+import { bookingLink } from '#content/booking-link'
 import { auditFacts, trustedPartnerFacts } from '#content/facts'
 import type { Page } from '#content/page'
-import { site } from '#content/site'
 import { usd } from '#content/usd'
 
 const { monthlyUsd, minEmployees } = trustedPartnerFacts
@@ -29,7 +29,7 @@ export const trustedPartnerCopy = {
   price: 'Month-to-month',
   terms: 'No setup fee, no hours counted. You can leave at the end of any month.',
   forWhom: `For teams of ${minEmployees}+ employees.`,
-  call: { label: 'Book A Call', href: site.bookingUrl },
+  call: { label: 'Book A Call', href: bookingLink('trusted-partner') },
   /** The ways out along the line of months. */
   exits: ['Leave here', 'or here', 'or here', 'or stay'],
   exitsLabel: 'The program as a line of months. After each of them a track branches off: the way out.',

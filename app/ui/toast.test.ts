@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dismissToast, shownToasts, subscribeToToasts, toast } from './toast.ts'
+import { dismissFaults, dismissToast, shownToasts, subscribeToToasts, toast } from './toast.ts'
 
 afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id)
@@ -28,6 +28,17 @@ describe('toasts', () => {
     dismissToast(id)
     expect(shownToasts()).toHaveLength(1)
     expect(shownToasts()[0]?.id).not.toBe(id)
+  })
+
+  test('of faults alone go when something new is tried', () => {
+    toast({ title: 'Results Saved' })
+    toast({ title: 'Missing information', tone: 'notice' })
+    toast({ title: 'Database Error', tone: 'destructive' })
+    dismissFaults()
+    expect(titles()).toEqual(['Results Saved', 'Missing information'])
+    const before = shownToasts()
+    dismissFaults()
+    expect(shownToasts()).toBe(before)
   })
 
   test('tell their listeners of each change, and of nothing else', () => {

@@ -2,7 +2,8 @@ export interface Toast {
   readonly id: number
   readonly title: string
   readonly description?: string
-  readonly tone: 'plain' | 'destructive'
+  /** Good news, something to know, or a fault. */
+  readonly tone: 'plain' | 'notice' | 'destructive'
 }
 
 interface ToastInput {
@@ -34,6 +35,12 @@ export function toast({ tone = 'plain', ...words }: ToastInput): number {
 
 export function dismissToast(id: number): void {
   if (shown.some((each) => each.id === id)) show(shown.filter((each) => each.id !== id))
+}
+
+/** A fault that was told is over as soon as something new is tried. */
+export function dismissFaults(): void {
+  const left = shown.filter((each) => each.tone !== 'destructive')
+  if (left.length < shown.length) show(left)
 }
 
 export function shownToasts(): readonly Toast[] {

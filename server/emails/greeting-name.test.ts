@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { greetingName } from './greeting-name.ts'
+import { firstName, greetingName } from './greeting-name.ts'
 
 test.each([
   ['Ada Lovelace', 'Ada Lovelace'],
@@ -33,4 +33,19 @@ test.each([
 test('a long name is cut between letters, not inside one', () => {
   expect(greetingName('👩🏽‍💻'.repeat(200))).toBe(`${'👩🏽‍💻'.repeat(59)}…`)
   expect(greetingName('a'.repeat(60))).toBe('a'.repeat(60))
+})
+
+test.each([
+  ['Dana Smith', 'Dana'],
+  ['  Dana\tLee Smith ', 'Dana'],
+  ['Dana', 'Dana'],
+  ['Dr. Smith', 'Dr. Smith'],
+  ['Prof Smith', 'Prof Smith'],
+  ['J. R. Smith', 'J. R. Smith'],
+  ['J Smith', 'J Smith'],
+  ['Smith, Dana', 'Smith, Dana'],
+  ['李小龙', '李小龙'],
+  ['See https://evil.example', ''],
+])('a mail to %j says Hi to %j', (typed, shown) => {
+  expect(firstName(typed)).toBe(shown)
 })

@@ -18,3 +18,13 @@ export function greetingName(fullName: string): string {
         .join('')
         .trimEnd()}…`
 }
+
+/** A title, an initial, or a family name written first: the name stays whole. */
+const notAFirstName = /^(?:dr|mr|mrs|ms|mx|prof|rev|sir)$|[.,]$|^.$/iu
+
+/** What somebody is called in a mail: "Dana" of "Dana Smith". */
+export function firstName(fullName: string): string {
+  const name = greetingName(fullName)
+  const [first = ''] = name.split(' ')
+  return notAFirstName.test(first) ? name : first
+}

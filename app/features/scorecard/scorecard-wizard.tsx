@@ -15,7 +15,6 @@ import { ReadinessStep } from './readiness-step.tsx'
 import { ScoreResults } from './score-results.tsx'
 import { scorecardIds, type Submission } from './submission.ts'
 import { submitScorecard } from './submit-scorecard.ts'
-import { useOutbox } from './use-outbox.ts'
 import type { WizardStep } from './wizard-step.ts'
 
 const stepTitles = {
@@ -39,7 +38,6 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   const [current, setCurrent] = useState<string | null>(null)
   const [submission, setSubmission] = useState<Submission | null>(null)
   const headingIsDue = useRef(false)
-  useOutbox()
 
   function goTo(next: 'contact' | 'readiness') {
     headingIsDue.current = true
@@ -126,7 +124,11 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
         <div className="wrap quiz__done">
           <ProgressLine step="results" />
         </div>
-        <ScoreResults submission={submission} />
+        <ScoreResults
+          score={submission.score}
+          answers={submission.formData}
+          submissionId={submission.submissionId}
+        />
       </>
     )
   }

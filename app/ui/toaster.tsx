@@ -38,7 +38,7 @@ export function Toaster() {
   }
 
   return (
-    <section className={`toaster toaster--${side}`} aria-label="Notifications">
+    <section className={side ? `toaster toaster--${side}` : 'toaster'} aria-label="Notifications">
       <div
         ref={card}
         className="toaster__card"

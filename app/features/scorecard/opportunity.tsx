@@ -16,7 +16,10 @@ export function Opportunity({ answers }: { answers: ResultAnswers }) {
             <p className="opp__name">{copy.name}</p>
           </div>
           <p className="opp__saves">
-            <b className="num">{copy.saves.hours} hours</b> {copy.saves.words}
+            <b className="num">
+              {copy.saves.hours} <small>hours</small>
+            </b>{' '}
+            {copy.saves.words}
           </p>
         </div>
         <dl className="swap">

@@ -182,7 +182,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
   {
     number: 10,
     name: 'sopApproach',
-    text: 'Where is it written down how work gets done?',
+    text: 'Is it written down how work gets done?',
     choices: sopApproachChoices,
   },
   { number: 11, name: 'aiComfort', text: 'How comfortable are you with AI?', choices: aiComfortChoices },

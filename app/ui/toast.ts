@@ -37,9 +37,9 @@ export function dismissToast(id: number): void {
   if (shown.some((each) => each.id === id)) show(shown.filter((each) => each.id !== id))
 }
 
-/** A fault that was told is over as soon as something new is tried. */
+/** What went wrong or was missing is over as soon as something new is tried. */
 export function dismissFaults(): void {
-  const left = shown.filter((each) => each.tone !== 'destructive')
+  const left = shown.filter((each) => each.tone === 'plain')
   if (left.length < shown.length) show(left)
 }
 

@@ -19,7 +19,7 @@ export function useClearOfFocus(card: RefObject<HTMLElement | null>, content: un
       const box = card.current?.getBoundingClientRect()
       if (!box || !focused || card.current?.contains(focused)) return
       if (focused === document.body) return setSide(usualSide())
-      const other = focused.getBoundingClientRect()
+      const other = seenBoxOf(focused)
       const isBeside = other.right <= box.left || other.left >= box.right
       const hidden = (top: number) =>
         isBeside ? 0 : Math.min(other.bottom, top + box.height) - Math.max(other.top, top)
@@ -36,6 +36,14 @@ export function useClearOfFocus(card: RefObject<HTMLElement | null>, content: un
   }, [card, content])
 
   return side
+}
+
+/** A heading that was given the focus is as wide as its column; what must be seen of it are its words. */
+function seenBoxOf(focused: Element): DOMRect {
+  if (focused.getAttribute('tabindex') !== '-1') return focused.getBoundingClientRect()
+  const words = document.createRange()
+  words.selectNodeContents(focused)
+  return words.getBoundingClientRect()
 }
 
 /** The fixed area that the card stands in. */

@@ -70,7 +70,10 @@ function NoResultsYet() {
     <section className="wrap no-results">
       <h1>Your results open here after the quiz.</h1>
       <DrawnLine shape="-o-x-o" />
-      <p>Fifteen questions, three minutes. Then this page shows your score, the first repair and its cost.</p>
+      <p>
+        Fifteen questions, three minutes. Then this page shows your score, your #1 opportunity and what
+        waiting costs.
+      </p>
       <Link className="btn" to="/ai-first-readiness-score">
         Take the quiz
       </Link>

@@ -139,7 +139,7 @@ describe('the opportunity', () => {
       'lead-nurture',
       '40+',
       'fully-auto',
-      '8–12 hours a week are typical where this is done by hand. Yours runs by itself.',
+      '8–12 hours a week is typical where this is done by hand. Yours runs by itself.',
     ],
   ] as const)('%s with %s hours and leads %s', (priority, manualHours, leadHandling, sentence) => {
     const { saves } = opportunityCopy(priority, { ...exampleAnswers, manualHours, leadHandling })

@@ -73,7 +73,7 @@ function savesCopy(
   const { maxHoursPerWeek } = opportunityHours[priority]
   const typical = typicalHours(priority)
   if (isWhole) {
-    return { hours: typical, words: 'a week are typical where this is done by hand. Yours runs by itself.' }
+    return { hours: typical, words: 'a week is typical where this is done by hand. Yours runs by itself.' }
   }
   const most = mostManualHours(manualHours)
   if (most >= maxHoursPerWeek) {

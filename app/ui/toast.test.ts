@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dismissFaults, dismissToast, shownToasts, subscribeToToasts, toast } from './toast.ts'
+import { dismissFailures, dismissToast, shownToasts, subscribeToToasts, toast } from './toast.ts'
 
 afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id)
@@ -34,10 +34,10 @@ describe('toasts', () => {
     toast({ title: 'Results Saved' })
     toast({ title: 'Missing information', tone: 'notice' })
     toast({ title: 'Database Error', tone: 'destructive' })
-    dismissFaults()
+    dismissFailures()
     expect(titles()).toEqual(['Results Saved'])
     const before = shownToasts()
-    dismissFaults()
+    dismissFailures()
     expect(shownToasts()).toBe(before)
   })
 

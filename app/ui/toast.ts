@@ -37,10 +37,9 @@ export function dismissToast(id: number): void {
   if (shown.some((each) => each.id === id)) show(shown.filter((each) => each.id !== id))
 }
 
-/** What went wrong or was missing is over as soon as something new is tried. */
-export function dismissFaults(): void {
-  const left = shown.filter((each) => each.tone === 'plain')
-  if (left.length < shown.length) show(left)
+/** What went wrong before is over once the visitor tries again, or turns to something else. */
+export function dismissFailures(): void {
+  if (shown.some(({ tone }) => tone !== 'plain')) show(shown.filter(({ tone }) => tone === 'plain'))
 }
 
 export function shownToasts(): readonly Toast[] {

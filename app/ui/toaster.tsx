@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from './line.tsx'
-import { dismissFaults, dismissToast, noToasts, shownToasts, subscribeToToasts, type Toast } from './toast.ts'
+import { dismissToast, noToasts, shownToasts, subscribeToToasts, type Toast } from './toast.ts'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
 
 /** A fault takes longer: its reader has to think of what to do. It goes earlier with the next submit. */
@@ -16,12 +16,6 @@ export function Toaster() {
   const card = useRef<HTMLDivElement>(null)
   const side = useClearOfFocus(card, toasts)
   const isEmpty = toasts.length === 0
-
-  // Before any form's own handler, which may have a new fault to tell.
-  useEffect(() => {
-    window.addEventListener('submit', dismissFaults, { capture: true })
-    return () => window.removeEventListener('submit', dismissFaults, { capture: true })
-  }, [])
 
   // What is gone sends no pointerleave and no blur.
   useEffect(() => {

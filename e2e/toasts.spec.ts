@@ -1,14 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import {
-  newAddress,
-  openAnswered,
-  openResults,
-  resultsPath,
-  submitButton,
-  toast,
-  wizardPath,
-} from './quiz.ts'
+import { newAddress, openResults, resultsPath, toast, wizardPath } from './quiz.ts'
 
 const card = (page: Page) => page.locator('.toaster__card')
 const saved = (page: Page) => toast(page, 'Results Saved', 'Your AI readiness score has been saved.')

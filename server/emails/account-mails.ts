@@ -1,4 +1,5 @@
 import { site } from '#content/site'
+import { foot } from './mail-text.ts'
 
 /** What the mails about an account have in common: a few sentences, at most one link, and why it came. */
 export interface AccountMailContent {
@@ -75,11 +76,7 @@ async function compose(content: AccountMailContent): Promise<Mail> {
 }
 
 function textOf({ greeting, paragraphs, link, reason }: AccountMailContent): string {
-  return [
-    greeting,
-    ...paragraphs,
-    ...(link ? [`${link.text}:\n${link.href}`] : []),
-    reason,
-    `-- \n${site.name}. ${site.tagline}`,
-  ].join('\n\n')
+  return [greeting, ...paragraphs, ...(link ? [`${link.text}:\n${link.href}`] : []), foot(reason)].join(
+    '\n\n',
+  )
 }

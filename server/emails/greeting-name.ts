@@ -23,7 +23,7 @@ export function greetingName(fullName: string): string {
 const notAFirstName = /^(?:dr|mr|mrs|ms|mx|prof|rev|sir)$|[.,]$|^.$/iu
 
 /** What somebody is called in a mail: "Dana" of "Dana Smith". */
-export function firstName(fullName: string): string {
+export function firstNameOf(fullName: string): string {
   const name = greetingName(fullName)
   const [first = ''] = name.split(' ')
   return notAFirstName.test(first) ? name : first

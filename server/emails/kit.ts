@@ -1,5 +1,6 @@
 import { Body, Button, Container, Head, Heading, Html, Link, Preview, Text } from '@react-email/components'
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { company } from '#content/company'
 import { layoutTable } from './layout-table.ts'
 import { colours, display, sans, smallText, styleSheet } from './mail-style.ts'
 
@@ -12,10 +13,12 @@ interface FrameProps {
   title: string
   /** What the list of mails shows after the subject. */
   preview: string
-  brandName: string
+  /** Why the reader gets it. */
+  reason: string
 }
 
-export function frame({ title, preview, brandName }: FrameProps, ...panels: ReactNode[]): ReactElement {
+/** A whole mail. It ends in why it came and who wrote it, with a postal address: no mail goes out without one. */
+export function frame({ title, preview, reason }: FrameProps, ...panels: ReactNode[]): ReactElement {
   return createElement(
     Html,
     { lang: 'en', dir: 'ltr' },
@@ -43,9 +46,14 @@ export function frame({ title, preview, brandName }: FrameProps, ...panels: Reac
           },
           cell(
             { className: 'pad', style: { padding: '24px 40px 0' } },
-            createElement('p', { className: 'ink', style: brand }, brandName),
+            createElement('p', { className: 'ink', style: brand }, company.name),
           ),
           ...panels,
+          panel(
+            { rule: 'hair' },
+            note(reason),
+            note(`${company.name}, ${company.address.join(', ')}`, createElement('br'), company.email),
+          ),
         ),
       ),
     ),

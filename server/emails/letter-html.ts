@@ -1,6 +1,5 @@
 import { render } from '@react-email/render'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
-import { site } from '#content/site'
 import { button, frame, heading, label, note, panel, paragraph, textLink } from './kit.ts'
 import { type Letter, type LetterPart, linesOf } from './letter.ts'
 
@@ -13,9 +12,8 @@ export function letterHtml({ subject, preview, parts, reason }: Letter): Promise
   }
   return render(
     frame(
-      { title: subject, preview, brandName: site.name },
+      { title: subject, preview, reason },
       ...panels.map((group, index) => panel(index === 0 ? {} : { rule: 'hair' }, ...group.map(elementOf))),
-      panel({ rule: 'hair' }, note(reason)),
     ),
   )
 }

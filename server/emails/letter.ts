@@ -1,6 +1,5 @@
-import { site } from '#content/site'
-import { greetingName } from './greeting-name.ts'
-import { heading, wrap } from './mail-text.ts'
+import { firstNameOf } from './greeting-name.ts'
+import { foot, heading, wrap } from './mail-text.ts'
 
 /** What a letter is made of, in any order. Only `facts` may hold a visitor's own words; a name goes through
  * {@link greeting}. */
@@ -32,7 +31,7 @@ export async function composeLetter(
 }
 
 function letterText({ parts, reason }: Letter): string {
-  return [...parts.map(textOf), `-- \n${site.name}. ${site.tagline}\n${wrap(reason)}`].join('\n\n')
+  return [...parts.map(textOf), foot(reason)].join('\n\n')
 }
 
 function textOf(part: LetterPart): string {
@@ -56,8 +55,8 @@ function textOf(part: LetterPart): string {
 
 /** The first line of a letter to a visitor. */
 export function greeting(name: string | null | undefined): LetterPart {
-  const shown = greetingName(name ?? '')
-  return { kind: 'text', text: shown === '' ? 'Hello,' : `Hello ${shown},` }
+  const shown = firstNameOf(name ?? '')
+  return { kind: 'text', text: shown === '' ? 'Hi,' : `Hi ${shown},` }
 }
 
 const indented = (text: string, first: string, rest: string) =>

@@ -1,3 +1,6 @@
+import { company } from '#content/company'
+import { site } from '#content/site'
+
 const lineLength = 68
 
 export function heading(text: string): string {
@@ -17,4 +20,10 @@ export function wrap(text: string): string {
     }
   }
   return [...lines, line].join('\n')
+}
+
+/** How every mail in plain text ends: why the reader gets it, and who wrote it, with a postal address. */
+export function foot(reason: string): string {
+  const signature = [`${site.name}. ${site.tagline}`, ...company.address, company.email]
+  return `${wrap(reason)}\n\n-- \n${signature.join('\n')}`
 }

@@ -1,11 +1,10 @@
 import { bookingLink } from '#content/booking-link'
 import { estimateText, opportunityCopy } from '#content/score-results'
-import { site } from '#content/site'
 import type { BusinessType, ReadinessAnswers, TeamSize } from '#domain/answers'
 import { displayedCostOfInaction } from '#domain/cost-of-inaction'
 import { maxScore } from '#domain/score'
 import { aheadOfPercent, nextTierOf, tierOf } from '#domain/tier'
-import { firstName } from './greeting-name.ts'
+import { firstNameOf } from './greeting-name.ts'
 
 export interface ScoreMailData {
   /** As the visitor typed it. */
@@ -21,15 +20,13 @@ export interface ScoreMailData {
 export type ScoreMailContent = ReturnType<typeof scoreMailContent>
 
 export function scoreMailContent({ fullName, answers, score, siteUrl }: ScoreMailData) {
-  const name = firstName(fullName)
+  const name = firstNameOf(fullName)
   const nextTier = nextTierOf(score)
   const cost = displayedCostOfInaction(answers)
   const { hoursPerWeek, hourlyRateUsd, yearlyUsd } = cost
   const opportunity = opportunityCopy(answers.automationPriority, answers)
   const { saves } = opportunity
   return {
-    brandName: site.name,
-    tagline: site.tagline,
     subject: `Your AI readiness score: ${score} out of ${maxScore}`,
     greeting: name === '' ? 'Hi,' : `Hi ${name},`,
     score,

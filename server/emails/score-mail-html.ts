@@ -23,7 +23,7 @@ export function scoreMailHtml(content: ScoreMailContent): Promise<string> {
       {
         title: content.subject,
         preview: `${content.tierName}. Your #1 opportunity: ${opportunity.name}.`,
-        brandName: content.brandName,
+        reason: content.reason,
       },
       panel(
         {},
@@ -54,7 +54,6 @@ export function scoreMailHtml(content: ScoreMailContent): Promise<string> {
         label('Your next step'),
         button(content.workshopUrl, 'Join the free 60-minute workshop'),
         note('Or talk it through: ', textLink(content.bookingUrl, 'Book A Call')),
-        note(content.reason),
       ),
     ),
   )

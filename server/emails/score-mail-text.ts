@@ -1,4 +1,4 @@
-import { heading, wrap } from './mail-text.ts'
+import { foot, heading, wrap } from './mail-text.ts'
 import type { ScoreMailContent } from './score-mail-content.ts'
 
 /** The score mail for those who read plain text: short lines, figures first, each link on a line of its own. */
@@ -20,6 +20,6 @@ export function scoreMailText(content: ScoreMailContent): string {
     heading('Your next step'),
     `Join the free 60-minute workshop:\n${content.workshopUrl}`,
     `Or talk it through: Book A Call\n${content.bookingUrl}`,
-    `-- \n${content.brandName}. ${content.tagline}\n${wrap(content.reason)}`,
+    foot(content.reason),
   ].join('\n\n')
 }

@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { company } from '#content/company'
+import { exampleAnswers } from '#test/examples'
+import {
+  alreadyRegisteredMail,
+  confirmAddressMail,
+  passwordChangedMail,
+  recoveryMail,
+} from './account-mails.ts'
+import { contactMail } from './contact-mail.ts'
+import { freeWorkshopMail } from './free-workshop-mail.ts'
+import { freeWorkshopWaitingMail } from './free-workshop-waiting-mail.ts'
+import { guestIntakeMail } from './guest-intake-mail.ts'
+import { heldMailsNotice } from './held-mails-notice.ts'
+import { heldNotice } from './held-notice.ts'
+import { newsletterConfirmation } from './newsletter-confirmation.ts'
+import { newsletterWelcome } from './newsletter-welcome.ts'
+import { ownerNotice } from './owner-notice.ts'
+import { podcastApplicationMail } from './podcast-application-mail.ts'
+import { type ScoreMailData, scoreMail } from './score-mail.ts'
+import { workshopMail } from './workshop-mail.ts'
+
+const siteUrl = 'https://www.mendline.example'
+const name = 'Dana Smith'
+const startsAt = new Date('2026-11-27T19:00:00Z')
+
+const scored = {
+  fullName: name,
+  score: 14,
+  siteUrl,
+  answers: exampleAnswers,
+} satisfies ScoreMailData
+
+/** Every mail there is, under the file that writes it. */
+const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> = {
+  'account-mails': [
+    () => confirmAddressMail({ siteUrl, token: 'a' }),
+    () => alreadyRegisteredMail({ siteUrl }),
+    () => recoveryMail({ siteUrl, token: 'a' }),
+    () => passwordChangedMail({ siteUrl }),
+  ],
+  'contact-mail': [() => contactMail('capture', { name, siteUrl })],
+  'free-workshop-mail': [
+    () =>
+      freeWorkshopMail({
+        name,
+        startsAt,
+        seatedAt: startsAt,
+        isFromWaitingList: false,
+        keepUrl: undefined,
+        joinUrl: undefined,
+        invitation: { uid: 'a', createdAt: startsAt },
+      }),
+  ],
+  'free-workshop-waiting-mail': [
+    () => freeWorkshopWaitingMail({ name, startsAt, lostSeats: 0, isBeyondShare: false }),
+  ],
+  'guest-intake-mail': [() => guestIntakeMail({ fullName: name })],
+  'held-mails-notice': [() => heldMailsNotice({ waiting: 2 })],
+  'held-notice': [() => heldNotice({ newest: [], count: { value: 2, exact: true } })],
+  'newsletter-confirmation': [() => newsletterConfirmation({ name, confirmUrl: siteUrl })],
+  'newsletter-welcome': [() => newsletterWelcome({ name, siteUrl, unsubscribeUrl: siteUrl })],
+  'owner-notice': [
+    () => ownerNotice({ kind: 'contact', content: [], hasAddress: true, firstTouch: null, lastTouch: null }),
+  ],
+  'podcast-application-mail': [() => podcastApplicationMail({ siteUrl })],
+  'score-mail': [() => scoreMail(scored)],
+  'workshop-mail': [() => workshopMail({ name, isConfirmed: false, joinUrl: undefined })],
+}
+
+const withoutMarkup = (html: string) =>
+  html
+    .replaceAll(/<head>[\s\S]*<\/head>|<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+test('no mail is missing here', () => {
+  const files = readdirSync(import.meta.dirname)
+    .map((file) => file.replace(/\.ts$/, ''))
+    .filter((file) => /-(mails?|notice|confirmation|welcome)$/.test(file))
+  expect(Object.keys(mails).toSorted()).toEqual(files.toSorted())
+})
+
+test.each(Object.entries(mails))(
+  '%s carries name, postal address and email in both versions',
+  async (_, each) => {
+    for (const write of each) {
+      const { html, text } = await write()
+      for (const said of [company.name, ...company.address, company.email]) {
+        expect.soft(withoutMarkup(html)).toContain(said)
+        expect.soft(text).toContain(said)
+      }
+    }
+  },
+)

@@ -5,17 +5,20 @@ import { trapped } from '#app/lib/trap.tsx'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { toast } from '#app/ui/toast'
 import { contactFields, readinessFields } from '#contracts/scorecard-answers'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { ContactStep } from './contact-step.tsx'
 import { draft } from './draft.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { QuizRail } from './quiz-rail.tsx'
 import { ReadinessStep } from './readiness-step.tsx'
-import { ScoreResults } from './score-results.tsx'
 import { scorecardIds, type Submission } from './submission.ts'
 import { submitScorecard } from './submit-scorecard.ts'
 import type { WizardStep } from './wizard-step.ts'
+
+/** Fetched during the second step: the questions do not wait for what the answers will say. */
+const loadResults = () => import('./score-results.tsx')
+const ScoreResults = lazy(async () => ({ default: (await loadResults()).ScoreResults }))
 
 const stepTitles = {
   contact: 'Contact & Business Information',
@@ -114,6 +117,7 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   useEffect(() => {
     const form = readinessRef.current
     if (!form || !readinessReached) return
+    void loadResults().catch(() => undefined)
     fillIn(form, draft.read()?.values ?? {})
     setValues((before) => ({ ...before, ...answersIn(form) }))
   }, [readinessReached, readinessRef])
@@ -124,11 +128,13 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
         <div className="wrap quiz__done">
           <ProgressLine step="results" />
         </div>
-        <ScoreResults
-          score={submission.score}
-          answers={submission.formData}
-          submissionId={submission.submissionId}
-        />
+        <Suspense>
+          <ScoreResults
+            score={submission.score}
+            answers={submission.formData}
+            submissionId={submission.submissionId}
+          />
+        </Suspense>
       </>
     )
   }

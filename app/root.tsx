@@ -26,6 +26,7 @@ import { NotFoundScreen } from '#app/blocks/not-found-screen.tsx'
 import { Footer } from '#app/features/navigation/footer.tsx'
 import { TopBar } from '#app/features/navigation/top-bar.tsx'
 import { useHeadingFocus } from '#app/features/navigation/use-heading-focus'
+import { useKeptScorecards } from '#app/features/scorecard/use-kept-scorecards'
 import { KitSprite } from '#app/ui/kit-sprite.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { site } from '#content/site'
@@ -46,6 +47,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   useHeadingFocus()
+  useKeptScorecards()
   return (
     <html lang="en">
       <head>

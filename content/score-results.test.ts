@@ -1,31 +1,27 @@
 import {
-  aiComforts,
   automationPriorities,
-  currentUses,
+  businessTypes,
   hourlyValues,
-  leadHandlings,
-  manualAreas,
   manualHoursRanges,
-  repetitiveTaskStates,
-  sopApproaches,
   teamSizes,
-  timeOwners,
 } from '#domain/answers'
-import type { ReadinessAnswers } from '#domain/answers'
+import type { ResultAnswers } from '#domain/answers'
 import { displayedCostOfInaction } from '#domain/cost-of-inaction'
-import { industries } from '#domain/industry'
-import { opportunityHours } from '#domain/opportunity'
+import { mostManualHours, opportunityHours, secondOpportunityOf } from '#domain/opportunity'
 import { meaningBand, scoreCardBand, tierHeaderBand } from '#domain/score-bands'
 import { maxScore, scoreAnswers } from '#domain/score'
-import { tierOf } from '#domain/tier'
+import { exampleAnswers } from '#test/examples'
+import { anyAnswers, untrueWords } from '#test/untrue-words'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { answerFindings } from './answer-findings.ts'
+import { answerFindings } from './results/answer-findings.ts'
+import { theTrueOne } from './results/claim.ts'
 import {
   costMessages,
   meaningList,
   opportunityCopy,
   scoreCardMessage,
+  secondOpportunityCopy,
   tierHeaderText,
 } from './score-results.ts'
 
@@ -40,33 +36,19 @@ function expectCopy(text: string) {
 describe('the score card and the tier header', () => {
   test.each(scores)('a score of %i has its texts', (score) => {
     expectCopy(scoreCardMessage(score))
-    const { headline, text } = tierHeaderText(score)
+    const { headline, text } = tierHeaderText(score, exampleAnswers)
     expectCopy(headline)
     expectCopy(text)
-    expect(text).toContain(`Founders at this tier save ${tierOf(score).foundersSavePercent}% of their time`)
   })
 
   test('each band has a text of its own', () => {
     const messages = Map.groupBy(scores, scoreCardMessage)
     expect(messages.size).toBe(4)
     for (const group of messages.values()) expect(new Set(group.map(scoreCardBand)).size).toBe(1)
-    const headlines = Map.groupBy(scores, (score) => tierHeaderText(score).headline)
+    const headlines = Map.groupBy(scores, (score) => tierHeaderText(score, exampleAnswers).headline)
     expect(headlines.size).toBe(5)
     for (const group of headlines.values()) expect(new Set(group.map(tierHeaderBand)).size).toBe(1)
   })
-})
-
-const anyAnswers: fc.Arbitrary<ReadinessAnswers> = fc.record({
-  currentUse: fc.constantFrom(...currentUses),
-  repetitiveTasks: fc.constantFrom(...repetitiveTaskStates),
-  manualAreas: fc.uniqueArray(fc.constantFrom(...manualAreas), { minLength: 1, maxLength: 2 }),
-  leadHandling: fc.constantFrom(...leadHandlings),
-  sopApproach: fc.constantFrom(...sopApproaches),
-  aiComfort: fc.constantFrom(...aiComforts),
-  automationPriority: fc.constantFrom(...automationPriorities),
-  manualHours: fc.constantFrom(...manualHoursRanges),
-  timeOwner: fc.constantFrom(...timeOwners),
-  hourlyValue: fc.constantFrom(...hourlyValues),
 })
 
 describe('what the score means', () => {
@@ -78,21 +60,16 @@ describe('what the score means', () => {
         for (const { text } of list) expectCopy(text)
         const states = list.map(({ state }) => state)
         expect(states).toEqual(states.toSorted().toReversed())
-        const own = [
-          answerFindings.leadHandling[answers.leadHandling],
-          answerFindings.repetitiveTasks[answers.repetitiveTasks],
-          answerFindings.sopApproach[answers.sopApproach],
-          answerFindings.timeOwner[answers.timeOwner],
-          answerFindings.currentUse[answers.currentUse],
-          answerFindings.aiComfort[answers.aiComfort],
-        ]
+        const own = Object.values(answerFindings).map((claims) => theTrueOne(claims, answers))
         expect(list.filter((finding) => own.includes(finding))).toHaveLength(3)
       }),
       { numRuns: 500 },
     )
   })
 
-  const mixed: ReadinessAnswers = {
+  const mixed: ResultAnswers = {
+    businessType: 'tech',
+    teamSize: 'small',
     currentUse: 'some',
     repetitiveTasks: 'some-automation',
     manualAreas: ['admin', 'hr'],
@@ -117,49 +94,166 @@ describe('what the score means', () => {
   test('the areas are named in words', () => {
     expect(meaningList(6, mixed).at(-1)?.text).toContain('admin and HR')
     expect(meaningList(6, { ...mixed, manualAreas: ['customer-service'] }).at(-1)?.text).toContain(
-      'You named customer service as',
+      'Most of the manual work is in customer service.',
     )
   })
 })
 
 describe('the opportunity', () => {
   const all = automationPriorities.flatMap((priority) =>
-    industries.map((industry) => ({ priority, industry, copy: opportunityCopy(priority, industry) })),
+    businessTypes.map((businessType) => ({
+      priority,
+      businessType,
+      copy: opportunityCopy(priority, { ...exampleAnswers, businessType }),
+    })),
   )
 
-  test.each(all)('$priority in $industry', ({ priority, copy }) => {
-    for (const text of [copy.today, copy.repaired, copy.text]) expectCopy(text)
+  test.each(all)('$priority in $businessType', ({ copy }) => {
+    for (const text of [copy.before, copy.after, copy.text]) expectCopy(text)
     expect(copy.name).not.toBe('')
     expect(new Set(copy.steps).size).toBe(3)
-    const { minHoursPerWeek, maxHoursPerWeek } = opportunityHours[priority]
-    expect(copy.savesText).toBe(`${minHoursPerWeek}–${maxHoursPerWeek} h`)
   })
 
-  test('every priority has a text of its own for every industry', () => {
+  test('every priority has a text of its own for every trade', () => {
+    // Marketing and other businesses are one trade.
     expect(new Set(all.map(({ copy }) => copy.text)).size).toBe(42)
-    expect(opportunityCopy('lead-nurture', 'tech').savesText).toBe('8–12 h')
+  })
+
+  test.each([
+    ['lead-nurture', '11-20', 'manual', '8–12 hours saved a week is typical once this link holds.'],
+    ['lead-nurture', undefined, 'manual', '8–12 hours saved a week is typical once this link holds.'],
+    ['reporting', '6-10', 'manual', '3–6 hours saved a week is typical once this link holds.'],
+    [
+      'lead-nurture',
+      '6-10',
+      'missed',
+      'Up to 10 hours a week: you put in 6–10 hours in all. Typically this saves 8–12 hours.',
+    ],
+    [
+      'reporting',
+      '0-5',
+      'fully-auto',
+      'Up to 5 hours a week: you put in 0–5 hours in all. Typically this saves 3–6 hours.',
+    ],
+    [
+      'lead-nurture',
+      '40+',
+      'fully-auto',
+      '8–12 hours a week is typical where this is done by hand. Yours runs by itself.',
+    ],
+  ] as const)('%s with %s hours and leads %s', (priority, manualHours, leadHandling, sentence) => {
+    const { saves } = opportunityCopy(priority, { ...exampleAnswers, manualHours, leadHandling })
+    expect(`${saves.hours} hours ${saves.words}`).toBe(sentence)
+  })
+
+  test('promises no more hours than were given, and names the typical ones every time', () => {
+    for (const priority of automationPriorities) {
+      for (const manualHours of manualHoursRanges) {
+        const { saves } = opportunityCopy(priority, { ...exampleAnswers, manualHours })
+        const { minHoursPerWeek, maxHoursPerWeek } = opportunityHours[priority]
+        expect(`${saves.hours} hours ${saves.words}`).toContain(`${minHoursPerWeek}–${maxHoursPerWeek} hours`)
+        expect(Number(/\d+$/.exec(saves.hours)?.[0])).toBeLessThanOrEqual(mostManualHours(manualHours))
+      }
+    }
+  })
+
+  test('the second one’s hours are named only where both fit', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const { hours } = secondOpportunityCopy(answers)
+        const both = [answers.automationPriority, secondOpportunityOf(answers)].map(
+          (priority) => opportunityHours[priority].maxHoursPerWeek,
+        )
+        const sum = both.reduce((total, each) => total + each, 0)
+        if (hours !== '') expect(sum).toBeLessThanOrEqual(mostManualHours(answers.manualHours))
+      }),
+    )
+    expect(secondOpportunityCopy(exampleAnswers)).toMatchObject({
+      name: 'Project management',
+      hours: ', typically 5–8 hours a week',
+    })
+    expect(secondOpportunityCopy({ ...exampleAnswers, manualHours: '6-10' }).hours).toBe('')
   })
 })
 
 describe('the cost messages', () => {
-  test('every cost has its two or three, and says once that it is an estimate', () => {
-    for (const manualHours of manualHoursRanges) {
-      for (const hourlyValue of hourlyValues) {
+  test('every cost has its two or three, true ones, and says once what was counted', () => {
+    for (const manualHours of [...manualHoursRanges, undefined]) {
+      for (const hourlyValue of [...hourlyValues, undefined]) {
         for (const teamSize of teamSizes) {
-          const cost = displayedCostOfInaction({ manualHours, hourlyValue, teamSize })
-          const messages = costMessages(cost)
+          const answers: ResultAnswers = { ...exampleAnswers, manualHours, hourlyValue, teamSize }
+          const cost = displayedCostOfInaction(answers)
+          const messages = costMessages(answers, cost)
           expect(messages).toHaveLength(cost.showsHires ? 3 : 2)
           for (const text of messages) expectCopy(text)
-          expect(messages.join(' ').match(/estimate/g)).toHaveLength(1)
+          const said = messages.join(' ')
+          expect(said.match(/estimate/g)).toHaveLength(1)
+          expect(untrueWords(said, answers)).toEqual([])
+          expect(said).not.toMatch(/\b0 (full|work)|\b1 (full-time hires|work weeks)/)
+          // Beside a full-time hire's $110,000.
+          if (said.includes('less than half the cost')) expect(cost.yearlyUsd).toBeLessThan(55_000)
+          if (said.includes('about half the cost')) expect(cost.yearlyUsd).toBeLessThan(110_000)
         }
       }
     }
   })
 
   test.each([
-    ['11-20', '100-250', 'about what 1 full-time hire costs in a year'],
-    ['40+', '500+', 'about what 13 full-time hires cost in a year'],
-  ])('%s at %s is %s', (manualHours, hourlyValue, words) => {
-    expect(costMessages(displayedCostOfInaction({ manualHours, hourlyValue })).at(-1)).toContain(words)
+    ['11-20', '100-250', 'about what 1 full-time hire costs in a year. In time, it’s 20 work weeks'],
+    ['40+', '500+', 'about what 13 full-time hires cost in a year. In time, it’s 59 work weeks'],
+  ] as const)('%s at %s is %s', (manualHours, hourlyValue, words) => {
+    const answers = { ...exampleAnswers, manualHours, hourlyValue }
+    expect(costMessages(answers, displayedCostOfInaction(answers)).at(-1)).toContain(words)
   })
+
+  test.each([
+    [{}, 'We counted 15 hours for your 11–20 a week, and $175 for an hour worth $100–250.'],
+    [
+      { manualHours: '40+', hourlyValue: 'under-50' },
+      'We counted 45 hours for your 40+ a week, and $40 for an hour worth under $50.',
+    ],
+    [
+      { manualHours: undefined, hourlyValue: 'skip' },
+      'We counted 15 hours a week, since you gave none, and $100 an hour, since you gave no value.',
+    ],
+    [{ hourlyValue: undefined }, 'and $175 an hour, since you gave no value.'],
+  ] as const)('%j is said to be counted so', (changes, words) => {
+    const answers: ResultAnswers = { ...exampleAnswers, ...changes }
+    expect(costMessages(answers, displayedCostOfInaction(answers)).join(' ')).toContain(words)
+  })
+})
+
+test('whatever was answered, nothing on the page is untrue or a zero', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const score = scoreAnswers(answers)
+      const copy = opportunityCopy(answers.automationPriority, answers)
+      const second = secondOpportunityCopy(answers)
+      const cost = displayedCostOfInaction(answers)
+      const { headline, text } = tierHeaderText(score, answers)
+      const said = [
+        scoreCardMessage(score),
+        headline,
+        text,
+        ...meaningList(score, answers).map((finding) => finding.text),
+        copy.before,
+        copy.after,
+        copy.text,
+        `${copy.saves.hours} hours ${copy.saves.words}`,
+        second.hours,
+        second.text,
+        ...costMessages(answers, cost),
+      ].join(' ')
+      expect(untrueWords(said, answers)).toEqual([])
+      expect(said).not.toMatch(/(?<![\d,.])0 (hours|work|full)|\b1 (hours|points)\b/)
+      // The words about the score, by its own arithmetic.
+      const open = maxScore - score
+      if (/most of the points are still open/i.test(said)) expect(open).toBeGreaterThan(score)
+      if (/more are still open/.test(said)) expect(open).toBeGreaterThan(score)
+      if (/more than half of the points/i.test(said)) expect(score).toBeGreaterThan(open)
+      if (/only a few points/i.test(said)) expect(open).toBeLessThanOrEqual(6)
+      if (/all or nearly all/i.test(said)) expect(open).toBeLessThanOrEqual(2)
+    }),
+    { numRuns: 2_000 },
+  )
 })

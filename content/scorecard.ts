@@ -20,6 +20,8 @@ export interface Choice<Value extends string> {
   label: string
   /** Length of the bar under the label, where the choices are a scale; in percent of the longest. */
   fillPercent?: number
+  /** How a sentence says it; a choice that names no figure has none. */
+  short?: string
 }
 
 export interface ContactQuestion {
@@ -130,12 +132,12 @@ const automationPriorityChoices: readonly Choice<AutomationPriority>[] = [
   { value: 'other', label: 'Something else' },
 ]
 
-const manualHoursChoices: readonly Choice<ManualHours>[] = [
-  { value: '0-5', label: '0–5 h', fillPercent: 10 },
-  { value: '6-10', label: '6–10 h', fillPercent: 22 },
-  { value: '11-20', label: '11–20 h', fillPercent: 42 },
-  { value: '21-40', label: '21–40 h', fillPercent: 80 },
-  { value: '40+', label: '40+ h', fillPercent: 100 },
+export const manualHoursChoices: readonly Choice<ManualHours>[] = [
+  { value: '0-5', label: '0–5 h', short: '0–5', fillPercent: 10 },
+  { value: '6-10', label: '6–10 h', short: '6–10', fillPercent: 22 },
+  { value: '11-20', label: '11–20 h', short: '11–20', fillPercent: 42 },
+  { value: '21-40', label: '21–40 h', short: '21–40', fillPercent: 80 },
+  { value: '40+', label: '40+ h', short: '40+', fillPercent: 100 },
 ]
 
 const timeOwnerChoices: readonly Choice<TimeOwner>[] = [
@@ -146,12 +148,12 @@ const timeOwnerChoices: readonly Choice<TimeOwner>[] = [
   { value: 'contractors', label: 'Contractors’' },
 ]
 
-const hourlyValueChoices: readonly Choice<HourlyValue>[] = [
-  { value: 'under-50', label: 'Under $50', fillPercent: 8 },
-  { value: '50-100', label: '$50–100', fillPercent: 18 },
-  { value: '100-250', label: '$100–250', fillPercent: 42 },
-  { value: '250-500', label: '$250–500', fillPercent: 80 },
-  { value: '500+', label: '$500+', fillPercent: 100 },
+export const hourlyValueChoices: readonly Choice<HourlyValue>[] = [
+  { value: 'under-50', label: 'Under $50', short: 'under $50', fillPercent: 8 },
+  { value: '50-100', label: '$50–100', short: '$50–100', fillPercent: 18 },
+  { value: '100-250', label: '$100–250', short: '$100–250', fillPercent: 42 },
+  { value: '250-500', label: '$250–500', short: '$250–500', fillPercent: 80 },
+  { value: '500+', label: '$500+', short: '$500+', fillPercent: 100 },
   { value: 'skip', label: 'I’d rather skip this' },
 ]
 
@@ -180,7 +182,7 @@ export const readinessQuestions: readonly ReadinessQuestion[] = [
   {
     number: 10,
     name: 'sopApproach',
-    text: 'Where is it written down how work gets done?',
+    text: 'Is it written down how work gets done?',
     choices: sopApproachChoices,
   },
   { number: 11, name: 'aiComfort', text: 'How comfortable are you with AI?', choices: aiComfortChoices },

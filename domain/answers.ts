@@ -79,3 +79,7 @@ export interface ReadinessAnswers {
 }
 
 export type ScorecardAnswers = ContactData & ReadinessAnswers
+
+/** What a result is made of. Without a usable `manualHours` a typical figure is counted, and called one. */
+export type ResultAnswers = Pick<ContactData, 'businessType' | 'teamSize'> &
+  Omit<ReadinessAnswers, 'manualHours'> & { manualHours?: ManualHours | undefined }

@@ -1,4 +1,4 @@
-import type { AutomationPriority, ManualArea } from './answers.ts'
+import type { AutomationPriority, ManualArea, ManualHours } from './answers.ts'
 
 /** What automating the visitor's first choice saves, in hours a week (S0 §9). */
 export const opportunityHours: Record<
@@ -12,6 +12,20 @@ export const opportunityHours: Record<
   'project-management': { minHoursPerWeek: 5, maxHoursPerWeek: 8 },
   'customer-support': { minHoursPerWeek: 6, maxHoursPerWeek: 10 },
   other: { minHoursPerWeek: 4, maxHoursPerWeek: 10 },
+}
+
+/** The most that each answer to "How many hours a week?" can mean; without one, what a typical answer means. */
+const mostHours: Record<ManualHours, number> = {
+  '0-5': 5,
+  '6-10': 10,
+  '11-20': 20,
+  '21-40': 40,
+  '40+': Infinity,
+}
+
+/** How much of the manual hours a visitor gave can be saved at all. */
+export function mostManualHours(manualHours: ManualHours = '11-20'): number {
+  return mostHours[manualHours]
 }
 
 /** What would be automated where an area eats manual work. */

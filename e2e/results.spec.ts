@@ -19,6 +19,31 @@ test('a score of 0 counts as none', async ({ page }) => {
   await expect(toast(page, ...missing)).toBeVisible()
 })
 
+test('what the cost is made of may stand outside its tables: 15 hours and $100 count then', async ({
+  page,
+}) => {
+  const calls = callsOf(page, 'send-to-sheets')
+  const formData = {
+    ...answers,
+    email: newAddress(),
+    manualHours: 'a few',
+    hourlyValue: 120,
+    teamSize: 'none',
+  }
+  await page.addInitScript(
+    (given) => history.replaceState({ usr: { score: 14, formData: given }, key: 'none', idx: 0 }, ''),
+    formData,
+  )
+  await page.goto(resultsPath)
+  await expect(page.getByRole('region', { name: 'Your score' })).toContainText('14 out of 27')
+  await expect(page).toHaveURL(resultsPath)
+  await expect(page.getByRole('row', { name: 'A year $78,000' })).toBeVisible()
+  await expect(page.getByText('15 hours a week, since you gave none, and $100 an hour')).toBeVisible()
+  // They are not the visitor's answers: nothing is stored.
+  await page.waitForLoadState('networkidle')
+  expect(calls).toHaveLength(0)
+})
+
 test('a reload keeps the results and saves nothing again', async ({ page }) => {
   const calls = callsOf(page, 'send-to-sheets')
   await openResults(page, newAddress())

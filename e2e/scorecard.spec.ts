@@ -62,14 +62,19 @@ for (const width of [360, 1280]) {
           - /url: /ai-readiness-workshop
     `)
     await expect(page.getByRole('link', { name: 'Join the workshop' })).toHaveAttribute('target', '_blank')
+    // The other way out, under the opportunity and before the feedback.
+    const calls = page.getByRole('main').getByRole('link', { name: 'Book A Call' })
+    await expect(calls).toHaveCount(2)
+    for (const call of await calls.all())
+      await expect(call).toHaveAttribute('href', /[?&]about=ai-score-results$/)
     for (const label of ['Manual Mode', 'Momentum', 'Ready to Scale', 'AI-First'])
       await expect(page.getByRole('listitem').filter({ hasText: label })).toBeAttached()
-    await expect(page.getByText('52% of founders')).toBeVisible()
+    await expect(page.getByText('52% of the scale')).toBeVisible()
     await expect(page.getByText('The Automation Leader 5 points away')).toBeVisible()
-    await expect(page.getByText('8–12 h saved every week')).toBeVisible()
+    await expect(page.getByText('8–12 hours saved a week is typical')).toBeVisible()
     await expect(page.getByRole('paragraph').filter({ hasText: /^\$136,500$/ })).toBeVisible()
     await expect(page.getByRole('row', { name: 'A month $11,375' })).toBeVisible()
-    await expect(page.getByRole('row', { name: 'In full-time hires 1' })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'In full-time hires, rounded 1' })).toBeVisible()
 
     await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
     const [mail] = await mailsTo(site, email)

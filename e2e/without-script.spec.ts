@@ -32,7 +32,7 @@ test('the landing page is complete, and leads to the quiz', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Who This Is For' })).toBeVisible()
   for (const who of [/founders and CEOs/i, /operators/i, /teams/i, /business leaders/i])
     await expect(page.getByRole('term').filter({ hasText: who })).toBeVisible()
-  await expect(page.getByRole('heading', { name: "What You'll Get" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What You’ll Get' })).toBeVisible()
   for (const what of [/score/i, /top 2 automation opportunities/i, /cost estimate/i, /next step/i])
     await expect(page.getByRole('heading', { level: 3, name: what })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Take the 3-Minute Quiz' })).toHaveAttribute('href', quiz)

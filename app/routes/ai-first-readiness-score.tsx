@@ -1,4 +1,5 @@
 import '#app/styles/quiz.css'
+import '#app/styles/quiz-question.css'
 import { ScorecardWizard } from '#app/features/scorecard/scorecard-wizard.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { bookingLink } from '#content/booking-link'
@@ -25,9 +26,9 @@ export default function Page({ actionData }: Route.ComponentProps) {
     <main id="main">
       <noscript>
         <p className="wrap no-script">
-          The scorecard is counted in your browser and needs JavaScript for it. Without it,{' '}
-          <a href={bookingLink('ai-first-readiness-score')}>book a call</a> and we will go through the
-          questions with you.
+          The scorecard runs in your browser and needs JavaScript. Without it,{' '}
+          <a href={bookingLink('ai-first-readiness-score')}>book a call</a> and we’ll go through the questions
+          with you.
         </p>
       </noscript>
       <ScorecardWizard posted={actionData?.values} />

@@ -4,6 +4,7 @@ import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { ResultPicture } from '#app/blocks/result-picture.tsx'
 import { ScoredLinks } from '#app/blocks/scored-links.tsx'
+import { Kicker } from '#app/ui/kicker.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { landingCopy, scorecardLandingPage } from '#content/pages/ai-ready-score'
 import { maxScore } from '#domain/score'
@@ -18,6 +19,7 @@ export default function ScorecardLanding() {
       <section className="land" aria-labelledby="land-title">
         <div className="wrap land__in">
           <div className="land__say">
+            <Kicker>{scorecardLandingPage.kicker}</Kicker>
             <h1 id="land-title">{scorecardLandingPage.title}</h1>
             <p className="land__pitch">{landingCopy.pitch}</p>
             <div className="land__act">
@@ -50,7 +52,7 @@ export default function ScorecardLanding() {
 
       <section className="manila gets" aria-labelledby="gets-title">
         <div className="wrap">
-          <h2 id="gets-title">What You'll Get</h2>
+          <h2 id="gets-title">What You’ll Get</h2>
           <ol>
             {landingCopy.gets.map(({ picture, name, text }) => (
               <li key={picture}>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { dismissToast, shownToasts, subscribeToToasts, toast } from './toast.ts'
+import { dismissFailures, dismissToast, shownToasts, subscribeToToasts, toast } from './toast.ts'
 
 afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id)
@@ -28,6 +28,17 @@ describe('toasts', () => {
     dismissToast(id)
     expect(shownToasts()).toHaveLength(1)
     expect(shownToasts()[0]?.id).not.toBe(id)
+  })
+
+  test('about what went wrong or was missing go when something new is tried', () => {
+    toast({ title: 'Results Saved' })
+    toast({ title: 'Missing information', tone: 'notice' })
+    toast({ title: 'Database Error', tone: 'destructive' })
+    dismissFailures()
+    expect(titles()).toEqual(['Results Saved'])
+    const before = shownToasts()
+    dismissFailures()
+    expect(shownToasts()).toBe(before)
   })
 
   test('tell their listeners of each change, and of nothing else', () => {

@@ -2,7 +2,8 @@ export interface Toast {
   readonly id: number
   readonly title: string
   readonly description?: string
-  readonly tone: 'plain' | 'destructive'
+  /** Good news, something to know, or a fault. */
+  readonly tone: 'plain' | 'notice' | 'destructive'
 }
 
 interface ToastInput {
@@ -34,6 +35,11 @@ export function toast({ tone = 'plain', ...words }: ToastInput): number {
 
 export function dismissToast(id: number): void {
   if (shown.some((each) => each.id === id)) show(shown.filter((each) => each.id !== id))
+}
+
+/** What went wrong before is over once the visitor tries again, or turns to something else. */
+export function dismissFailures(): void {
+  if (shown.some(({ tone }) => tone !== 'plain')) show(shown.filter(({ tone }) => tone === 'plain'))
 }
 
 export function shownToasts(): readonly Toast[] {

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
-import { Line, LineBreak, LineLink, LinePlate } from './line.tsx'
+import { Line, LineBreak, LineLink, LineNode, LinePlate } from './line.tsx'
 import { dismissToast, noToasts, shownToasts, subscribeToToasts, type Toast } from './toast.ts'
+import { useClearOfFocus } from './use-clear-of-focus.ts'
 
-const shownMs = { plain: 8_000, destructive: 12_000 }
+/** A fault takes longer: its reader has to think of what to do. It goes earlier with the next submit. */
+const shownMs = { plain: 5_000, notice: 5_000, destructive: 10_000 }
 
 /** The one place messages appear. It stands in the page from the start, so that screen readers watch it. */
 export function Toaster() {
@@ -11,31 +13,38 @@ export function Toaster() {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const focusBefore = useRef<Element | null>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const side = useClearOfFocus(card, toasts)
+  const isEmpty = toasts.length === 0
+
+  // What is gone sends no pointerleave and no blur.
+  useEffect(() => {
+    if (!isEmpty) return
+    setHovered(false)
+    setFocused(false)
+  }, [isEmpty])
 
   function close(id: number) {
     dismissToast(id)
     // The pressed button is gone: without this, the keyboard would start again at the top of the page.
     if (focusBefore.current instanceof HTMLElement) focusBefore.current.focus()
     setFocused(false)
-    setHovered(false)
   }
 
   return (
-    <section
-      className="toaster"
-      aria-label="Notifications"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={(event) => {
-        setFocused(true)
-        if (!event.currentTarget.contains(event.relatedTarget)) focusBefore.current = event.relatedTarget
-      }}
-      onBlur={() => setFocused(false)}
-    >
+    <section className={side ? `toaster toaster--${side}` : 'toaster'} aria-label="Notifications">
       <div
-        className="toaster__list"
+        ref={card}
+        className="toaster__card"
         aria-live={toasts.at(-1)?.tone === 'destructive' ? 'assertive' : 'polite'}
         aria-relevant="additions"
+        onPointerEnter={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+        onFocus={(event) => {
+          setFocused(true)
+          if (!event.currentTarget.contains(event.relatedTarget)) focusBefore.current = event.relatedTarget
+        }}
+        onBlur={() => setFocused(false)}
       >
         {toasts.map((each) => (
           <ToastStrip key={each.id} toast={each} held={hovered || focused} onClose={() => close(each.id)} />
@@ -52,6 +61,8 @@ interface ToastStripProps {
   onClose: () => void
 }
 
+const drawings = { plain: <LinePlate />, notice: <LineNode />, destructive: <LineBreak /> }
+
 function ToastStrip({ toast: { id, title, description, tone }, held, onClose }: ToastStripProps) {
   useEffect(() => {
     if (held) return
@@ -63,7 +74,7 @@ function ToastStrip({ toast: { id, title, description, tone }, held, onClose }: 
     <div className={`toast toast--${tone}`}>
       <Line className={tone === 'plain' ? 'line--ok' : undefined}>
         <LineLink className="toast__start" />
-        {tone === 'destructive' ? <LineBreak /> : <LinePlate />}
+        {drawings[tone]}
         <LineLink />
       </Line>
       <div className="toast__words">

@@ -9,15 +9,16 @@ export const scorecardLandingPage = {
   prerender: true,
   hydrate: 'when-idle',
   indexed: true,
+  kicker: 'AI readiness scorecard, free',
 } as const satisfies Page
 
 /** The words of S0 §2 "Quiz landing page". */
 export const landingCopy = {
   pitch: `${scorecardFacts.questions} short questions about how work moves through your business. You get a score, the work to automate first, and what a year of waiting costs you.`,
-  terms: `Free. ${scorecardFacts.minutes} minutes. No call.`,
-  email: 'We ask for your name and email address, because we also email you the results.',
+  terms: `Free. ${scorecardFacts.minutes} minutes. No call needed.`,
+  email: 'We ask for your name and email, because we also email you the results.',
   forWhom: 'For founders, CEOs, operators and teams of small and mid-size businesses.',
-  figure: 'links. Nine of the answers carry three each. Your score is how many of yours hold.',
+  figure: 'points: up to three for each of nine answers. Your score is their sum.',
   /** The scored answers, three points each, in the order they are asked. */
   scored: [
     'AI in use',
@@ -25,7 +26,7 @@ export const landingCopy = {
     'Manual areas',
     'New leads',
     'Written steps',
-    'Ease with AI',
+    'Comfort with AI',
     'First priority',
     'Hours a week',
     'Whose hours',
@@ -33,7 +34,7 @@ export const landingCopy = {
   audience: [
     {
       who: 'Founders and CEOs',
-      why: 'You are still the one who answers, chases and fixes. See which of those hours can go first.',
+      why: 'You’re still the one who answers, chases and fixes. See which of those hours can go first.',
     },
     {
       who: 'Operators',
@@ -41,18 +42,18 @@ export const landingCopy = {
     },
     {
       who: 'Teams',
-      why: 'Above all teams of 20 and more: a hand-off that fails a little, for everyone, all week, costs more than anyone counts.',
+      why: 'Especially teams of 20+: a small hand-off that fails for everyone, all week, costs more than anyone counts.',
     },
     {
       who: 'Business leaders',
-      why: 'You are asked about AI and have heard enough advice. Come back with a score, a cost and a first step.',
+      why: 'You get asked about AI, and you’ve heard plenty of advice. Come back with a score, a cost and a first step.',
     },
   ],
   gets: [
     {
       picture: 'score',
       name: 'Your score',
-      text: 'Out of 27, with the tier you are in, the next one, and what your own answers say about both.',
+      text: 'Out of 27, with the tier you’re in, the next one up, and what your own answers mean.',
     },
     {
       picture: 'opportunities',
@@ -62,16 +63,16 @@ export const landingCopy = {
     {
       picture: 'cost',
       name: 'A cost estimate',
-      text: 'Your manual hours, times what an hour is worth, times 52 weeks. You see the sum and how it was made.',
+      text: 'Your manual hours, times what an hour is worth, times 52 weeks. You see the math.',
     },
     {
       picture: 'next',
       name: 'The next step',
-      text: 'One thing to do with the result: a free 60-minute workshop on repairing the first link.',
+      text: 'A free 60-minute workshop on repairing the first link, or a call to talk it through.',
     },
   ],
   closing: {
     title: 'Find the link that doesn’t hold.',
-    note: 'You tell us your name, email address, line of business and team size. A LinkedIn profile is optional. The results appear at once, and we email them to you.',
+    note: 'You tell us your name, email, line of business and team size. LinkedIn is optional. Your results appear right away, and we email them to you.',
   },
 } as const

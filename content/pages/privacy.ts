@@ -154,6 +154,10 @@ export const privacyCopy = {
         holds: 'A scorecard we could not receive yet. Sent again until it arrives, then removed.',
       },
       {
+        key: 'scorecard-outbox-sender',
+        holds: 'Which of your tabs is sending it, so that only one does. Up to a minute.',
+      },
+      {
         key: 'scorecard-saved',
         holds: 'The number of a result that is stored already. As long as the tab is open.',
       },

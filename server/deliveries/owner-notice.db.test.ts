@@ -28,10 +28,10 @@ test('tells the owner of a scorecard with every answer; a reply goes to the visi
   expect(notice?.bcc).toBeUndefined()
   expect(notice?.html).toContain('Ada &lt;b&gt;Example&lt;/b&gt;')
   for (const said of [
-    '14 (The System Architect)',
+    '14 out of 27 (The System Architect)',
     'Ada <b>Example</b>\n  Bcc: all@example.com',
     'Tech / SaaS',
-    'began on /landing',
+    'landed on /landing',
     'utm_source: letter',
   ]) {
     expect(notice?.text).toContain(said)

@@ -37,12 +37,16 @@ test('a long name is cut between letters, not inside one', () => {
 
 test.each([
   ['Dana Smith', 'Dana'],
+  ['  Dana\tLee Smith ', 'Dana'],
   ['Dana', 'Dana'],
   ['Zoë-Marie O’Neill', 'Zoë-Marie'],
-  ['Dr. Dana Smith', 'Dr. Dana Smith'],
+  ['Dr. Smith', 'Dr. Smith'],
+  ['Prof Smith', 'Prof Smith'],
   ['J. R. Smith', 'J. R. Smith'],
   ['J Smith', 'J Smith'],
-  ['evil.com Smith', ''],
-])('%j is greeted as %j', (typed, shown) => {
+  ['Smith, Dana', 'Smith, Dana'],
+  ['李小龙', '李小龙'],
+  ['See https://evil.example', ''],
+])('a mail to %j says Hi to %j', (typed, shown) => {
   expect(firstNameOf(typed)).toBe(shown)
 })

@@ -19,11 +19,12 @@ export function greetingName(fullName: string): string {
         .trimEnd()}…`
 }
 
-/**
- * The first name to greet with. A name that begins with a title or an initial stays whole: nobody is called "Dr.".
- */
+/** A title, an initial, or a family name written first: the name stays whole. */
+const notAFirstName = /^(?:dr|mr|mrs|ms|mx|prof|rev|sir)$|[.,]$|^.$/iu
+
+/** What somebody is called in a mail: "Dana" of "Dana Smith". */
 export function firstNameOf(fullName: string): string {
   const name = greetingName(fullName)
   const [first = ''] = name.split(' ')
-  return first.endsWith('.') || Array.from(first).length < 2 ? name : first
+  return notAFirstName.test(first) ? name : first
 }

@@ -33,11 +33,18 @@ const splitLink: CSSProperties = {
   height: '6px',
 }
 
-/** Three stations on a line, broken between the first two. The text below it says where it breaks. */
-export function brokenLine([first, second, third]: readonly [string, string, string]): ReactElement {
+interface StationsLineProps {
+  steps: readonly [string, string, string]
+  /** Else it is broken between the first two. */
+  isWhole: boolean
+}
+
+/** Three stations on a line. The text below it says whether it breaks, and where. */
+export function stationsLine({ steps: [first, second, third], isWhole }: StationsLineProps): ReactElement {
+  const firstLink = isWhole ? linkBetween : breakBetween
   return layoutTable(
     { 'aria-hidden': true, style: { margin: '0 0 14px' } },
-    createElement('tr', null, station(first), breakBetween, station(second), linkBetween, station(third)),
+    createElement('tr', null, station(first), firstLink, station(second), linkBetween, station(third)),
   )
 }
 

@@ -14,7 +14,7 @@ export interface OwnerNoticeData {
 const titles: Record<ActivityKind, string> = {
   scorecard: 'New scorecard result',
   'score-feedback': 'New feedback on a scorecard result',
-  newsletter: 'Asked for the newsletter',
+  newsletter: 'New newsletter sign-up',
   'newsletter-confirmation': 'Newsletter confirmed',
   contact: 'New contact request',
   'readiness-workshop': 'New registration: AI readiness workshop',
@@ -35,11 +35,11 @@ export function ownerNotice({ kind, content, hasAddress, firstTouch, lastTouch }
   ]
   return composeLetter({
     subject: titles[kind],
-    preview: hasAddress ? 'Reply to answer the visitor directly.' : 'All that was said is in here.',
+    preview: hasAddress ? 'Reply to answer the visitor directly.' : 'Everything they sent is in here.',
     parts: [
       { kind: 'heading', text: titles[kind] },
       { kind: 'facts', facts: content },
-      ...(touches.length > 0 ? [{ kind: 'heading', text: 'How they came' } as const, ...touches] : []),
+      ...(touches.length > 0 ? [{ kind: 'heading', text: 'How they found you' } as const, ...touches] : []),
     ],
     reason: hasAddress
       ? 'You get this because your site sends you every submission. Your reply goes to the visitor.'
@@ -52,7 +52,7 @@ function touchPart(title: string, touch: Touch | null): LetterPart[] {
   const { at, landingPage, referrer, ...campaign } = touch
   const lines = [
     at,
-    ...(landingPage ? [`began on ${landingPage}`] : []),
+    ...(landingPage ? [`landed on ${landingPage}`] : []),
     ...(referrer ? [`came from ${referrer}`] : []),
     ...Object.entries(campaign).map(([name, value]) => `${name}: ${value}`),
   ]

@@ -1,12 +1,10 @@
-import { opportunityCopy } from '#content/score-results'
-import { site } from '#content/site'
+import { bookingLink } from '#content/booking-link'
+import { estimateText, opportunityCopy } from '#content/score-results'
 import type { BusinessType, ReadinessAnswers, TeamSize } from '#domain/answers'
 import { displayedCostOfInaction } from '#domain/cost-of-inaction'
-import { industryOf } from '#domain/industry'
-import { opportunityHours } from '#domain/opportunity'
 import { maxScore } from '#domain/score'
 import { aheadOfPercent, nextTierOf, tierOf } from '#domain/tier'
-import { greetingName } from './greeting-name.ts'
+import { firstNameOf } from './greeting-name.ts'
 
 export interface ScoreMailData {
   /** As the visitor typed it. */
@@ -22,28 +20,33 @@ export interface ScoreMailData {
 export type ScoreMailContent = ReturnType<typeof scoreMailContent>
 
 export function scoreMailContent({ fullName, answers, score, siteUrl }: ScoreMailData) {
-  const name = greetingName(fullName)
+  const name = firstNameOf(fullName)
   const nextTier = nextTierOf(score)
-  const { hoursPerWeek, hourlyRateUsd, yearlyUsd } = displayedCostOfInaction(answers)
-  const { minHoursPerWeek, maxHoursPerWeek } = opportunityHours[answers.automationPriority]
+  const cost = displayedCostOfInaction(answers)
+  const { hoursPerWeek, hourlyRateUsd, yearlyUsd } = cost
+  const opportunity = opportunityCopy(answers.automationPriority, answers)
+  const { saves } = opportunity
   return {
     subject: `Your AI readiness score: ${score} out of ${maxScore}`,
-    greeting: name === '' ? 'Hello,' : `Hello ${name},`,
+    greeting: name === '' ? 'Hi,' : `Hi ${name},`,
     score,
     outOf: `out of ${maxScore}`,
     tierName: tierOf(score).name,
-    aheadOf: `Ahead of ${aheadOfPercent(score)}% of founders.`,
+    aheadOf: `Ahead of ${aheadOfPercent(score)}% of the scale.`,
     nextTier:
       nextTier === null
-        ? 'There is no tier above yours.'
+        ? 'There is no higher tier.'
         : `Next tier: ${nextTier.tier.name}, ${nextTier.pointsAway} ${nextTier.pointsAway === 1 ? 'point' : 'points'} away.`,
-    opportunity: opportunityCopy(answers.automationPriority, industryOf(answers.businessType)),
-    saves: `Repairing this link saves ${minHoursPerWeek}–${maxHoursPerWeek} hours a week.`,
+    opportunity,
+    standing: `${opportunity.beforeLabel}: ${opportunity.before}`,
+    saves: `${saves.hours} hours ${saves.words}`,
     yearlyCost: formatUsd(yearlyUsd),
+    costEstimate: estimateText(answers, cost),
     costSum: `${hoursPerWeek} hours a week × ${formatUsd(hourlyRateUsd)} × 52 weeks.`,
     workshopUrl: `${siteUrl.replace(/\/+$/, '')}/ai-readiness-workshop`,
-    bookingUrl: site.bookingUrl,
-    reason: 'You get this because you took the AI First Readiness Scorecard. Reply if a number looks wrong.',
+    bookingUrl: bookingLink('score-email'),
+    reason:
+      'You’re getting this because you took the AI First Readiness Scorecard. Just reply if a number looks wrong.',
   }
 }
 

@@ -13,7 +13,7 @@ import {
   scoreFigure,
   textLink,
 } from './kit.ts'
-import { brokenLine, chain } from './line.ts'
+import { chain, stationsLine } from './line.ts'
 import type { ScoreMailContent } from './score-mail-content.ts'
 
 export function scoreMailHtml(content: ScoreMailContent): Promise<string> {
@@ -22,7 +22,7 @@ export function scoreMailHtml(content: ScoreMailContent): Promise<string> {
     frame(
       {
         title: content.subject,
-        preview: `${content.tierName}. The link to repair first: ${opportunity.name}.`,
+        preview: `${content.tierName}. Your #1 opportunity: ${opportunity.name}.`,
         reason: content.reason,
       },
       panel(
@@ -38,8 +38,8 @@ export function scoreMailHtml(content: ScoreMailContent): Promise<string> {
         { rule: 'ink' },
         label('Your #1 automation opportunity'),
         heading(opportunity.name),
-        brokenLine(opportunity.steps),
-        paragraph(`${opportunity.today} ${opportunity.text}`),
+        stationsLine(opportunity),
+        paragraph(`${content.standing} ${opportunity.text}`),
         gain(content.saves),
       ),
       panel(
@@ -47,12 +47,13 @@ export function scoreMailHtml(content: ScoreMailContent): Promise<string> {
         label('Cost of inaction, per year'),
         figure(content.yearlyCost),
         paragraph(content.costSum),
+        note(content.costEstimate),
       ),
       panel(
         { rule: 'hair' },
         label('Your next step'),
         button(content.workshopUrl, 'Join the free 60-minute workshop'),
-        note('Or talk it through with us first: ', textLink(content.bookingUrl, 'Book A Call')),
+        note('Or talk it through: ', textLink(content.bookingUrl, 'Book A Call')),
       ),
     ),
   )

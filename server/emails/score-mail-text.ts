@@ -5,19 +5,21 @@ import type { ScoreMailContent } from './score-mail-content.ts'
 export function scoreMailText(content: ScoreMailContent): string {
   const { opportunity } = content
   const [first, second, third] = opportunity.steps
+  const link = opportunity.isWhole ? '-----' : '--x--'
   return [
     content.greeting,
     `your AI readiness score is\n\n    ${content.score} ${content.outOf}\n    ${content.tierName}`,
     `${content.aheadOf}\n${content.nextTier}`,
     heading('Your #1 automation opportunity'),
-    `${opportunity.name}\n\n    ${first}  --x--  ${second}  -----  ${third}`,
-    wrap(`${opportunity.today} ${opportunity.text}`),
-    content.saves,
+    `${opportunity.name}\n\n    ${first}  ${link}  ${second}  -----  ${third}`,
+    wrap(`${content.standing} ${opportunity.text}`),
+    wrap(content.saves),
     heading('Cost of inaction, per year'),
     `    ${content.yearlyCost}\n    ${content.costSum}`,
+    wrap(content.costEstimate),
     heading('Your next step'),
     `Join the free 60-minute workshop:\n${content.workshopUrl}`,
-    `Or talk it through with us first, Book A Call:\n${content.bookingUrl}`,
+    `Or talk it through: Book A Call\n${content.bookingUrl}`,
     foot(content.reason),
   ].join('\n\n')
 }

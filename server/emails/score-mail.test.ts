@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { site } from '#content/site'
 import { automationPriorities, businessTypes, hourlyValues, manualHoursRanges } from '#domain/answers'
+import { scoreAnswers } from '#domain/score'
+import { anyAnswers, untrueWords } from '#test/untrue-words'
+import fc from 'fast-check'
 import { type ScoreMailData, scoreMail } from './score-mail.ts'
 
 const data: ScoreMailData = {
@@ -60,16 +63,18 @@ test('says the score, the tier, the first repair, the cost and the next step, tw
   expect(subject).toBe('Your AI readiness score: 14 out of 27')
   for (const version of [visibleText(html), text.replace(/\s+/g, ' ')]) {
     for (const said of [
-      'Hello Ada Lovelace,',
+      'Hi Ada,',
       '14 out of 27',
       'The System Architect',
-      'Ahead of 52% of founders.',
+      'Ahead of 52% of the scale.',
       'Next tier: The Automation Leader, 5 points away.',
       'Lead nurture',
       'In coaching,',
-      'Repairing this link saves 8–12 hours a week.',
+      'Today: A form comes in and waits until there is time to follow up.',
+      '8–12 hours saved a week is typical once this link holds.',
       '$136,500',
       '15 hours a week × $175 × 52 weeks.',
+      'We counted 15 hours for your 11–20 a week, and $175 for an hour worth $100–250.',
       'Join the free 60-minute workshop',
       'Book A Call',
     ]) {
@@ -77,8 +82,11 @@ test('says the score, the tier, the first repair, the cost and the next step, tw
     }
   }
   expect(text).toContain('\nhttps://www.mendline.example/ai-readiness-workshop\n')
-  expect(text).toContain(`\n${site.bookingUrl}\n`)
-  expect(links(html)).toEqual(['https://www.mendline.example/ai-readiness-workshop', site.bookingUrl])
+  expect(text).toContain(`\n${site.bookingUrl}?about=score-email\n`)
+  expect(links(html)).toEqual([
+    'https://www.mendline.example/ai-readiness-workshop',
+    `${site.bookingUrl}?about=score-email`,
+  ])
   expect([linksOfChain(html, 'holds'), linksOfChain(html, 'next'), linksOfChain(html, 'open')]).toEqual([
     14, 1, 12,
   ])
@@ -97,8 +105,8 @@ test('the plain text is written for reading', async () => {
 test.each([
   [1, 'The Do-It-All Founder', 'Next tier: The Process Builder, 6 points away.', [1, 1, 25]],
   [18, 'The System Architect', 'Next tier: The Automation Leader, 1 point away.', [18, 1, 8]],
-  [24, 'The AI-First Operator', 'There is no tier above yours.', [24, 1, 2]],
-  [27, 'The AI-First Operator', 'There is no tier above yours.', [27, 0, 0]],
+  [24, 'The AI-First Operator', 'There is no higher tier.', [24, 1, 2]],
+  [27, 'The AI-First Operator', 'There is no higher tier.', [27, 0, 0]],
 ])('a score of %i', async (score, tier, next, chain) => {
   const { html, text } = await scoreMail({ ...data, score })
   expect(text).toContain(tier)
@@ -139,31 +147,54 @@ test('an address with a slash at its end gives the same links', async () => {
   expect(links(html)[0]).toBe('http://localhost:3000/ai-readiness-workshop')
 })
 
+test('whatever was answered, neither version says anything untrue', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyAnswers, async (answers) => {
+      const score = scoreAnswers(answers)
+      const { html, text } = await scoreMail({ ...data, answers, score })
+      for (const version of [visibleText(html), text]) {
+        expect(untrueWords(version, answers)).toEqual([])
+        expect(version).not.toMatch(/(?<![\d,.])0 hours|of founders|\b1 points/)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each([
+  ['manual', '--x--', true],
+  ['fully-auto', '-----', false],
+] as const)('leads handled %s are drawn %s', async (leadHandling, link, isBroken) => {
+  const { html, text } = await scoreMail({ ...data, answers: { ...data.answers, leadHandling } })
+  expect(text).toContain(`Form  ${link}  Call`)
+  expect(html.includes('bar-broken"')).toBe(isBroken)
+})
+
 describe('a name', () => {
   test('is escaped', async () => {
     const { html, text, subject } = await scoreMail({ ...data, fullName: '<script>alert("1")</script> & Co' })
-    expect(html).toContain('Hello &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; Co,')
+    expect(html).toContain('Hi &lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;,')
     expect(html).not.toContain('<script')
-    expect(text).toContain('Hello <script>alert("1")</script> & Co,')
+    expect(text).toContain('Hi <script>alert("1")</script>,')
     expect(subject).toBe('Your AI readiness score: 14 out of 27')
   })
 
   test('brings no line of its own', async () => {
-    const { html, text, subject } = await scoreMail({ ...data, fullName: 'Ada\r\nBcc: x\u2028y\u202Ez' })
-    expect(text.split('\n')[0]).toBe('Hello Ada Bcc: x y z,')
-    expect(html).toContain('Hello Ada Bcc: x y z,')
+    const { html, text, subject } = await scoreMail({ ...data, fullName: 'A.\r\nBcc: x\u2028y\u202Ez' })
+    expect(text.split('\n')[0]).toBe('Hi A. Bcc: x y z,')
+    expect(html).toContain('Hi A. Bcc: x y z,')
     expect(subject).not.toContain('Ada')
   })
 
   test('may be missing', async () => {
     const { text } = await scoreMail({ ...data, fullName: 'See https://evil.example' })
-    expect(text.split('\n')[0]).toBe('Hello,')
+    expect(text.split('\n')[0]).toBe('Hi,')
     expect(text).not.toContain('evil')
   })
 
   test('of 200 letters stays short', async () => {
     const { html, text } = await scoreMail({ ...data, fullName: 'W'.repeat(200) })
-    expect(text.split('\n')[0]).toHaveLength('Hello ,'.length + 60)
+    expect(text.split('\n')[0]).toHaveLength('Hi ,'.length + 60)
     expect(html).not.toContain('W'.repeat(61))
   })
 })

@@ -6,6 +6,7 @@ import {
   teamSizeChoices,
 } from '#content/scorecard'
 import type { SubmittedContent } from '#domain/activity'
+import { maxScore } from '#domain/score'
 import { tierOf } from '#domain/tier'
 import type { NewActivity } from './contacts.server.ts'
 import { answersOf, type ScorecardSubmission } from './scorecard-submissions.server.ts'
@@ -42,7 +43,7 @@ function scorecardContent(row: ScorecardSubmission): SubmittedContent {
     ...readinessQuestions,
   ]
   return [
-    ['Score', `${row.score} (${tierOf(row.score).name})`],
+    ['Score', `${row.score} out of ${maxScore} (${tierOf(row.score).name})`],
     ...questions.flatMap(({ name, text, choices }): [string, string[]][] => {
       const given = [answers[name] ?? []].flat()
       const labels = given.map((value) => choices.find((choice) => choice.value === value)?.label ?? value)

@@ -1,4 +1,5 @@
 import type { DraftValues } from '#app/lib/form-draft'
+import { PrivacyLine } from '#app/lib/privacy-line.tsx'
 import { Trap } from '#app/lib/trap.tsx'
 import type { FunctionForm } from '#app/lib/use-function-form'
 import { Icon } from '#app/ui/icon.tsx'
@@ -44,7 +45,8 @@ export function ContactStep({ form, posted, hidden }: ContactStepProps) {
           Continue
           <Icon name="go" />
         </button>
-        <p className="send__note">Next: ten questions, one tap each.</p>
+        <p className="send__note">Next: ten quick questions.</p>
+        <PrivacyLine>We use this to email you your results and to follow up on them.</PrivacyLine>
       </div>
       <Trap />
     </form>

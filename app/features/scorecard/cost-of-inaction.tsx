@@ -1,5 +1,5 @@
 import { costMessages } from '#content/score-results'
-import type { ScorecardAnswers } from '#domain/answers'
+import type { ResultAnswers } from '#domain/answers'
 import { displayedCostOfInaction } from '#domain/cost-of-inaction'
 import { useId, useState } from 'react'
 import { drawnWeek, hoursInWeek, weekdays } from './week.ts'
@@ -14,7 +14,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 const longFigure = 8
 
 /** What a year of the manual work costs, and how that comes about (S0 §9, as displayed). */
-export function CostOfInaction({ answers }: { answers: ScorecardAnswers }) {
+export function CostOfInaction({ answers }: { answers: ResultAnswers }) {
   const [isOpen, setIsOpen] = useState(true)
   const contentId = useId()
   const cost = displayedCostOfInaction(answers)
@@ -49,13 +49,15 @@ export function CostOfInaction({ answers }: { answers: ScorecardAnswers }) {
                 <SumRow name="× weeks a year" value="52" />
                 <SumRow name="A year" value={yearly} isTotal />
                 <SumRow name="A month" value={dollars.format(cost.monthlyUsd)} />
-                <SumRow name="In full-time hires" value={String(cost.fullTimeHires)} />
+                {cost.fullTimeHires > 0 && (
+                  <SumRow name="In full-time hires, rounded" value={String(cost.fullTimeHires)} />
+                )}
               </tbody>
             </table>
           </div>
         </div>
         <ul className="loss__notes">
-          {costMessages(cost).map((message) => (
+          {costMessages(answers, cost).map((message) => (
             <li key={message}>{message}</li>
           ))}
         </ul>
@@ -74,10 +76,6 @@ function SumRow({ name, value, isTotal = false }: { name: string; value: string;
 }
 
 function LostWeek({ hoursPerWeek }: { hoursPerWeek: number }) {
-  const caption =
-    hoursPerWeek < hoursInWeek
-      ? `One block is one hour of a ${hoursInWeek}-hour week. The ${hoursPerWeek} broken ones go into manual work.`
-      : `One block is one hour of a ${hoursInWeek}-hour week. Manual work takes all of it.`
   return (
     <figure>
       <div className="week" aria-hidden="true">
@@ -90,7 +88,10 @@ function LostWeek({ hoursPerWeek }: { hoursPerWeek: number }) {
           </div>
         ))}
       </div>
-      <figcaption>{caption}</figcaption>
+      <figcaption>
+        One block is one hour of a {hoursInWeek}-hour week. The {hoursPerWeek} broken ones go into manual
+        work.
+      </figcaption>
     </figure>
   )
 }

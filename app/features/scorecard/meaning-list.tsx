@@ -1,9 +1,9 @@
 import { Line, LineBreak, LinePlate } from '#app/ui/line.tsx'
 import { meaningList } from '#content/score-results'
-import type { ReadinessAnswers } from '#domain/answers'
+import type { ResultAnswers } from '#domain/answers'
 
 /** What holds in this business and what is broken. */
-export function MeaningList({ score, answers }: { score: number; answers: ReadinessAnswers }) {
+export function MeaningList({ score, answers }: { score: number; answers: ResultAnswers }) {
   return (
     <section className="wrap mean">
       <h2>What your score means</h2>

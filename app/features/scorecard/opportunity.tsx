@@ -1,13 +1,12 @@
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
-import { opportunityCopy } from '#content/score-results'
-import type { ScorecardAnswers } from '#domain/answers'
-import { industryOf } from '#domain/industry'
-import { secondOpportunityOf } from '#domain/opportunity'
+import { opportunityCopy, secondOpportunityCopy } from '#content/score-results'
+import type { ResultAnswers } from '#domain/answers'
+import { TalkItThrough } from './talk-it-through.tsx'
 
 /** The first thing to repair, drawn as it is today and as it would be, and what comes after it. */
-export function Opportunity({ answers }: { answers: ScorecardAnswers }) {
-  const copy = opportunityCopy(answers.automationPriority, industryOf(answers.businessType))
-  const second = opportunityCopy(secondOpportunityOf(answers), industryOf(answers.businessType))
+export function Opportunity({ answers }: { answers: ResultAnswers }) {
+  const copy = opportunityCopy(answers.automationPriority, answers)
+  const second = secondOpportunityCopy(answers)
   return (
     <section className="opp">
       <div className="wrap">
@@ -17,29 +16,34 @@ export function Opportunity({ answers }: { answers: ScorecardAnswers }) {
             <p className="opp__name">{copy.name}</p>
           </div>
           <p className="opp__saves">
-            <b className="num">{copy.savesText}</b> saved every week once this link holds.
+            <b className="num">
+              {copy.saves.hours} <small>hours</small>
+            </b>{' '}
+            {copy.saves.words}
           </p>
         </div>
         <dl className="swap">
           <div>
-            <dt>Today</dt>
+            <dt>{copy.beforeLabel}</dt>
             <dd>
-              <Stations steps={copy.steps} state="broken" />
-              <p>{copy.today}</p>
+              <Stations steps={copy.steps} state={copy.isWhole ? 'repaired' : 'broken'} />
+              <p>{copy.before}</p>
             </dd>
           </div>
           <div>
-            <dt>Repaired</dt>
+            <dt>{copy.afterLabel}</dt>
             <dd>
               <Stations steps={copy.steps} state="repaired" />
-              <p>{copy.repaired}</p>
+              <p>{copy.after}</p>
             </dd>
           </div>
         </dl>
         <p className="opp__text">{copy.text}</p>
         <p className="opp__second">
-          Next in line: <b>{second.name}</b>, {second.savesText} a week. {second.repaired}
+          Next in line: <b>{second.name}</b>
+          {second.hours}. {second.text}
         </p>
+        <TalkItThrough />
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import { sendScoreEmail } from '#contracts/send-score-email'
 import { sendToSheets } from '#contracts/send-to-sheets'
 import { savedCostOfInactionUsd } from '#domain/cost-of-inaction'
 import * as z from 'zod/mini'
+import { inOneTab } from './one-tab.ts'
 import { submission, type Submission } from './submission.ts'
 
 const calls = ['send-score-email', 'send-to-sheets'] as const
@@ -86,23 +87,28 @@ export async function deliver(sent: Submission, call: ScorecardCall, timeoutMs?:
 let sending: Promise<void> | undefined
 
 /**
- * Makes the waiting calls whose time has come, or all of them with `dueOnly: false`, one after another.
- * Gives the milliseconds until the next one is due; null when none is left.
+ * Makes the waiting calls whose time has come, or with `dueOnly: false` all that have failed before, one after another
+ * and in one tab at a time. Gives the milliseconds until the next one is due; null when none is left.
  */
 export async function sendOutbox({ dueOnly = true } = {}): Promise<number | null> {
-  sending ??= sendWaiting(dueOnly).finally(() => (sending = undefined))
+  sending ??= inOneTab((goOn) => sendWaiting(dueOnly, goOn)).finally(() => (sending = undefined))
   await sending
   const times = waitingParcels().map((waiting) => waiting.nextAttemptAtMs)
   return times.length > 0 ? Math.max(Math.min(...times) - Date.now(), 1_000) : null
 }
 
-async function sendWaiting(dueOnly: boolean) {
-  for (const waiting of waitingParcels()) {
-    if (dueOnly && waiting.nextAttemptAtMs > Date.now()) continue
+async function sendWaiting(dueOnly: boolean, goOn: () => void) {
+  for (const { submission: posted, call } of waitingParcels()) {
+    // As it is now: while others were sent, it may have been, or have been tried, elsewhere.
+    const waiting = waitingParcels().find((other) => isFor(other, posted.submissionId, call))
+    if (!waiting) continue
+    const isDue = waiting.nextAttemptAtMs <= Date.now()
+    if (!isDue && (dueOnly || waiting.attempts === 0)) continue
+    goOn()
     try {
-      await deliver(await stamped(waiting.submission), waiting.call)
+      await deliver(await stamped(waiting.submission), call)
     } catch (error) {
-      warnOfFailure(waiting.call, error)
+      warnOfFailure(call, error)
     }
   }
 }

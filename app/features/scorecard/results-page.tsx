@@ -3,9 +3,9 @@ import { DrawnLine } from '#app/ui/line.tsx'
 import { toast } from '#app/ui/toast'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { keepSending } from './keep-sending.ts'
 import { ScoreResults } from './score-results.tsx'
-import { completeState, resultsState, scorecardIds, type Submission } from './submission.ts'
-import { useOutbox } from './use-outbox.ts'
+import { resultsState, scorecardIds, submission, type Submission } from './submission.ts'
 import { useResultsSave } from './use-results-save.ts'
 
 const never = () => () => {}
@@ -25,36 +25,44 @@ function Results() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const submission = useMemo(() => submissionOf(state), [state])
+  const shown = useMemo(() => shownIn(state), [state])
+  const complete = useMemo(() => completeIn(state, shown?.submissionId), [state, shown])
   const sentAway = useRef(false)
-  useOutbox()
-  // Answers that were filled in for showing are not the visitor's, and so are not stored.
-  useResultsSave(isComplete(state) ? submission : null)
+  useResultsSave(complete)
+  // Also where the browser keeps nothing and the calls that failed are held by this page.
+  useEffect(keepSending, [])
 
   useEffect(() => {
-    if (submission) {
+    if (shown) {
       heading.current?.focus({ preventScroll: true })
     } else if (!sentAway.current) {
       sentAway.current = true
       toast({
         title: 'Missing information',
         description: 'Please complete the assessment to see your results.',
+        tone: 'notice',
       })
       void navigate('/ai-first-readiness-score', { replace: true })
     }
-  }, [navigate, submission])
+  }, [navigate, shown])
 
-  return submission ? <ScoreResults submission={submission} headingRef={heading} /> : <NoResultsYet />
+  if (!shown) return <NoResultsYet />
+  const { score, formData, submissionId } = shown
+  return <ScoreResults score={score} answers={formData} submissionId={submissionId} headingRef={heading} />
 }
 
-const isComplete = (state: unknown) => completeState.safeParse(state).success
-
 /** Null without state, and with one that no quiz of ours has made. */
-function submissionOf(state: unknown): Submission | null {
+function shownIn(state: unknown) {
   const result = resultsState.safeParse(state)
   if (!result.success) return null
   const { submissionId, ...rest } = result.data
   return { ...rest, submissionId: submissionId ?? scorecardIds.idFor(rest.formData) }
+}
+
+/** Answers that were filled in for showing are not the visitor's, and so are not stored. */
+function completeIn(state: unknown, submissionId: string | undefined): Submission | null {
+  const result = submission.safeParse({ ...Object(state), submissionId })
+  return result.success ? result.data : null
 }
 
 function NoResultsYet() {
@@ -62,7 +70,10 @@ function NoResultsYet() {
     <section className="wrap no-results">
       <h1>Your results open here after the quiz.</h1>
       <DrawnLine shape="-o-x-o" />
-      <p>Fifteen questions, three minutes. Then this page shows your score, the first repair and its cost.</p>
+      <p>
+        Fifteen questions, three minutes. Then this page shows your score, your #1 opportunity and what
+        waiting costs.
+      </p>
       <Link className="btn" to="/ai-first-readiness-score">
         Take the quiz
       </Link>

@@ -5,26 +5,26 @@ import '#app/styles/opportunity.css'
 import '#app/styles/cost-of-inaction.css'
 import '#app/styles/score-feedback.css'
 import '#app/styles/workshop-call.css'
+import type { ResultAnswers } from '#domain/answers'
 import type { Ref } from 'react'
 import { CostOfInaction } from './cost-of-inaction.tsx'
 import { MeaningList } from './meaning-list.tsx'
 import { Opportunity } from './opportunity.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { ScoreFeedback } from './score-feedback.tsx'
-import type { Submission } from './submission.ts'
+import { TalkItThrough } from './talk-it-through.tsx'
 import { TierHeader } from './tier-header.tsx'
 import { WorkshopCall } from './workshop-call.tsx'
 
 interface ScoreResultsProps {
-  submission: Submission
+  score: number
+  answers: ResultAnswers
+  submissionId: string
   headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** The results, in the specification's order (S0 §2). */
-export function ScoreResults({
-  submission: { score, formData, submissionId },
-  headingRef,
-}: ScoreResultsProps) {
+export function ScoreResults({ score, answers, submissionId, headingRef }: ScoreResultsProps) {
   return (
     <>
       <div className="wrap score">
@@ -33,10 +33,13 @@ export function ScoreResults({
         </h1>
         <ScoreCard score={score} />
       </div>
-      <TierHeader score={score} />
-      <MeaningList score={score} answers={formData} />
-      <Opportunity answers={formData} />
-      <CostOfInaction answers={formData} />
+      <TierHeader score={score} answers={answers} />
+      <MeaningList score={score} answers={answers} />
+      <Opportunity answers={answers} />
+      <CostOfInaction answers={answers} />
+      <div className="wrap">
+        <TalkItThrough />
+      </div>
       <ScoreFeedback submissionId={submissionId} />
       <WorkshopCall />
     </>

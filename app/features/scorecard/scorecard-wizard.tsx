@@ -5,18 +5,20 @@ import { trapped } from '#app/lib/trap.tsx'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { toast } from '#app/ui/toast'
 import { contactFields, readinessFields } from '#contracts/scorecard-answers'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { ContactStep } from './contact-step.tsx'
 import { draft } from './draft.ts'
 import { ProgressLine } from './progress-line.tsx'
 import { QuizRail } from './quiz-rail.tsx'
 import { ReadinessStep } from './readiness-step.tsx'
-import { ScoreResults } from './score-results.tsx'
 import { scorecardIds, type Submission } from './submission.ts'
 import { submitScorecard } from './submit-scorecard.ts'
-import { useOutbox } from './use-outbox.ts'
 import type { WizardStep } from './wizard-step.ts'
+
+/** Fetched during the second step: the questions do not wait for what the answers will say. */
+const loadResults = () => import('./score-results.tsx')
+const ScoreResults = lazy(async () => ({ default: (await loadResults()).ScoreResults }))
 
 const stepTitles = {
   contact: 'Contact & Business Information',
@@ -39,7 +41,6 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   const [current, setCurrent] = useState<string | null>(null)
   const [submission, setSubmission] = useState<Submission | null>(null)
   const headingIsDue = useRef(false)
-  useOutbox()
 
   function goTo(next: 'contact' | 'readiness') {
     headingIsDue.current = true
@@ -116,6 +117,7 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   useEffect(() => {
     const form = readinessRef.current
     if (!form || !readinessReached) return
+    void loadResults().catch(() => undefined)
     fillIn(form, draft.read()?.values ?? {})
     setValues((before) => ({ ...before, ...answersIn(form) }))
   }, [readinessReached, readinessRef])
@@ -126,7 +128,13 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
         <div className="wrap quiz__done">
           <ProgressLine step="results" />
         </div>
-        <ScoreResults submission={submission} />
+        <Suspense>
+          <ScoreResults
+            score={submission.score}
+            answers={submission.formData}
+            submissionId={submission.submissionId}
+          />
+        </Suspense>
       </>
     )
   }

@@ -26,21 +26,20 @@ export type Submission = z.output<typeof submission>
 /** Kept in the browser: a second try after a reload is the same submission. */
 export const scorecardIds = submissionIds(kept('scorecard-submission', sentContent))
 
-/** The same without the id, which state of another origin may lack. */
-export const completeState = z.object(scored)
-
-const { manualHours, teamSize } = scorecardAnswers.shape
+const { manualHours, hourlyValue, teamSize } = scorecardAnswers.shape
 
 /**
- * The navigation state of the results page (S0 §2). Two answers may be missing: they count as 11-20 hours and as a
- * team of one (readings of the specification, 28).
+ * The navigation state of the results page (S0 §2). What the cost is counted from may be missing or stand outside its
+ * table: such hours are left to the default, 15 a week, such a value is worth $100 an hour, as if it had been
+ * skipped, and such a team is one person (readings of the specification, 28).
  */
 export const resultsState = z.object({
   score: scored.score,
   formData: z.object({
     ...scorecardAnswers.shape,
-    manualHours: z._default(manualHours, '11-20'),
-    teamSize: z._default(teamSize, 'solo'),
+    manualHours: z.catch(z.optional(manualHours), undefined),
+    hourlyValue: z.catch(hourlyValue, 'skip'),
+    teamSize: z.catch(teamSize, 'solo'),
   }),
   submissionId: z.optional(submissionId),
   ...evidence,

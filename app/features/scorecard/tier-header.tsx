@@ -1,17 +1,17 @@
 import { tierHeaderText } from '#content/score-results'
+import type { ResultAnswers } from '#domain/answers'
 import { aheadOfPercent, nextTierOf, tierOf } from '#domain/tier'
 
 /** The tier, what it means, and how far the next one is (S0 §9). */
-export function TierHeader({ score }: { score: number }) {
-  const { headline, text } = tierHeaderText(score)
+export function TierHeader({ score, answers }: { score: number; answers: ResultAnswers }) {
+  const { headline, text } = tierHeaderText(score, answers)
+  const { name, foundersSavePercent } = tierOf(score)
   const next = nextTierOf(score)
   return (
     <section className="wrap tier">
       <h2>
         {/* "Do-It-All" stays in one piece. */}
-        {tierOf(score)
-          .name.split(' ')
-          .flatMap((word) => [<span key={word}>{word}</span>, ' '])}
+        {name.split(' ').flatMap((word) => [<span key={word}>{word}</span>, ' '])}
       </h2>
       <div className="tier__say">
         <p className="tier__headline">{headline}</p>
@@ -21,7 +21,13 @@ export function TierHeader({ score }: { score: number }) {
         <div>
           <dt>Ahead of</dt>
           <dd>
-            <b className="num">{aheadOfPercent(score)}%</b> of founders
+            <b className="num">{aheadOfPercent(score)}%</b> of the scale
+          </dd>
+        </div>
+        <div>
+          <dt>Founders save</dt>
+          <dd>
+            <b className="num">{foundersSavePercent}%</b> of their time, typically, at this tier
           </dd>
         </div>
         {next && (

@@ -1,0 +1,15 @@
+import '#app/styles/talk-it-through.css'
+import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { bookingLink } from '#content/booking-link'
+
+/** The way out for those who would rather speak to somebody than come to a workshop. */
+export function TalkItThrough() {
+  return (
+    <p className="talk">
+      Or talk it through:{' '}
+      <NewTabLink className="btn btn--line" href={bookingLink('ai-score-results')}>
+        Book A Call
+      </NewTabLink>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ResultAnswers } from '#domain/answers'
+
+type OneOf<Answer> = Answer extends readonly (infer Item)[] ? Item : Exclude<Answer, undefined>
+
+/**
+ * The answers a claim speaks of, each with those it is true for. Of several questions all have to agree; of the
+ * areas, which are several answers to one question, any.
+ */
+export type Condition = {
+  readonly [Question in keyof ResultAnswers]?: readonly OneOf<ResultAnswers[Question]>[]
+}
+
+/** Something a result says of the visitor's business, and for which answers it is true. */
+export interface Claim<Says> {
+  when: Condition
+  says: Says
+}
+
+export function holdsFor(when: Condition, answers: ResultAnswers): boolean {
+  return Object.entries(when).every(([question, values]: [string, readonly string[]]) =>
+    [answers[question as keyof Condition] ?? []].flat().some((given) => values.includes(given)),
+  )
+}
+
+/** What is true for these answers, of claims that share all answers out among them. */
+export function theTrueOne<Says>(claims: readonly Claim<Says>[], answers: ResultAnswers): Says {
+  const claim = claims.find(({ when }) => holdsFor(when, answers))
+  if (!claim) throw new Error('no claim holds for these answers')
+  return claim.says
+}

@@ -1,0 +1,53 @@
+import type { ResultAnswers } from '#domain/answers'
+import { exampleAnswers } from '#test/examples'
+import { combinationsOf, type Question, questionsBehind, untrueWords } from '#test/untrue-words'
+import { describe, expect, test } from 'vitest'
+import { opportunities } from '#content/opportunities'
+import { answerFindings } from './answer-findings.ts'
+import { type Claim, holdsFor, theTrueOne } from './claim.ts'
+import { tierHeaders } from './score-texts.ts'
+
+/** All that results claim of a business, as tables of claims that share its answers out among them. */
+const tables: readonly (readonly [name: string, claims: readonly Claim<object>[]])[] = [
+  ...Object.entries(answerFindings),
+  ...Object.entries(opportunities).map(([name, { standing }]) => [name, standing] as const),
+  ...tierHeaders.map((claims, band) => [`tier header, band ${band}`, claims] as const),
+]
+
+const textOf = (says: object) => Object.values(says).join(' ')
+
+const withAnswers = (given: Partial<Record<Question, string>>) =>
+  ({ ...exampleAnswers, ...given }) as unknown as ResultAnswers
+
+describe.each(tables)('the claims of %s', (_name, claims) => {
+  const named = new Set(claims.flatMap(({ when }) => Object.keys(when) as Question[]))
+
+  test('say exactly one thing for every combination of the answers they name', () => {
+    const said = new Set<object>()
+    for (const given of combinationsOf([...named])) {
+      const answers = withAnswers(given)
+      const conditional = claims.filter(({ when }) => Object.keys(when).length > 0 && holdsFor(when, answers))
+      expect(conditional.length, JSON.stringify(given)).toBeLessThan(2)
+      said.add(theTrueOne(claims, answers))
+    }
+    // None is kept that nobody ever reads.
+    expect(said.size).toBe(claims.length)
+  })
+
+  test('are true for every combination of the answers their words depend on', () => {
+    for (const { says } of claims) {
+      const questions = new Set([...named, ...questionsBehind(textOf(says))])
+      for (const given of combinationsOf([...questions])) {
+        if (theTrueOne(claims, withAnswers(given)) !== says) continue
+        expect(untrueWords(textOf(says), withAnswers(given)), JSON.stringify(given)).toEqual([])
+      }
+    }
+  })
+})
+
+test('the trades’ sentences are true for every team and trade', () => {
+  for (const { inIndustry, repaired } of Object.values(opportunities))
+    for (const text of [...Object.values(inIndustry), repaired])
+      for (const teamSize of ['solo', 'large'] as const)
+        expect(untrueWords(text, { ...exampleAnswers, teamSize })).toEqual([])
+})

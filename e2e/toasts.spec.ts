@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { newAddress, openResults, resultsPath, toast, wizardPath } from './quiz.ts'
+
+const card = (page: Page) => page.locator('.toaster__card')
+const saved = (page: Page) => toast(page, 'Results Saved', 'Your AI readiness score has been saved.')
+
+/** How many pixels of one another they cover. */
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) return 0
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return Math.max(width, 0) * Math.max(height, 0)
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [1366, 650],
+  [1440, 900],
+] as const) {
+  test(`at ${width} × ${height} the results’ messages cover neither tier nor text`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openResults(page, newAddress())
+    await expect(saved(page)).toBeVisible()
+    // Held, as by a reader.
+    await card(page).hover()
+    for (const text of ['.score-card__figure', '.score-card__message', '.tier h2', '.tier__say'])
+      expect(await overlap(card(page), page.locator(text)), text).toBe(0)
+  })
+}
+
+test('at 360 px the focus is never beneath the messages', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(resultsPath)
+  await expect(page).toHaveURL(wizardPath)
+  const shown = toast(page, 'Missing information', 'Please complete the assessment')
+  await expect(shown).toBeVisible()
+  await card(page).hover()
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  for (let press = 0; press < 14; press += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(() => document.activeElement?.closest('.toaster') !== null)) break
+    await expect.poll(() => overlap(card(page), page.locator(':focus'))).toBe(0)
+  }
+})
+
+test('good news goes after five seconds, later while it is being read', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(resultsPath)
+  const shown = toast(page, 'Missing information', 'Please complete the assessment')
+  await expect(shown).toBeVisible()
+  await card(page).hover()
+  await page.clock.fastForward(30_000)
+  await expect(shown).toBeVisible()
+  await page.mouse.move(5, 400)
+  await page.clock.fastForward(4_000)
+  await expect(shown).toBeVisible()
+  await page.clock.fastForward(1_500)
+  await expect(shown).toHaveCount(0)
+})
+
+test('an old fault goes with the next submit', async ({ page, faults }) => {
+  faults.expect(/status of 500/)
+  const path = '**/functions/v1/submit-score-feedback'
+  await openResults(page, newAddress())
+  await expect(saved(page)).toBeVisible()
+  await page.route(path, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  const fault = toast(page, 'Something went wrong', "We couldn't save your feedback. Please try again.")
+  await expect(fault).toBeVisible()
+  await page.unroute(path)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(path, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Send feedback' }).click()
+  await expect(fault).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { name: /^Thank you\./ })).toBeVisible()
+})
+
+test('what is missing is not told in green', async ({ page }) => {
+  await page.goto(resultsPath)
+  const line = toast(page, 'Missing information', 'Please complete the assessment').locator('.line')
+  await expect(line).toBeAttached()
+  await expect(line).not.toHaveClass(/line--ok/)
+})

@@ -1,3 +1,4 @@
+import { company } from '#content/company'
 import { outsideLinks } from '#content/outside-links'
 
 /**
@@ -5,11 +6,11 @@ import { outsideLinks } from '#content/outside-links'
  * mail and answer follows (readings of the specification, 26).
  */
 export const site = {
-  name: 'Mendline',
+  name: company.name,
   tagline: 'We start with what’s broken.',
   /** The external scheduler behind every "Book A Call". */
   bookingUrl: outsideLinks.BOOKING_URL,
-  contactEmail: 'hello@mendline.example',
+  contactEmail: company.email,
 } as const
 
 export const footerLinks = [

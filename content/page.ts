@@ -6,6 +6,8 @@ export interface Page {
   /** Starts with a slash, has no slash at its end. */
   readonly path: string
   readonly title: string
+  /** Names the offer over a headline that does not (`Kicker`): "Business coaching". */
+  readonly kicker?: string
   readonly description: string
   /** Rendered once, at build, because nothing on it is read from the database. */
   readonly prerender: boolean

@@ -132,6 +132,20 @@ test('when the server cannot be asked, the page says so', async ({ page, faults 
   await expectAccessible(page, 'unreadable')
 })
 
+test('while the server fails, choosing the featured leaves the page standing', async ({ page, faults }) => {
+  faults.expect(/status of 503/)
+  await page.goto(path)
+  const chip = page.getByRole('link', { name: chipName })
+  await taken(chip)
+  await page.route('**/case-studies.data*', (route) => route.fulfill({ status: 503, json: {} }))
+  await chip.click()
+  await expect(page.getByText('Unable to load case studies at this time.')).toBeVisible()
+  await expect(chip).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(`${path}?featured=true`)
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
 test('without script, the chip and the stories work', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()

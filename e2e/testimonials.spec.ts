@@ -48,3 +48,22 @@ test('stories that cannot be fetched leave the page standing', async ({ page, fa
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.locator(stories)).toHaveCount(9)
 })
+
+test('a category asked for while the server fails leaves the page standing, and can be asked for again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 50[03]/)
+  await page.goto('/testimonials')
+  await page.mouse.move(10, 10)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const chips = page.getByRole('navigation', { name: 'Show' })
+  await page.route('**/testimonials.data**', (route) => route.fulfill({ status: 500, body: '<h1>500</h1>' }))
+  await chips.getByRole('link', { name: 'AI youth program' }).click()
+  await expect(page.getByText('Unable to load testimonials at this time.')).toBeVisible()
+  await expect(page).toHaveURL('/testimonials?category=ai-youth-program')
+  await expect(chips.locator('[aria-current]')).toHaveText('AI youth program')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/testimonials?category=ai-youth-program')
+  await expect(page.locator(stories)).toHaveCount(2)
+})

@@ -27,10 +27,7 @@ export const meta = () => pageMeta(caseStudiesPage)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const featured = url.searchParams.get('featured') === 'true'
-  return loadStored(context, async (db) => ({
-    featured,
-    studies: await listPublicCaseStudies(db, { featured }),
-  }))
+  return loadStored(context, async (db) => ({ studies: await listPublicCaseStudies(db, { featured }) }))
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
@@ -51,7 +48,7 @@ export default function CaseStudies({ loaderData: { stored } }: Route.ComponentP
   const isAdmin = useHydrated() && params.get('admin') === 'true'
   const { location: next } = useNavigation()
   const isLoading = next?.pathname === caseStudiesPage.path
-  const isFeatured = stored?.featured ?? false
+  const isFeatured = params.get('featured') === 'true'
 
   return (
     <main id="main">

@@ -1,3 +1,4 @@
+import { parseUrl } from '#domain/parse-url'
 import { submittableCategories } from '#domain/testimonial-category'
 import * as z from 'zod/mini'
 import { choice } from './choice.ts'
@@ -26,7 +27,7 @@ const imageUrl = z.optional(
 )
 
 function isHttpsOrEmpty(text: string): boolean {
-  return text === '' || URL.parse(text)?.protocol === 'https:'
+  return text === '' || parseUrl(text)?.protocol === 'https:'
 }
 
 /** A testimonial that waits for approval (S1 §5, §7; readings of the specification, 19). */

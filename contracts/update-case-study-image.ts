@@ -1,3 +1,4 @@
+import { parseUrl } from '#domain/parse-url'
 import * as z from 'zod/mini'
 import { adminCaseStudy } from './case-study.ts'
 import { defineContract } from './contract.ts'
@@ -8,7 +9,7 @@ export const noChanges = 'Please make changes before saving'
 const invalidImageUrl = 'Please enter an https address of an image'
 
 function isHttpsAddress(text: string): boolean {
-  const url = URL.parse(text)
+  const url = parseUrl(text)
   return url?.protocol === 'https:' && !url.username && !url.password
 }
 

@@ -1,3 +1,4 @@
+import { anySignal } from './any-signal.ts'
 import { accessToken } from './session.ts'
 
 /** The last one for every try that follows. */
@@ -49,7 +50,7 @@ async function readEvents({ onConnected, onChange, signal }: ReadOptions): Promi
   try {
     const answer = await fetch('/events/admin', {
       headers: { authorization: `Bearer ${(await accessToken()) ?? ''}` },
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: anySignal(signal, silence.signal),
     })
     if (!answer.ok || !answer.body) return
     onConnected()
@@ -63,6 +64,7 @@ async function readEvents({ onConnected, onChange, signal }: ReadOptions): Promi
     }
   } finally {
     clearTimeout(timer)
+    silence.abort()
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import * as z from 'zod/mini'
+import { anySignal } from './any-signal.ts'
 import { accessToken, currentUser } from './session.ts'
 
 const defaultTimeoutMs = 15_000
@@ -74,7 +75,7 @@ export async function callFunction<C extends Contract>(
       method: 'POST',
       headers,
       body: JSON.stringify(input),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal ? anySignal(signal, timeout) : timeout,
     })
     text = await response.text()
   } catch (cause) {

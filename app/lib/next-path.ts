@@ -1,3 +1,5 @@
+import { parseUrl } from '#domain/parse-url'
+
 /**
  * Where to go after signing in: the path of this site that `?next=` names, with its query and hash; `/` for anything
  * that leads elsewhere.
@@ -6,7 +8,7 @@ export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '/'
   // Any other origin shows that the text could leave this one: //host, /\host, https:…, a tab in between.
   const here = 'https://here.invalid'
-  const url = URL.canParse(next, here) ? new URL(next, here) : undefined
+  const url = parseUrl(next, here)
   const staysHere = next.startsWith('/') && url?.origin === here && !url.pathname.startsWith('//')
   return staysHere ? url.pathname + url.search + url.hash : '/'
 }

@@ -1,4 +1,5 @@
 import { type Touch, visit } from '#contracts/visit'
+import { parseUrl } from '#domain/parse-url'
 import { kept } from './kept.ts'
 
 const remembered = kept('visit', visit)
@@ -17,7 +18,7 @@ const campaignParameters = [
 /** How the visitor came, from the address of the page and of the one before it. */
 export function touchOf({ address, referrer, at }: { address: string; referrer: string; at: Date }): Touch {
   const url = new URL(address)
-  const from = /^https?:/.test(referrer) && URL.canParse(referrer) ? new URL(referrer) : undefined
+  const from = /^https?:/.test(referrer) ? parseUrl(referrer) : undefined
   const isFromHere = from?.origin === url.origin
   // They may have left the page they landed on before its script had come: then it is the one before.
   const landing = isFromHere && from ? from : url

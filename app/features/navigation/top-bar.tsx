@@ -37,6 +37,7 @@ export function TopBar() {
           popoverTarget="menu"
           aria-controls="menu"
           aria-expanded={menu.open}
+          onClick={menu.onPress}
         >
           Menu
           <svg viewBox="0 0 24 16" aria-hidden="true">
@@ -48,6 +49,7 @@ export function TopBar() {
           id="menu"
           className="menu"
           popover="auto"
+          data-open={menu.open || undefined}
           ref={menu.ref}
           onToggle={menu.onToggle}
           aria-label="Main"

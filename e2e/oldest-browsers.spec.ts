@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { pages } from '#content/index'
+import { expect, test } from './fixtures.ts'
+import { fill } from './forms.ts'
+import { makeOld } from './oldest-browsers.ts'
+import { newAddress, openResults, toast } from './quiz.ts'
+
+/** README, "Browsers": the oldest ones, as far as this browser can be made one. */
+const admin = { email: 'owner@example.com', password: 'eleven quiet harbours' }
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  serverEnv: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+})
+
+test.beforeEach(async ({ context }) => makeOld(context))
+
+/** The page's script runs, and no page has given way to the error screen. */
+async function expectTaken(page: Page) {
+  await page.mouse.move(10, 10)
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer$')))
+  await expect(page.locator('.bar__toggle[aria-expanded]')).toHaveCount(1)
+  await expect(page.getByText('This one broke on our side.')).toHaveCount(0)
+}
+
+test('every page stands, and fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const { path } of pages) {
+    await page.goto(path)
+    // One redirects after its script has come, with a toast.
+    if (path !== '/ai-score-results') await expectTaken(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360)
+  }
+})
+
+test('the menu opens, leads on and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/ai-audit')
+  await expectTaken(page)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const button = page.getByRole('button', { name: 'Menu' })
+  await expect(menu).toBeHidden()
+  await button.click()
+  await expect(menu).toBeVisible()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await menu.getByRole('link', { name: 'Testimonials' }).click()
+  await expect(page).toHaveURL('/testimonials')
+  await expect(menu).toBeHidden()
+  await page.getByRole('link', { name: 'AI youth program' }).click()
+  await expect(page.locator('.stories__list > li')).toHaveCount(2)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(menu).toBeVisible()
+})
+
+test('the assistant answers, a dialog opens and its form is sent', async ({ page }) => {
+  await page.goto('/')
+  await expectTaken(page)
+  const question = page.getByRole('textbox', { name: 'Your question' })
+  await question.fill('What does coaching cost?')
+  await question.press('Enter')
+  await expect(page.getByRole('log')).toContainText('$1,440')
+  await page.getByRole('link', { name: 'Talk to an AI employee' }).click()
+  const dialog = page.getByRole('dialog')
+  await fill(dialog, { name: 'Ada Example', phone: '555 0100', email: newAddress() })
+  await dialog.getByRole('button').click()
+  await expect(dialog.getByRole('heading', { name: 'We’ll be in touch.' })).toBeFocused()
+})
+
+test('the scorecard is taken, and a testimonial with its picture’s address is sent', async ({ page }) => {
+  await openResults(page, newAddress())
+  await expect(page.getByRole('main')).toContainText('27')
+  await page.goto('/testimonials/submit')
+  const form = page.locator('main form')
+  await fill(form, { name: 'Ada Example', testimonial: 'It holds.', image_url: 'not an address' })
+  await page.getByLabel('Program or service').selectOption('Business coaching')
+  await page.getByLabel(/You may publish/).check()
+  await form.getByRole('button').click()
+  await expect(form.getByText('Please enter an address that starts with https://')).toBeVisible()
+  await fill(form, { image_url: '' })
+  await form.getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused()
+})
+
+test('an owner signs in, moderates, and hears of what others send', async ({ page, request }) => {
+  await page.goto('/auth?next=/admin/testimonials')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.locator('[name=password]').fill(admin.password)
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Others’ changes show at once.')).toBeVisible()
+  const name = 'Grace Example'
+  const testimonial = 'It held.'
+  await request.post('/functions/v1/submit-testimonial', {
+    data: { name, testimonial, category: 'business-coaching', rating: 5 },
+  })
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await row.getByRole('button', { name: 'Approve' }).click()
+  await expect(toast(page, 'Testimonial status updated successfully', '')).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
+import { dismissFailures } from '#app/ui/toast'
 import { FunctionError } from './call-function.ts'
 import { type FormSchema, readForm } from './read-form.ts'
 
@@ -33,6 +34,8 @@ export interface FunctionForm {
   errors: Readonly<Record<string, string>>
   /** True from the press of the button until `send` has ended; a second press does nothing. */
   submitting: boolean
+  /** Takes back what was said of the fields, as when the form turns into another one. */
+  forgetFaults: () => void
   /** The id of a field's error message, for the element that shows it. */
   errorId: (name: string) => string
   /** For the field's control: links it to its message while there is one. */
@@ -68,6 +71,7 @@ export function useFunctionForm<Schema extends FormSchema, Result>({
 
   async function submit(form: HTMLFormElement) {
     if (busy.current) return
+    dismissFailures()
     const parsed = schema.safeParse(readForm(new FormData(form), schema))
     if (!parsed.success) return show(form, errorsByField(schema, parsed.error.issues))
     setErrors({})
@@ -106,6 +110,7 @@ export function useFunctionForm<Schema extends FormSchema, Result>({
     },
     errors,
     submitting,
+    forgetFaults: () => setErrors({}),
     errorId,
     faultProps: (name) => (name in errors ? { 'aria-invalid': true, 'aria-describedby': errorId(name) } : {}),
   }

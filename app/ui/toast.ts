@@ -36,6 +36,11 @@ export function dismissToast(id: number): void {
   if (shown.some((each) => each.id === id)) show(shown.filter((each) => each.id !== id))
 }
 
+/** What went wrong before is over once the visitor tries again, or turns to something else. */
+export function dismissFailures(): void {
+  if (shown.some(({ tone }) => tone === 'destructive')) show(shown.filter(({ tone }) => tone === 'plain'))
+}
+
 export function shownToasts(): readonly Toast[] {
   return shown
 }

@@ -3,7 +3,6 @@ import { toastFailure } from '#app/lib/toast-failure'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
-import { toast } from '#app/ui/toast'
 import { contactCapture } from '#content/home-sections'
 import { contactForms, subscribeContact } from '#contracts/subscribe-contact'
 import { useState } from 'react'
@@ -19,10 +18,7 @@ export function CaptureForm() {
     contract: subscribeContact,
     fields: contactForms.capture,
     posted,
-    onSuccess() {
-      toast({ title: thanks.title, description: thanks.text })
-      setIsSent(true)
-    },
+    onSuccess: () => setIsSent(true),
     onFailure: toastFailure,
   })
 

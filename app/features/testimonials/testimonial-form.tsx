@@ -35,10 +35,7 @@ export function TestimonialForm({ posted, onSent }: TestimonialFormProps) {
   const form = useSubmissionForm({
     contract: submitTestimonial,
     posted,
-    onSuccess() {
-      onSent()
-      toast({ title: copy.thanks.title, description: copy.thanks.text })
-    },
+    onSuccess: onSent,
     onFaults(faults) {
       setFailure(undefined)
       const missing = required.find((name) => name in faults)

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#app/lib/session'
 import { Icon } from '#app/ui/icon.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { backOffice } from '#content/pages/auth'
 import { site } from '#content/site'
 import { ServicesLink } from './services-link.tsx'
 import { useMenu } from './use-menu.ts'
@@ -13,7 +14,7 @@ import { useMenu } from './use-menu.ts'
 export function TopBar() {
   const pathname = useLocation().pathname.replace(/(.)\/$/, '$1')
   const navigate = useNavigate()
-  const { signedIn, signOut } = useSession()
+  const { signedIn, isAdmin, signOut } = useSession()
   const menu = useMenu(pathname)
 
   function endSession() {
@@ -73,6 +74,13 @@ export function TopBar() {
                 Media
               </NewTabLink>
             </li>
+            {isAdmin && (
+              <li>
+                <Link to="/admin" aria-current={current('/admin')} onClick={menu.close}>
+                  {backOffice}
+                </Link>
+              </li>
+            )}
             {signedIn && (
               <li>
                 <button type="button" onClick={endSession}>

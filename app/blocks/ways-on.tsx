@@ -1,0 +1,39 @@
+import '#app/styles/ways-on.css'
+import { useId } from 'react'
+import { type WayOn, waysOn, waysOnTitle } from '#content/ways-on'
+import { ActionLink } from './action-link.tsx'
+
+interface WaysOnProps {
+  /** In the order of how much the page wants them: the first is drawn largest. */
+  ways: readonly WayOn[]
+  title?: string
+}
+
+/** The closing row of a page: a line whose stations are the next steps, with what each costs. */
+export function WaysOn({ ways, title = waysOnTitle }: WaysOnProps) {
+  const id = useId()
+  return (
+    <section className="ways" aria-labelledby={id}>
+      <div className="wrap">
+        <h2 id={id}>{title}</h2>
+        <ul className={`ways__row ways__row--${ways.length}`}>
+          {ways.map((way) => (
+            <WayTo key={way} {...waysOn[way]} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function WayTo({ href, label, text, price }: (typeof waysOn)[WayOn]) {
+  return (
+    <li>
+      <p className="ways__name">
+        <ActionLink href={href}>{label}</ActionLink>
+        {price && <b className="num">{price}</b>}
+      </p>
+      <p>{text}</p>
+    </li>
+  )
+}

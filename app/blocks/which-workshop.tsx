@@ -1,0 +1,41 @@
+import '#app/styles/which-workshop.css'
+import { Link } from 'react-router'
+import { whichWorkshop } from '#content/which-workshop'
+
+type WorkshopPath = (typeof whichWorkshop.workshops)[number]['path']
+
+/** Who each workshop is for, when, how long and at what price; the one the visitor is reading about is marked. */
+export function WhichWorkshop({ here }: { here: WorkshopPath }) {
+  return (
+    <section className="which" aria-labelledby="which-title">
+      <div className="wrap">
+        <h2 id="which-title">{whichWorkshop.title}</h2>
+        <ul>
+          {whichWorkshop.workshops.map(({ path, name, who, when, length, price }) => (
+            <li key={path} className={path === here ? 'which__here' : undefined}>
+              <div className="which__who">
+                <h3>{path === here ? name : <Link to={path}>{name}</Link>}</h3>
+                <p>{who}</p>
+                {path === here && <p className="which__mark">{whichWorkshop.here}</p>}
+              </div>
+              <dl>
+                <div>
+                  <dt>When</dt>
+                  <dd>{when}</dd>
+                </div>
+                <div>
+                  <dt>Length</dt>
+                  <dd>{length}</dd>
+                </div>
+                <div>
+                  <dt>Price</dt>
+                  <dd>{price}</dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

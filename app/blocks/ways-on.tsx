@@ -31,9 +31,9 @@ function WayTo({ href, label, text, price }: (typeof waysOn)[WayOn]) {
     <li>
       <p className="ways__name">
         <ActionLink href={href}>{label}</ActionLink>
-        {price && <b className="num">{price}</b>}
       </p>
       <p>{text}</p>
+      {price && <p className="ways__price num">{price}</p>}
     </li>
   )
 }

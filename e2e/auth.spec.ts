@@ -150,6 +150,7 @@ test('the back office asks to sign in, comes back, and opens to admins only', as
   await expect(page.locator('.toast--destructive')).toHaveCount(0)
   const office = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Back office' })
   await page.getByRole('link', { name: 'Mendline' }).first().click()
+  await expect(page).toHaveURL('/')
   await office.click()
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('heading', { name: 'Back office' })).toBeFocused()

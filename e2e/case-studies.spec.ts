@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const path = '/case-studies'
 const [first, second, third] = sampleCaseStudies
-const storyPath = `${path}/the-enquiry-that-waited-until-monday`
+const storyPath = `${path}/the-inquiry-that-waited-until-monday`
 const chipName = /^Featured Case Studies/
 
 /** The page's script has come, which it does at the first sign of somebody, and has taken the element over. */
@@ -39,7 +39,7 @@ test('the grid is one, two or three cards wide, and each card says what there is
   for (const text of [first.client_name, first.industry, ...first.tags]) {
     await expect(card.getByText(text, { exact: true }).first()).toBeVisible()
   }
-  await expect(card.getByRole('term').filter({ hasText: 'enquiries without an owner' })).toBeVisible()
+  await expect(card.getByRole('term').filter({ hasText: 'inquiries without an owner' })).toBeVisible()
   await expect(card.getByRole('definition').filter({ hasText: '3 → 1' })).toBeVisible()
   await expect(card.getByRole('figure')).toContainText(first.testimonial_quote)
   await expect(card.getByRole('figure')).toContainText(

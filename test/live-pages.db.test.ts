@@ -59,7 +59,7 @@ test('/case-studies holds every sample before any script runs, or the featured a
   )
 })
 
-const storyPath = '/case-studies/the-enquiry-that-waited-until-monday'
+const storyPath = '/case-studies/the-inquiry-that-waited-until-monday'
 
 test('a case study has a page of its own, with its own head', async () => {
   const html = await textAt(storyPath)

@@ -1,6 +1,7 @@
 import '#app/styles/chips.css'
 import '#app/styles/testimonials.css'
 import { Link, redirect, useLocation, useSearchParams } from 'react-router'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { CategoryChips } from '#app/features/testimonials/category-chips.tsx'
 import { Story } from '#app/features/testimonials/story.tsx'
 import { loadOrStand } from '#app/lib/load-or-stand'
@@ -70,6 +71,7 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
           </Link>
         </div>
       </section>
+      <WaysOn ways={['score', 'audit', 'caseStudies']} />
     </main>
   )
 }

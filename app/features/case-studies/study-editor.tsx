@@ -153,7 +153,7 @@ export function StudyEditor({ study, onSaved }: StudyEditorProps) {
                 {draft.file ? (
                   <StudyPicture src={draft.file} />
                 ) : (
-                  <span className="cover__none">{copy.previewLater}</span>
+                  <span className="cover__later">{copy.previewLater}</span>
                 )}
               </div>
               <figcaption>{copy.preview}</figcaption>

@@ -3,6 +3,7 @@ import type { Page } from '#content/page'
 export const submitTestimonialPage = {
   path: '/testimonials/submit',
   title: 'Tell others how it went',
+  kicker: 'Your testimonial',
   description:
     'Worked with us, or took one of our programs? Tell others what was broken and what changed. We read it before it goes up.',
   prerender: true,
@@ -14,7 +15,7 @@ export const submitTestimonialPage = {
 export const collectTestimonialPage = {
   ...submitTestimonialPage,
   path: '/collect-testimonial',
-  title: 'Your testimonial',
+  title: 'How did it go?',
   description: 'The page our emails link to: a few lines on what was broken, what we did and what changed.',
   canonicalPath: '/testimonials/submit',
 } as const satisfies Page

@@ -13,11 +13,7 @@ const person = {
 }
 
 test.each([
-  [
-    undefined,
-    'The 3 fixes you asked for',
-    ['1. From new lead', '2. From first reply', '3. From yes'],
-  ],
+  [undefined, 'The 3 fixes you asked for', ['1. From new lead', '2. From first reply', '3. From yes']],
   ['ai_employee', 'Your talk with an AI employee', ['1. Receptionist and booking', 'get in touch with you']],
   ['cold_email_walkthrough', 'Your cold email walkthrough', ['get in touch with you', '21 days']],
   ['assistant', 'Your question to our assistant', ['answer you at this address']],

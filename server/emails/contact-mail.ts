@@ -67,7 +67,8 @@ const threeFixes: ContactLetter = (siteUrl) => ({
 const employee: ContactLetter = (siteUrl) => ({
   subject: 'Your talk with an AI employee',
   preview: 'We’ll get in touch to set it up. No machine will call you before that.',
-  reason: 'You’re getting this because someone entered your address for a talk with an AI employee on our home page.',
+  reason:
+    'You’re getting this because someone entered your address for a talk with an AI employee on our home page.',
   parts: [
     {
       kind: 'text',
@@ -91,7 +92,8 @@ const employee: ContactLetter = (siteUrl) => ({
 const walkthrough: ContactLetter = (siteUrl) => ({
   subject: 'Your cold email walkthrough',
   preview: 'We’ll get in touch to walk you through it.',
-  reason: 'You’re getting this because someone entered your address for the cold email walkthrough on our home page.',
+  reason:
+    'You’re getting this because someone entered your address for the cold email walkthrough on our home page.',
   parts: [
     {
       kind: 'text',
@@ -105,7 +107,10 @@ const walkthrough: ContactLetter = (siteUrl) => ({
         'What happens to a reply, from the inbox to your calendar.',
       ],
     },
-    { kind: 'text', text: 'Already know who you want to reach? Reply and tell us, and we’ll start from there.' },
+    {
+      kind: 'text',
+      text: 'Already know who you want to reach? Reply and tell us, and we’ll start from there.',
+    },
     bookCall('Pick a time yourself'),
     {
       kind: 'link',

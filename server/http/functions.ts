@@ -98,7 +98,7 @@ function requireAccess(access: Access, role: Role): void {
   if (role === 'anonymous') throw new AppError('unauthorized', { userMessage: 'Please sign in first.' })
   if (access === 'admin') {
     throw new AppError('forbidden', {
-      userMessage: 'Your account may not do this. Please sign in as an admin.',
+      userMessage: 'Your account can’t do this. Please sign in as an admin.',
     })
   }
 }

@@ -43,14 +43,19 @@ export function ContactDialog({ id, form: source, words, closesTo }: ContactDial
       setFailure(undefined)
       setIsSent(true)
     },
+    onFaults: () => setFailure(undefined),
     onFailure(error) {
       setFailure(`Something went wrong. ${reasonOf(error)}`)
     },
   })
+  function close() {
+    setIsSent(false)
+    setFailure(undefined)
+  }
   const shownFailure = form.submitting ? undefined : (failure ?? form.failure)
 
   return (
-    <Dialog id={id} title={words.title} closesTo={closesTo} onClose={() => setIsSent(false)}>
+    <Dialog id={id} title={words.title} closesTo={closesTo} onClose={close}>
       {isSent ? (
         <Thanks title={words.thanks.title} as="h3">
           <p>{words.thanks.text}</p>

@@ -51,7 +51,7 @@ export function TestimonialForm({ posted, onSent }: TestimonialFormProps) {
   })
   return (
     <SubmissionFormElement form={{ ...form, failure: undefined }} className="form">
-      {!failure && posted?.failure && <SubmissionFailed reason={posted.failure} />}
+      {!failure && form.failure && <SubmissionFailed reason={form.failure} />}
       <TextField form={form} name="name" label="Full name" kind="name" required />
       <div className="form__pair">
         <TextField form={form} name="role" label="Role" hint="(optional)" autoComplete="organization-title" />

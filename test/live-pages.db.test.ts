@@ -68,7 +68,7 @@ test('a case study has a page of its own, with its own head', async () => {
   expect(html).toMatch(new RegExp(`<title>${title} · `))
   expect(html).toContain(`<link rel="canonical" href="https://example.com${storyPath}"/>`)
   expect(html).toMatch(
-    /<meta name="description" content="Enquiries came in by form, mail and voice[^"]{50,130}…"/,
+    /<meta name="description" content="Inquiries came in by form, email and voice[^"]{50,130}…"/,
   )
   const [article] = blocksIn(html)
   expect(article).toMatchObject({

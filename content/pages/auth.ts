@@ -1,3 +1,4 @@
+import { backOffice } from '#content/back-office'
 import type { Page } from '#content/page'
 
 export const authPage = {
@@ -9,11 +10,8 @@ export const authPage = {
   indexed: false,
 } as const satisfies Page
 
-/** Where the people who run the site work: the bar's link, and its first page. */
-export const backOffice = 'Back office'
-
 export const adminGateCopy = {
-  title: 'Back office',
+  title: backOffice,
   checking: 'Checking your sign-in…',
   signIn: 'Sign In',
   again: 'Try again',

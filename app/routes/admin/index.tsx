@@ -2,7 +2,8 @@ import '#app/styles/office.css'
 import { Link } from 'react-router'
 import { Connections } from '#app/features/office/connections.tsx'
 import { KeptMails } from '#app/features/office/kept-mails.tsx'
-import { backOffice, officeScreens } from '#content/pages/auth'
+import { backOffice } from '#content/back-office'
+import { officeScreens } from '#content/pages/auth'
 
 /** The way into the back office: what there is to look after, what the site is connected to, and the mails kept meanwhile. */
 export default function Office() {

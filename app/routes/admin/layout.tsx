@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { AdminGate } from '#app/features/account/admin-gate.tsx'
-import { backOffice } from '#content/pages/auth'
+import { backOffice } from '#content/back-office'
 import { site } from '#content/site'
 
 export const meta = () => [

@@ -1,5 +1,5 @@
 import { keptFor } from '#content/kept-for'
-import type { SinkName } from '#contracts/list-sinks'
+import type { SinkName } from '#domain/sink'
 
 /** The words of the back office's first page. */
 export const officeCopy = {

@@ -1,9 +1,6 @@
+import { sinkNames } from '#domain/sink'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-
-/** Whatever is told of what happens here, or asked something: connected by the settings that the README lists. */
-export const sinkNames = ['mail', 'owner', 'spreadsheet', 'zoom', 'model', 'booking'] as const
-export type SinkName = (typeof sinkNames)[number]
 
 const sink = z.object({
   name: z.enum(sinkNames),

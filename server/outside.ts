@@ -1,4 +1,4 @@
-import type { SinkName } from '#contracts/list-sinks'
+import type { SinkName } from '#domain/sink'
 import { outsideLinks } from '#content/outside-links'
 import type { Env } from './env.server.ts'
 

@@ -1,4 +1,5 @@
-import { listSinks, type SinkName, sinkNames } from '#contracts/list-sinks'
+import { listSinks } from '#contracts/list-sinks'
+import { type SinkName, sinkNames } from '#domain/sink'
 import type { DeliveryKind } from '#server/deliveries/delivery-kind'
 import { deliveryKinds } from '#server/deliveries/index'
 import { deliveryCounts } from '#server/queries/deliveries.server'

@@ -1,7 +1,7 @@
 import '#app/styles/account.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { focusHeading } from '#app/features/navigation/focus-heading'
+import { focusHeading } from '#app/lib/focus-heading'
 import { signInPath } from '#app/lib/next-path'
 import { useAdmin } from '#app/lib/use-admin'
 import { DrawnLine } from '#app/ui/line.tsx'

@@ -29,39 +29,39 @@ interface SampleCaseStudy {
 export const sampleCaseStudies = [
   {
     id: '5a3c1de0-0000-4000-8000-000000000001',
-    title: 'The enquiry that waited until Monday',
+    title: 'The inquiry that waited until Monday',
     client_name: 'A home-services company',
     industry: 'Home services',
     challenge:
-      'Enquiries came in by form, mail and voice message, mostly in the evening and at weekends. Whoever was in the office first on Monday went through them. By then, the people who had asked were talking to somebody else.\n\nNobody had decided that it should be so. The step from “asked” to “answered” simply belonged to no one.',
+      'Inquiries came in by form, email and voicemail, mostly in the evening and on weekends. Whoever got to the office first on Monday went through them. By then, the people who had asked were already talking to someone else.\n\nNobody had decided it should work that way. The step from “asked” to “answered” just didn’t belong to anyone.',
     solution:
-      'We drew the line from the first message to the booked visit, and found one link missing. All three ways in now end in one list. Each enquiry gets an answer at once that says who will call, and when. If nobody has called by then, the owner hears of it.\n\nNothing else was changed: the calls are still made by people.',
+      'We mapped every step from the first message to the booked visit, and found one missing. All three ways in now end in one list. Every inquiry gets an answer right away that says who will call, and when. If nobody has called by then, the owner gets an alert.\n\nNothing else changed. People still make the calls.',
     results:
-      'No enquiry is without an owner, at any hour. The Monday list is gone, and with it the Monday morning. What the company says on the phone has not changed. It says it first.',
+      'Every inquiry has someone’s name on it, day or night. The Monday list is gone. What the company says on the phone hasn’t changed. They just get to say it first.',
     image_url: '/thumbnails/follow-up.svg',
     image_error: null,
     client_logo_url: '/thumbnails/sample-client.svg',
     gamma_url: 'https://gamma.app/docs/sample-presentation',
     tags: ['Lead handling', 'Follow-up', 'AI chat agents'],
-    testimonial_quote: 'Nobody asks me any more whether the customer was called back. They were.',
+    testimonial_quote: 'Nobody asks me anymore whether the customer got a call back. They did.',
     testimonial_author: 'Operations lead',
     testimonial_role: 'Home-services company',
     project_duration: '4 weeks',
     services_provided: 'AI Audit, AI chat agents',
-    metrics: { ways_in: '3 → 1', enquiries_without_an_owner: '0' },
+    metrics: { ways_in: '3 → 1', inquiries_without_an_owner: '0' },
     featured: true,
   },
   {
     id: '5a3c1de0-0000-4000-8000-000000000002',
-    title: 'An invoice that leaves without its owner',
+    title: 'The invoice that goes out without the owner',
     client_name: 'An accounting practice',
     industry: 'Professional services',
     challenge:
-      'Between a signed proposal and the first invoice lay nine steps, and the owner was in five of them. Files waited on one desk, because one person knew what came next.',
+      'There were nine steps between a signed proposal and the first invoice, and the owner was in five of them. Files sat on one desk because only one person knew what came next.',
     solution:
-      'The nine steps were written down, with the owner, on paper. Four turned out to be the same every time and were automated. Three became a checklist that anybody in the practice can follow. Two are still the owner’s, because they are decisions.',
+      'We wrote down all nine steps with the owner, on paper. Four turned out to be the same every time, so we automated them. Three became a checklist anyone in the practice can follow. Two still belong to the owner, because they’re judgment calls.',
     results:
-      'The first invoice leaves with the signature, also when the owner is away. The checklist has been changed twice since, by the people who use it.',
+      'The first invoice goes out with the signature, even when the owner is away. The people who use the checklist have improved it twice since.',
     image_url: null,
     image_error: null,
     client_logo_url: null,
@@ -77,24 +77,24 @@ export const sampleCaseStudies = [
   },
   {
     id: '5a3c1de0-0000-4000-8000-000000000003',
-    title: 'Reminders that nobody has to remember',
-    client_name: 'A physiotherapy clinic',
+    title: 'Reminders nobody has to remember',
+    client_name: 'A physical therapy clinic',
     industry: 'Health',
     challenge:
-      'Reminders were sent by hand, by whoever had a minute. On full days, when a missed appointment costs most, nobody had one.',
+      'Reminders were sent by hand, by whoever had a minute. On busy days, when a missed appointment hurts most, nobody had one.',
     solution:
-      'Reminders go out by themselves, and an answer that moves an appointment lands in the calendar. The first version sent two reminders to one patient. It was repaired the same morning, and the cause is written down beside the fix.',
+      'Reminders now go out on their own, and when a patient replies to reschedule, the calendar updates. The first version sent one patient two reminders. We fixed it the same morning and wrote down why it happened.',
     results:
-      'The desk sends none by hand. When the system is unsure what a patient meant, it asks the desk instead of guessing.',
+      'The front desk sends none by hand. When the system isn’t sure what a patient meant, it asks the desk instead of guessing.',
     image_url: 'https://pictures.example.com/reminders.jpg',
-    image_error: 'Nothing answers at this sample’s address.',
+    image_error: 'There is nothing at this sample’s address.',
     client_logo_url: null,
     gamma_url: null,
     tags: ['Booking', 'AI chat agents'],
     testimonial_quote:
-      'What I bought is not a robot that is never wrong. It is a booking line that somebody answers for.',
+      'I didn’t buy a robot that’s never wrong. I bought a booking line someone stands behind.',
     testimonial_author: 'Practice manager',
-    testimonial_role: 'Physiotherapy clinic',
+    testimonial_role: 'Physical therapy clinic',
     project_duration: '3 weeks',
     services_provided: 'AI chat agents, internal ops automation',
     metrics: { reminders_sent_by_hand: '0', hours_to_the_first_repair: '3' },

@@ -1,6 +1,6 @@
 /** The words of the case studies' admin section (S1 §2, §5 and §8, "Case studies"). */
 export const caseStudyOfficeCopy = {
-  title: 'Look after the case studies',
+  title: 'Manage the case studies',
   manager: 'Case Study Manager',
   addForm: 'Add Form',
   show: 'Show',
@@ -9,7 +9,7 @@ export const caseStudyOfficeCopy = {
     title: 'Add Case Study',
     fields: { title: 'Case Study Title *', url: 'Gamma URL *', image: 'Thumbnail Image' },
     imageHint:
-      'PNG, JPEG, WebP or GIF, at most 5 MB. Without one, we ask the presentation for its own picture after adding.',
+      'PNG, JPEG, WebP or GIF, 5 MB or less. If you leave it out, we’ll use the presentation’s own picture.',
     button: 'Add Case Study',
     submitting: 'Adding Case Study...',
     success: { title: 'Success!', description: 'Case study added successfully.' },
@@ -25,11 +25,11 @@ export const caseStudyOfficeCopy = {
     again: 'Try again',
     fields: { title: 'New Title', image: 'Upload New Thumbnail', imageUrl: 'Image URL' },
     preview: 'New thumbnail',
-    previewLater: 'The site fetches it after saving and keeps its own copy.',
+    previewLater: 'The site downloads its own copy when you save.',
     hidden: 'Not published',
-    fetching: 'The picture is being fetched.',
+    fetching: 'The picture is being downloaded.',
     notFetched: 'No picture yet.',
-    presentation: 'The presentation calls itself',
+    presentation: 'Title inside the presentation:',
     button: 'Update Case Study',
     submitting: 'Saving...',
     success: { title: 'Success', description: 'Case study updated successfully.' },
@@ -48,6 +48,6 @@ export const caseStudyOfficeCopy = {
   picture: {
     other: 'Please choose an image file',
     tooLarge: 'That picture is over 5 MB. Please choose a smaller one.',
-    unreadable: 'That picture cannot be read. Please save it again, or choose another one.',
+    unreadable: 'That picture can’t be read. Please save it again, or choose another one.',
   },
 } as const

@@ -9,12 +9,12 @@ import { trimmedText } from './text.ts'
 const outOfRange = 'Please choose a rating from 1 to 5'
 const notHttps = 'Please enter an address that starts with https://'
 
-/** Text that may be left out, null or empty. */
+/** Text that may be left out or empty; what is empty is null (S1 §5). */
 function nullableText(maxLength: number) {
   return z.optional(
     z.pipe(
       z.nullable(trimmedText(maxLength)),
-      z.transform((text) => text || undefined),
+      z.transform((text) => text || null),
     ),
   )
 }
@@ -22,7 +22,7 @@ function nullableText(maxLength: number) {
 const imageUrl = z.optional(
   z.pipe(
     z.nullable(trimmedText(2000).check(z.refine(isHttpsOrEmpty, notHttps))),
-    z.transform((text) => text || undefined),
+    z.transform((text) => text || null),
   ),
 )
 

@@ -8,9 +8,8 @@ const faultOf = (password: string, { isAdmin = false, address = email } = {}) =>
 
 const short = 'Password should be at least 12 characters.'
 const shortForAdmin = 'Password should be at least 15 characters.'
-const siteName = 'Please leave the name of this site, Mendline, out of the password.'
-const mailName = (name: string) =>
-  `Please leave what is in the email address, “${name}”, out of the password.`
+const siteName = 'Please don’t use this site’s name, Mendline, in the password.'
+const mailName = (name: string) => `Please don’t use “${name}” from your email address in the password.`
 
 test.each([
   ['eleven lets', false, short],

@@ -43,18 +43,18 @@ export function passwordFault(
   const letters = lettersOf(text)
   const isIn = (name: string) => lettersOf(name).length >= shortestName && letters.includes(lettersOf(name))
   if (isIn(siteName))
-    return { rule: 'name', message: `Please leave the name of this site, ${siteName}, out of the password.` }
+    return { rule: 'name', message: `Please don’t use this site’s name, ${siteName}, in the password.` }
   const name = namesOf(email).find(isIn)
   if (name !== undefined)
     return {
       rule: 'name',
-      message: `Please leave what is in the email address, “${name}”, out of the password.`,
+      message: `Please don’t use “${name}” from your email address in the password.`,
     }
   if (!isCommonPassword(text)) return undefined
   return {
     rule: 'common',
     message:
-      'This password is among the first that are guessed. Four words that do not belong together are better.',
+      'This password is one of the first people guess. Four words that don’t belong together are better.',
   }
 }
 

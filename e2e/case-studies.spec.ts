@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const path = '/case-studies'
 const [first, second, third] = sampleCaseStudies
-const storyPath = `${path}/the-enquiry-that-waited-until-monday`
+const storyPath = `${path}/the-inquiry-that-waited-until-monday`
 const chipName = /^Featured Case Studies/
 
 /** The page's script has come, which it does at the first sign of somebody, and has taken the element over. */
@@ -39,7 +39,7 @@ test('the grid is one, two or three cards wide, and each card says what there is
   for (const text of [first.client_name, first.industry, ...first.tags]) {
     await expect(card.getByText(text, { exact: true }).first()).toBeVisible()
   }
-  await expect(card.getByRole('term').filter({ hasText: 'enquiries without an owner' })).toBeVisible()
+  await expect(card.getByRole('term').filter({ hasText: 'inquiries without an owner' })).toBeVisible()
   await expect(card.getByRole('definition').filter({ hasText: '3 → 1' })).toBeVisible()
   await expect(card.getByRole('figure')).toContainText(first.testimonial_quote)
   await expect(card.getByRole('figure')).toContainText(
@@ -130,6 +130,20 @@ test('when the server cannot be asked, the page says so', async ({ page, faults 
   await link.click()
   await expect(page.getByText('Unable to load case studies at this time.')).toBeVisible()
   await expectAccessible(page, 'unreadable')
+})
+
+test('while the server fails, choosing the featured leaves the page standing', async ({ page, faults }) => {
+  faults.expect(/status of 503/)
+  await page.goto(path)
+  const chip = page.getByRole('link', { name: chipName })
+  await taken(chip)
+  await page.route('**/case-studies.data*', (route) => route.fulfill({ status: 503, json: {} }))
+  await chip.click()
+  await expect(page.getByText('Unable to load case studies at this time.')).toBeVisible()
+  await expect(chip).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(`${path}?featured=true`)
+  await expect(page.getByRole('article')).toHaveCount(2)
 })
 
 test('without script, the chip and the stories work', async ({ browser, site }) => {

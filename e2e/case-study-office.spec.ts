@@ -106,7 +106,7 @@ test('adding: rules, thumbnail, waiting, reload, and the card for everybody', as
     mimeType: 'image/png',
     buffer: Buffer.from('<html></html>'),
   })
-  await expect(form.getByText('That picture cannot be read.')).toBeVisible()
+  await expect(form.getByText('That picture can’t be read.')).toBeVisible()
   await expect(button).toBeDisabled()
   await thumbnail.setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: png })
   await expect(form.getByText('Please choose an image file')).toBeVisible()

@@ -10,6 +10,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const name = 'subscribe-contact'
 const thanks = ['Thanks for your interest!', "We'll be in touch with you shortly with the 3 fixes."] as const
 
+const later = 'Please try again later.'
+const noAnswer = 'We could not reach the server. Please try again later, or check your connection.'
+
 /** Scripts of the home page come at the first sign of a visitor. */
 async function openHome(page: Page, path = '/') {
   await page.goto(path)
@@ -52,6 +55,38 @@ test('a visitor asks for the 3 fixes', async ({ page, site, faults }) => {
   await expect.poll(async () => (await mailsTo(site, ada.email)).length).toBe(1)
   const [mail] = await mailsTo(site, ada.email)
   expect(mail?.subject).toBe('The 3 fixes you asked for')
+})
+
+test('a failure that the server has no words for asks to try again later', async ({ page, faults }) => {
+  faults.expect(/status of 50[02]|ERR_FAILED/)
+  await openHome(page)
+  const form = page.getByRole('form', { name: 'Get the 3 fixes' })
+  await fill(form, { name: 'Ada Example', email: newAddress(), company: 'Example Engines' })
+  for (const answer of [
+    { status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' },
+    { status: 500, json: {} },
+    { status: 502, json: { error: '', code: 'internal' } },
+    { status: 200, json: {} },
+    'no answer',
+  ] as const) {
+    await page.route(
+      `**/functions/v1/${name}`,
+      (route) => (answer === 'no answer' ? route.abort() : route.fulfill(answer)),
+      { times: 1 },
+    )
+    await form.getByRole('button').click()
+    const said = toast(page, 'Something went wrong', answer === 'no answer' ? noAnswer : later)
+    await expect(said).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    await expect(said).toHaveCount(0)
+  }
+  await page.route(
+    `**/functions/v1/${name}`,
+    (route) => route.fulfill({ status: 200, json: { error: 'Not this one.' } }),
+    { times: 1 },
+  )
+  await form.getByRole('button').click()
+  await expect(toast(page, 'Something went wrong', 'Not this one.')).toBeVisible()
 })
 
 test('a visitor sets up a talk with an AI employee, by keyboard', async ({ page, site, faults }) => {

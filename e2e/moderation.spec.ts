@@ -14,7 +14,7 @@ async function openAsAdmin(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/admin/testimonials')
-  await expect(page.getByText('Others’ changes show at once.')).toBeVisible()
+  await expect(page.getByText('Live: changes by others show right away.')).toBeVisible()
 }
 
 async function submit(request: APIRequestContext, name: string): Promise<void> {
@@ -120,7 +120,7 @@ test('searches, filters, counts, and says when there is nothing', async ({ page,
   expect(refused, 'connects again after 1 and 2 seconds').toBe(3)
   await expect(page.getByText('Loading testimonials...')).toBeVisible()
   held.resolve()
-  await expect(page.getByText('The testimonials could not be loaded.')).toBeVisible()
+  await expect(page.getByText('The testimonials couldn’t be loaded.')).toBeVisible()
   await page.unroute('**/functions/v1/get-admin-testimonials')
   await page.getByRole('button', { name: 'Try again' }).click()
 
@@ -134,7 +134,7 @@ test('searches, filters, counts, and says when there is nothing', async ({ page,
   await expect(row(page, 'Judy')).toBeVisible()
   await expect(pending).toHaveText(String(count))
   await page.getByLabel('Category').selectOption('Workshop')
-  await expect(page.getByText('No testimonial matches the search and the category.')).toBeVisible()
+  await expect(page.getByText('No testimonial matches your search.')).toBeVisible()
   await page.getByLabel('Category').selectOption('All categories')
   await page.getByLabel('Search').fill('')
   for (const name of ['Approve', 'Approve']) {

@@ -86,7 +86,7 @@ test('an owner signs in, moderates, and hears of what others send', async ({ pag
   await page.getByLabel('Email').fill(admin.email)
   await page.locator('[name=password]').fill(admin.password)
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('Others’ changes show at once.')).toBeVisible()
+  await expect(page.getByText('Live: changes by others show right away.')).toBeVisible()
   const name = 'Grace Example'
   const testimonial = 'It held.'
   await request.post('/functions/v1/submit-testimonial', {

@@ -14,11 +14,26 @@ const younger: Readonly<Record<string, readonly string[]>> = {
   Map: ['groupBy'],
   'Map.prototype': ['getOrInsert', 'getOrInsertComputed'],
   'Set.prototype': [
-    ...['union', 'intersection', 'difference', 'symmetricDifference'],
-    ...['isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+    'union',
+    'intersection',
+    'difference',
+    'symmetricDifference',
+    'isSubsetOf',
+    'isSupersetOf',
+    'isDisjointFrom',
   ],
   'Iterator.prototype': [
-    ...['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'],
+    'map',
+    'filter',
+    'take',
+    'drop',
+    'flatMap',
+    'reduce',
+    'toArray',
+    'forEach',
+    'some',
+    'every',
+    'find',
   ],
   RegExp: ['escape'],
   Error: ['isError'],
@@ -42,14 +57,18 @@ const younger: Readonly<Record<string, readonly string[]>> = {
   'Document.prototype': ['startViewTransition', 'caretPositionFromPoint'],
   CSS: ['registerProperty'],
   window: [
-    ...['Iterator', 'ToggleEvent', 'CloseWatcher', 'Float16Array', 'navigation', 'scheduler', 'fetchLater'],
-    ...[
-      'requestIdleCallback',
-      'cancelIdleCallback',
-      'onscrollend',
-      'DisposableStack',
-      'AsyncDisposableStack',
-    ],
+    'Iterator',
+    'ToggleEvent',
+    'CloseWatcher',
+    'Float16Array',
+    'navigation',
+    'scheduler',
+    'fetchLater',
+    'requestIdleCallback',
+    'cancelIdleCallback',
+    'onscrollend',
+    'DisposableStack',
+    'AsyncDisposableStack',
   ],
 }
 
@@ -66,7 +85,7 @@ export async function makeOld(context: BrowserContext): Promise<void> {
     Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator)
     // A selector that the browser does not know is an error.
     for (const method of ['matches', 'closest', 'querySelector', 'querySelectorAll'] as const) {
-      const known = Reflect.get(Element.prototype, method) as (this: Element, selector: string) => unknown
+      const known: (this: Element, selector: string) => unknown = Reflect.get(Element.prototype, method)
       Reflect.set(Element.prototype, method, function (this: Element, selector: string) {
         if (/:popover-open|:open\b|:user-/.test(selector))
           throw new SyntaxError(`'${selector}' is not a selector`)

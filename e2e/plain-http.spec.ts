@@ -129,6 +129,6 @@ test('an account is asked for, and a new password', async ({ page, site }) => {
   await page.getByLabel('Email').fill(email)
   await page.locator('[name=password]').fill('seven green kettles on a Sunday')
   await page.locator('form').getByRole('button', { name: 'Create Account', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
   await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
 })

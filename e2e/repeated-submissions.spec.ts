@@ -42,7 +42,7 @@ async function loseNextAnswer(page: Page): Promise<void> {
   )
 }
 
-const noAnswer = 'We could not reach the server. Please check your connection and try again.'
+const noAnswer = 'We could not reach the server. Please try again later, or check your connection.'
 
 test('after a lost answer the same words are the same submission', async ({ page, faults }) => {
   faults.expect(/ERR_FAILED/)

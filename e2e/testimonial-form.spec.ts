@@ -36,7 +36,14 @@ test('a testimonial is submitted by keyboard, its faults first', async ({ page, 
     page.waitForRequest('**/functions/v1/submit-testimonial'),
     button.click(),
   ])
-  expect(sent.postDataJSON()).toMatchObject({ rating: 4, consent: true, category: 'business-coaching' })
+  expect(sent.postDataJSON()).toMatchObject({
+    rating: 4,
+    consent: true,
+    category: 'business-coaching',
+    role: null,
+    company: null,
+    image_url: null,
+  })
   await expect(page.getByRole('heading', { name: 'Thank You' })).toBeFocused()
   await expect(page.getByText(thanks)).toHaveCount(1)
   await expect(page.locator('.toast')).toHaveCount(0)
@@ -53,6 +60,8 @@ for (const [what, answer, reason] of [
     { status: 503, json: { error: 'We cannot take this in right now.', code: 'unavailable' } },
     'We cannot take this in right now.',
   ],
+  ['a refusal in a good answer', { status: 200, json: { error: 'Not this one.' } }, 'Not this one.'],
+  ['a refusal without a code', { status: 500, json: { error: 'Not now.' } }, 'Not now.'],
   ['something else', { status: 200, json: { ok: true } }, 'Received unexpected response from server'],
   ['no sense', { status: 500, body: '<html></html>' }, 'Unknown error occurred'],
 ] as const) {

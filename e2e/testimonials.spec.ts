@@ -12,11 +12,11 @@ test.describe('without script', () => {
     await page.goto('/testimonials')
     await expect(page.locator(stories)).toHaveCount(9)
     const long = page.locator(stories).filter({ hasText: 'I thought I needed a new tool.' })
-    await expect(long.getByText('anybody can follow')).toBeHidden()
+    await expect(long.getByText('anyone can follow')).toBeHidden()
     await long.getByText('Read More').click()
-    await expect(long.getByText('anybody can follow')).toBeVisible()
+    await expect(long.getByText('anyone can follow')).toBeVisible()
     await long.getByText('Read Less').click()
-    await expect(long.getByText('anybody can follow')).toBeHidden()
+    await expect(long.getByText('anyone can follow')).toBeHidden()
 
     const chips = page.getByRole('navigation', { name: 'Show' })
     await chips.getByRole('link', { name: 'AI youth program' }).click()
@@ -47,4 +47,23 @@ test('stories that cannot be fetched leave the page standing', async ({ page, fa
   await expectAccessible(page, 'unreadable stories', { widths: [1280], schemes: ['dark'] })
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.locator(stories)).toHaveCount(9)
+})
+
+test('a category asked for while the server fails leaves the page standing, and can be asked for again', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 50[03]/)
+  await page.goto('/testimonials')
+  await page.mouse.move(10, 10)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  const chips = page.getByRole('navigation', { name: 'Show' })
+  await page.route('**/testimonials.data**', (route) => route.fulfill({ status: 500, body: '<h1>500</h1>' }))
+  await chips.getByRole('link', { name: 'AI youth program' }).click()
+  await expect(page.getByText('Unable to load testimonials at this time.')).toBeVisible()
+  await expect(page).toHaveURL('/testimonials?category=ai-youth-program')
+  await expect(chips.locator('[aria-current]')).toHaveText('AI youth program')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/testimonials?category=ai-youth-program')
+  await expect(page.locator(stories)).toHaveCount(2)
 })

@@ -149,7 +149,10 @@ describe('accounts', () => {
       { ...admin, ADMIN_PASSWORD: 'fourteen chars' },
       'ADMIN_PASSWORD cannot be used: Password should be at least 15 characters.',
     ],
-    [{ ...admin, ADMIN_PASSWORD: 'the owner has the keys' }, 'leave what is in the email address, “owner”'],
+    [
+      { ...admin, ADMIN_PASSWORD: 'the owner has the keys' },
+      'Please don’t use “owner” from your email address',
+    ],
     [
       { ...admin, ADMIN_PASSWORD: 'Password12345678' },
       'ADMIN_PASSWORD cannot be used: This password is among the first',

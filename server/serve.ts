@@ -21,6 +21,7 @@ import { senderHash } from './deliveries/sender.ts'
 import { type DeliveryWorker, startDeliveryWorker } from './deliveries/worker.ts'
 import { drainOnSignal } from './drain.ts'
 import { parseEnv } from './env.server.ts'
+import { outsideOf } from './outside.ts'
 import { functions } from './functions/index.ts'
 import { createJunkNet } from './http/junk-net.ts'
 import { createPatience } from './http/patience.ts'
@@ -165,6 +166,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     },
     onDeliveries: (written) => worker?.wake(written),
     isConnected: (kind) => worker?.isConnected(kind) ?? true,
+    outside: outsideOf(env, captureDir),
     patience: createPatience(env.zoom ? zoomPatienceMs : patienceWithoutZoomMs),
     log,
     https,

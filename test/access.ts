@@ -16,6 +16,8 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'list-admin-case-studies': 'admin',
   'list-case-studies': 'public',
   'list-deliveries': 'admin',
+  'list-kept-mails': 'admin',
+  'list-sinks': 'admin',
   'list-submissions': 'admin',
   'list-testimonials': 'public',
   'register-free-workshop': 'public',

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createApp, type RenderPage } from '#server/app'
 import { type Assistant, createAssistant } from '#server/assistant/assistant'
 import type { Changes } from '#server/db/changes'
@@ -10,6 +12,8 @@ import { createDatabaseHealth, type DatabaseHealth } from '#server/http/database
 import { formStamps } from '#server/http/form-stamp'
 import { createJunkNet } from '#server/http/junk-net'
 import { noRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
+import { parseEnv } from '#server/env.server'
+import { outsideOf, type Outside } from '#server/outside'
 import { createLog } from '#server/log'
 import type { TestDatabase } from './database.ts'
 
@@ -31,6 +35,8 @@ interface TestAppOptions {
   /** Default: nothing ever changes. */
   changes?: Pick<Changes, 'subscribe'>
   ending?: AbortSignal
+  /** Default: nothing is connected, and no mail was kept. */
+  outside?: Outside
   /** Whether there is a Zoom; default true. */
   isConnected?: boolean
   databaseHealth?: DatabaseHealth
@@ -98,6 +104,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     ...(role !== undefined && { callerOf: async () => callerWith(role) }),
     onDeliveries() {},
     isConnected: () => options.isConnected ?? true,
+    outside: options.outside ?? outsideOf(parseEnv({}), join(tmpdir(), 'no-kept-mails')),
     patience: options.patience ?? (async () => {}),
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     https: true,

@@ -59,7 +59,7 @@ test('/case-studies holds every sample before any script runs, or the featured a
   )
 })
 
-const storyPath = '/case-studies/the-enquiry-that-waited-until-monday'
+const storyPath = '/case-studies/the-inquiry-that-waited-until-monday'
 
 test('a case study has a page of its own, with its own head', async () => {
   const html = await textAt(storyPath)
@@ -68,7 +68,7 @@ test('a case study has a page of its own, with its own head', async () => {
   expect(html).toMatch(new RegExp(`<title>${title} · `))
   expect(html).toContain(`<link rel="canonical" href="https://example.com${storyPath}"/>`)
   expect(html).toMatch(
-    /<meta name="description" content="Enquiries came in by form, mail and voice[^"]{50,130}…"/,
+    /<meta name="description" content="Inquiries came in by form, email and voice[^"]{50,130}…"/,
   )
   const [article] = blocksIn(html)
   expect(article).toMatchObject({

@@ -1,10 +1,13 @@
 import '#app/styles/survey.css'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { Kicker } from '#app/ui/kicker.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'
 
 interface SurveyProps {
   title: string
+  /** For a headline that does not say what the page is. */
+  kicker?: string
   lead: string
   effort: string
   promises: readonly string[]
@@ -13,10 +16,11 @@ interface SurveyProps {
 }
 
 /** A page that asks the visitor for a few words: why, how long it takes, what becomes of them, and the place to write. */
-export function Survey({ title, lead, effort, promises, children }: SurveyProps) {
+export function Survey({ title, kicker, lead, effort, promises, children }: SurveyProps) {
   return (
     <main id="main" className="survey">
       <div className="wrap">
+        {kicker && <Kicker>{kicker}</Kicker>}
         <h1>{title}</h1>
         <DrawnLine shape="-o-o-x-o-o-" className="line--bleed survey__line" />
         <div className="survey__in">

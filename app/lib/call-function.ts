@@ -5,10 +5,15 @@ import { accessToken, currentUser } from './session.ts'
 
 const defaultTimeoutMs = 15_000
 
+/** Where the server gave no sentence of its own (S1 §8; readings of the specification, 37). */
+export const tryLater = 'Please try again later.'
+const noAnswer = 'We could not reach the server. Please try again later, or check your connection.'
+
+/** Why nothing came of a call: also inside an answer that calls itself good (S1 §8, "the response error or data error"). */
 export const failedAnswer = z.object({
-  error: z.string(),
-  code: z.string(),
-  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  error: z.string().check(z.trim(), z.minLength(1)),
+  code: z._default(z.string(), 'unnamed'),
+  issues: z.catch(z.optional(z.array(z.object({ path: z.string(), message: z.string() }))), undefined),
 })
 
 export interface FieldIssue {
@@ -79,38 +84,31 @@ export async function callFunction<C extends Contract>(
     })
     text = await response.text()
   } catch (cause) {
-    throw new FunctionError('We could not reach the server. Please check your connection and try again.', {
-      code: 'no_answer',
-      status: null,
-      cause,
-    })
+    throw new FunctionError(noAnswer, { code: 'no_answer', status: null, cause })
   }
 
   const body = parseJson(text)
   if (response.status === 401 && token) void currentUser().catch(() => undefined)
-  if (!response.ok) throw failure(response, body)
+  const refusal = failedAnswer.safeParse(body)
+  if (refusal.success) throw refused(response, refusal.data)
+  if (!response.ok) throw unreadable(response.status)
   const output = contract.output.safeParse(body)
   if (output.success) return output.data as OutputOf<C>
   throw unreadable(response.status)
 }
 
-function failure(response: Response, body: unknown): FunctionError {
-  const answer = failedAnswer.safeParse(body)
-  if (!answer.success) return unreadable(response.status)
+function refused(response: Response, { error, code, issues }: z.output<typeof failedAnswer>): FunctionError {
   const retryAfterSeconds = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return new FunctionError(answer.data.error, {
-    code: answer.data.code,
+  return new FunctionError(error, {
+    code,
     status: response.status,
-    issues: answer.data.issues,
+    issues,
     retryAfterSeconds: Number.isFinite(retryAfterSeconds) ? retryAfterSeconds : undefined,
   })
 }
 
 function unreadable(status: number): FunctionError {
-  return new FunctionError('Something went wrong on our side. Please try again.', {
-    code: 'unreadable_answer',
-    status,
-  })
+  return new FunctionError(tryLater, { code: 'unreadable_answer', status })
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import { parseUrl } from '#domain/parse-url'
+import { parseUrl } from '#contracts/parse-url'
 
 /**
  * Where to go after signing in: the path of this site that `?next=` names, with its query and hash; `/` for anything

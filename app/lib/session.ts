@@ -56,6 +56,8 @@ interface SessionState {
   signedIn: boolean
   /** The account's address, empty while nobody is signed in. */
   email: string
+  /** As the account was when the session was last refreshed: decides what is offered, never what is allowed. */
+  isAdmin: boolean
   signOut: () => Promise<void>
 }
 
@@ -70,5 +72,5 @@ export function useSession(): SessionState {
     if (signedIn) void loadAuth().catch(() => undefined)
   }, [signedIn])
 
-  return { signedIn, email: details?.email ?? '', signOut }
+  return { signedIn, email: details?.email ?? '', isAdmin: details?.isAdmin ?? false, signOut }
 }

@@ -37,13 +37,19 @@ export function subscribeToSession(listener: () => void): () => void {
   }
 }
 
+interface StoredUser {
+  email?: unknown
+  app_metadata?: { role?: unknown }
+}
+
 /** What a stored session says of its account; null when it is none. Shown, never relied on: the server decides. */
-export function sessionDetails(stored: string | null): { email: string } | null {
+export function sessionDetails(stored: string | null): { email: string; isAdmin: boolean } | null {
   if (!stored) return null
   try {
-    const session = JSON.parse(stored) as { access_token?: unknown; user?: { email?: unknown } } | null
+    const session = JSON.parse(stored) as { access_token?: unknown; user?: StoredUser } | null
     if (typeof session?.access_token !== 'string') return null
-    return { email: typeof session.user?.email === 'string' ? session.user.email : '' }
+    const { email, app_metadata: rights } = session.user ?? {}
+    return { email: typeof email === 'string' ? email : '', isAdmin: rights?.role === 'admin' }
   } catch {
     return null
   }

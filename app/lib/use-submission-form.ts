@@ -46,6 +46,8 @@ export function useSubmissionForm<C extends SubmissionContract>({
   onFailure,
 }: SubmissionFormOptions<C>): SubmissionForm {
   const [ids] = useState(() => submissionIds(keptInMemory()))
+  // Of what was sent without script: until it is sent again.
+  const [isFirst, setIsFirst] = useState(true)
   const stamped = useRef<{ id: string; stamp: FormStamp | undefined }>(undefined)
   const form = useFunctionForm({
     schema: fields,
@@ -84,6 +86,10 @@ export function useSubmissionForm<C extends SubmissionContract>({
     formProps: {
       ...form.formProps,
       onFocus: openFormStamp,
+      onSubmit(event) {
+        setIsFirst(false)
+        form.formProps.onSubmit(event)
+      },
       onInput(event) {
         // After a failed try this is other content, which needs a stamp of its own.
         openFormStamp()
@@ -91,6 +97,6 @@ export function useSubmissionForm<C extends SubmissionContract>({
       },
     },
     postedValues: (name) => posted?.values[name] ?? [],
-    failure: posted?.failure,
+    failure: isFirst ? posted?.failure : undefined,
   }
 }

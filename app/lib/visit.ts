@@ -1,5 +1,5 @@
 import { type Touch, visit } from '#contracts/visit'
-import { parseUrl } from '#domain/parse-url'
+import { parseUrl } from '#contracts/parse-url'
 import { kept } from './kept.ts'
 
 const remembered = kept('visit', visit)

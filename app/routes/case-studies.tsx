@@ -1,6 +1,7 @@
 import '#app/styles/chips.css'
 import '#app/styles/close.css'
 import '#app/styles/case-studies.css'
+import '#app/styles/proof.css'
 import { lazy, Suspense } from 'react'
 import { Link, useNavigation, useSearchParams } from 'react-router'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
@@ -27,10 +28,7 @@ export const meta = () => pageMeta(caseStudiesPage)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const featured = url.searchParams.get('featured') === 'true'
-  return loadStored(context, async (db) => ({
-    featured,
-    studies: await listPublicCaseStudies(db, { featured }),
-  }))
+  return loadStored(context, async (db) => ({ studies: await listPublicCaseStudies(db, { featured }) }))
 }
 
 export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
@@ -51,7 +49,11 @@ export default function CaseStudies({ loaderData: { stored } }: Route.ComponentP
   const isAdmin = useHydrated() && params.get('admin') === 'true'
   const { location: next } = useNavigation()
   const isLoading = next?.pathname === caseStudiesPage.path
-  const isFeatured = stored?.featured ?? false
+  // Samples name nobody: the rule is told once the first client's own story stands here.
+  const { named, ...measured } = copy.rules.items
+  const isReal = stored?.studies.some(({ is_sample }) => !is_sample) ?? false
+  const rules = Object.values(isReal ? { named, ...measured } : measured)
+  const isFeatured = params.get('featured') === 'true'
 
   return (
     <main id="main">
@@ -93,7 +95,7 @@ export default function CaseStudies({ loaderData: { stored } }: Route.ComponentP
         <div className="wrap">
           <h2 id="proof-title">{copy.rules.title}</h2>
           <dl>
-            {copy.rules.items.map(({ name, text }) => (
+            {rules.map(({ name, text }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>{text}</dd>

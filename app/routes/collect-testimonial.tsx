@@ -11,7 +11,11 @@ export const action = formAction(submitTestimonial)
 
 export default function Page({ actionData }: Route.ComponentProps) {
   return (
-    <Survey title={collectTestimonialPage.title} {...submitTestimonialCopy}>
+    <Survey
+      title={collectTestimonialPage.title}
+      kicker={collectTestimonialPage.kicker}
+      {...submitTestimonialCopy}
+    >
       <div className="sheet">
         <TestimonialSheet posted={actionData} />
       </div>

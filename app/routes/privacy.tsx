@@ -1,5 +1,6 @@
 import '#app/styles/legal.css'
 import '#app/styles/privacy.css'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { privacyCopy as copy, privacyPage } from '#content/pages/privacy'
@@ -57,11 +58,9 @@ export default function Privacy() {
         </div>
         <div>
           <dl className="keys">
-            {browser.rows.map(({ key, holds }) => (
-              <div key={key}>
-                <dt>
-                  <code>{key}</code>
-                </dt>
+            {browser.rows.map(({ what, holds }) => (
+              <div key={what}>
+                <dt>{what}</dt>
                 <dd>{holds}</dd>
               </div>
             ))}
@@ -92,8 +91,10 @@ export default function Privacy() {
           <a className="btn" href={`mailto:${deletion.mail}?subject=${encodeURIComponent(deletion.subject)}`}>
             {deletion.mail}
           </a>
+          <p className="legal__from">{deletion.from}</p>
         </div>
       </section>
+      <WaysOn ways={['score', 'audit']} />
     </main>
   )
 }

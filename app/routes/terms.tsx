@@ -1,6 +1,7 @@
 import '#app/styles/legal.css'
 import '#app/styles/terms.css'
 import { Link } from 'react-router'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { termsCopy as copy, termsPage } from '#content/pages/terms'
@@ -63,6 +64,7 @@ export default function Terms() {
           {contact.text} <a href={`mailto:${contact.mail}`}>{contact.mail}</a>
         </p>
       </section>
+      <WaysOn ways={['score', 'audit', 'call']} />
     </main>
   )
 }

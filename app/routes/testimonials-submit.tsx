@@ -11,7 +11,11 @@ export const action = formAction(submitTestimonial)
 
 export default function Page({ actionData }: Route.ComponentProps) {
   return (
-    <Survey title={submitTestimonialPage.title} {...submitTestimonialCopy}>
+    <Survey
+      title={submitTestimonialPage.title}
+      kicker={submitTestimonialPage.kicker}
+      {...submitTestimonialCopy}
+    >
       <div className="sheet">
         <TestimonialSheet posted={actionData} />
       </div>

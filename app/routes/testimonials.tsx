@@ -1,6 +1,7 @@
 import '#app/styles/chips.css'
 import '#app/styles/testimonials.css'
-import { Link, redirect } from 'react-router'
+import { Link, redirect, useLocation, useSearchParams } from 'react-router'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { CategoryChips } from '#app/features/testimonials/category-chips.tsx'
 import { Story } from '#app/features/testimonials/story.tsx'
 import { loadOrStand } from '#app/lib/load-or-stand'
@@ -15,12 +16,13 @@ import type { Route } from './+types/testimonials'
 
 export const meta = () => pageMeta(testimonialsPage)
 
+const categoryOf = (params: URLSearchParams) =>
+  testimonialCategories.find((each) => each === params.get('category')) ?? null
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('category')
-  const category = testimonialCategories.find((each) => each === asked) ?? null
-  if (asked !== category) throw redirect(testimonialsPage.path)
+  const category = categoryOf(url.searchParams)
+  if (url.searchParams.get('category') !== category) throw redirect(testimonialsPage.path)
   return loadStored(context, async (db) => ({
-    category,
     categories: await publishedCategories(db),
     stories: await publishedTestimonials(db, { category: category ?? undefined }),
   }))
@@ -28,6 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStand(serverLoader)
 
 export default function Testimonials({ loaderData: { stored } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const { pathname, search } = useLocation()
   return (
     <main id="main">
       <section className="wrap stories" aria-labelledby="stories-title">
@@ -40,7 +44,7 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
             )}
           </div>
         </header>
-        <CategoryChips current={stored?.category ?? null} published={stored?.categories ?? []} />
+        <CategoryChips current={categoryOf(params)} published={stored?.categories ?? []} />
         {stored && stored.stories.length > 0 ? (
           <ul className="stories__list">
             {stored.stories.map((story) => (
@@ -52,7 +56,7 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
             <DrawnLine shape="-o-x-" className="line--bleed" />
             <p role="status">{stored ? copy.empty : copy.unreadable}</p>
             {!stored && (
-              <a className="btn btn--line" href={testimonialsPage.path}>
+              <a className="btn btn--line" href={pathname + search}>
                 {copy.again}
               </a>
             )}
@@ -67,6 +71,7 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
           </Link>
         </div>
       </section>
+      <WaysOn ways={['score', 'audit', 'caseStudies']} />
     </main>
   )
 }

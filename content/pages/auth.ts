@@ -1,3 +1,4 @@
+import { backOffice } from '#content/back-office'
 import type { Page } from '#content/page'
 
 export const authPage = {
@@ -10,21 +11,21 @@ export const authPage = {
 } as const satisfies Page
 
 export const adminGateCopy = {
-  title: 'For admins',
+  title: backOffice,
   checking: 'Checking your sign-in…',
   signIn: 'Sign In',
   again: 'Try again',
   'signed-out': {
     title: 'Please sign in first',
-    text: 'This part is for the people who look after the site. You come back here once you are signed in.',
+    text: 'This part is for the people who run the site. Once you’re signed in, you’ll come right back here.',
   },
   'no-admin': {
-    title: 'Your account cannot open this',
-    text: 'You are signed in, but not as an admin of this site. Sign out in the bar above to use another account.',
+    title: 'Your account can’t open this',
+    text: 'You’re signed in, but not as an admin of this site. To use another account, sign out at the top of the page.',
   },
   unreachable: {
-    title: 'We cannot check your sign-in right now',
-    text: 'The server did not answer. Nothing is lost: please try again in a minute.',
+    title: 'We can’t check your sign-in right now',
+    text: 'The server didn’t answer. Nothing is lost. Please try again in a minute.',
   },
 } as const
 
@@ -33,37 +34,37 @@ export const officeScreens: readonly { path: string; name: string; text: string 
   {
     path: '/admin/testimonials',
     name: 'Testimonials',
-    text: 'Read what was submitted; publish it, take it back or delete it.',
+    text: 'Read what came in. Approve it, take it down or delete it.',
   },
   {
     path: '/case-studies?admin=true',
     name: 'Case studies',
-    text: 'Add one, change a title or a picture.',
+    text: 'Add one, or change a title or picture.',
   },
 ]
 
 export const authCopy = {
   modes: { signIn: 'Sign In', create: 'Create Account' },
   lead: {
-    'sign-in': 'For the people who look after this site. Reading it needs no account.',
+    'sign-in': 'For the people who run this site. You don’t need an account to read it.',
     create:
-      'An email address and a password, nothing else. We send one email, to see that the address is yours.',
-    recover: 'We send a link to your address. Behind it you choose a new password.',
-    sent: 'The email is on its way.',
-    confirm: 'The link alone changes nothing. The button does.',
-    recovery: 'Choose a password that you use nowhere else. Every other device is signed out.',
-    'set-up': 'This makes the first admin of the site. The link works once.',
-    account: 'You are signed in on this device.',
+      'An email address and a password, that’s all. We’ll send one email to check that the address is yours.',
+    recover: 'We’ll email you a link to a page where you choose a new one.',
+    sent: 'Our email is on its way.',
+    confirm: 'Opening the link changes nothing yet. The button does.',
+    recovery: 'Choose one you don’t use anywhere else. Your other devices will be signed out.',
+    'set-up': 'This creates the site’s first admin. The link works once.',
+    account: 'You’re signed in on this device.',
   },
   headline: {
     'sign-in': 'Sign in.',
     create: 'Create an account.',
-    recover: 'Lost the password?',
+    recover: 'Forgot your password?',
     sent: 'Check your email.',
-    confirm: 'One press left.',
-    recovery: 'A new password.',
-    'set-up': 'The first key.',
-    account: 'You are in.',
+    confirm: 'One click left.',
+    recovery: 'Choose a new password.',
+    'set-up': 'Set up your site.',
+    account: 'You’re in.',
   },
   fields: {
     email: 'Email',
@@ -74,57 +75,58 @@ export const authCopy = {
   hints: {
     user: 'At least 12 characters.',
     admin: 'At least 15 characters.',
-    either: 'At least 12 characters, for admins 15.',
+    either: 'At least 12 characters. Admins: at least 15.',
   },
   show: { on: 'Hide password', off: 'Show password' },
   waiting: { signIn: 'Signing in...', create: 'Creating account...', other: 'One moment...' },
+  wrong: 'That email and password don’t match. Check both, or get a new password.',
   forgot: 'Forgot your password?',
   unconfirmed: {
-    text: 'Signed up, but never pressed the button behind our email? Until then no password opens the account.',
+    text: 'Signed up, but never confirmed your address? You can’t sign in until you click the link in our email.',
     again: 'Send that email again',
   },
-  recover: { title: 'Get a link', submit: 'Send me the link' },
+  recover: { title: 'Get a link', submit: 'Email me the link' },
   sent: {
-    title: 'Look into your mailbox',
+    title: 'What happens next',
     signUp:
-      'If the address is new here, the email has a link that confirms it. Then you can sign in. The link works for 24 hours.',
+      'Please check your email to verify your account. Click the link in it, then sign in. The link works for 24 hours.',
     recover:
-      'If there is an account under this address, the email has a link to a new password. It works for an hour.',
+      'If this address has an account, our email has a link for choosing a new password. It works for one hour.',
     nothing:
-      'Nothing there after a few minutes? Look among the unwanted mail, or send it again. Of several, the newest is the one that counts.',
+      'Nothing after a few minutes? Check your spam folder, or send it again. Only the newest email works.',
     again: 'Send it again',
   },
   confirm: {
     title: 'Confirm your address',
-    text: 'You asked for an account under the address this email came to. Confirm that it is yours, then sign in with the password you chose.',
+    text: 'You asked for an account with this email address. Confirm that it’s yours, then sign in with the password you chose.',
     submit: 'Confirm my address',
-    stranger: 'It was not you? Close this page. Without the press there will be no account.',
+    stranger: 'Wasn’t you? Just close this page. Unless you confirm, no account is created.',
   },
   recovery: { title: 'Set a new password', submit: 'Set new password' },
-  setUp: { title: 'Make the first admin', submit: 'Create admin' },
+  setUp: { title: 'Create the first admin', submit: 'Create admin' },
   account: {
     title: 'Your account',
     change: 'Change your password',
     submit: 'Change password',
-    home: 'To the home page',
-    office: 'To the back office',
+    home: 'Go to the home page',
+    office: 'Go to the back office',
   },
   notes: {
     confirmed: 'Your address is confirmed. Sign in with the password you chose.',
-    expired: 'This link no longer works: it was used, or it is too old. Sign in, or ask for a new one.',
-    broken: 'This link is not complete. Please copy it whole from the email.',
-    later: 'We could not confirm it just now, and nothing is lost. Please press once more in a minute.',
-    early: 'The page had not finished loading. Please press once more.',
+    expired:
+      'This link no longer works: it was already used, or it’s too old. Sign in, or ask for a new one.',
+    broken: 'Part of this link is missing. Please copy all of it from the email.',
+    later: 'We couldn’t confirm it just now. Nothing is lost. Please try again in a minute.',
+    early: 'The page hadn’t finished loading. Please click once more.',
   },
-  noScript: 'Signing in happens in your browser and needs JavaScript.',
+  noScript: 'Signing in needs JavaScript. Please turn it on in your browser.',
   toasts: {
     error: 'Error',
-    verify: { title: 'Almost done', description: 'Please check your email to verify your account.' },
-    changed: { title: 'Password changed', description: 'Every other device is signed out.' },
+    changed: { title: 'Password changed', description: 'Your other devices have been signed out.' },
     calm: {
-      title: 'We cannot do this right now',
+      title: 'We can’t do this right now',
       description:
-        'The server is busy or being restarted. What you typed is still here: please try again in a minute.',
+        'The server is busy or restarting. What you typed is still here, so please try again in a minute.',
     },
   },
 } as const

@@ -5,7 +5,8 @@ import { usd } from '#content/usd'
 export const caseStudiesPage = {
   path: '/case-studies',
   title: 'Client Success Stories',
-  description: 'Case studies: what was broken, what we built, what changed, each told with its client.',
+  description:
+    'Case studies: what was broken, what we built, and what changed, with the numbers before and after.',
   prerender: false,
   live: { topic: 'case-studies', query: { featured: ['true'] }, below: true },
   hydrate: 'when-idle',
@@ -13,16 +14,17 @@ export const caseStudiesPage = {
 } as const satisfies Page
 
 export const caseStudiesCopy = {
-  lead: 'What was broken, what we built, and what changed, each told with the client whose business it is.',
-  sampleNote: 'Marked “sample”: written to show how this page reads, until clients’ own stories stand here.',
+  lead: 'What was broken, what we built, and what changed.',
+  sampleNote:
+    'Those marked “sample” are made up, to show how a case study reads. Real client stories will replace them.',
   sample: 'Sample',
   featuredFilter: 'Featured Case Studies',
-  featuredOn: 'only these are listed, choose again for all',
+  featuredOn: 'showing only these, choose again to see all',
   featured: 'Featured',
   placeholder: 'Case Study',
   openPresentation: 'Open presentation',
   viewPresentation: 'View Full Presentation',
-  tags: 'What it was about',
+  tags: 'Topics',
   read: 'Read the story',
   loading: 'Loading case studies...',
   unreadable: 'Unable to load case studies at this time.',
@@ -33,17 +35,20 @@ export const caseStudiesCopy = {
     text: 'Check back soon for inspiring client success stories.',
   },
   meanwhile: {
-    text: 'Until then, read what clients say, or find out where your own line breaks.',
+    text: 'In the meantime, read what clients say, or find out what’s broken in your own business.',
     testimonials: 'Read the testimonials',
     scorecard: 'Take the scorecard',
   },
   rules: {
-    title: 'What it takes to stand here',
-    items: [
-      { name: 'A name', text: 'The client is named and has read every line before it is published.' },
-      { name: 'A before', text: 'What was broken, and what it cost, measured before we touched it.' },
-      { name: 'An after', text: 'The same measure again. If it did not move, the story says so.' },
-    ],
+    title: 'What we require',
+    items: {
+      named: { name: 'A name', text: 'The client is named and approves every word before we publish it.' },
+      before: { name: 'A before', text: 'What was broken and what it cost, measured before we touched it.' },
+      after: {
+        name: 'An after',
+        text: 'The same number, measured again. If it didn’t move, the story says so.',
+      },
+    },
   },
   story: {
     all: 'All case studies',
@@ -58,11 +63,11 @@ export const caseStudiesCopy = {
       duration: 'Time it took',
       services: 'What we did',
     },
-    sampleNote: 'A sample, written to show how a case study reads. The client is invented.',
+    sampleNote: 'This is a sample, written to show how a case study reads. The client is made up.',
   },
   closing: {
     title: 'Be the next story.',
     button: 'Book a Free AI Audit',
-    note: `Booking and the first talk are free. If you go ahead, the audit is ${usd(auditFacts.priceUsd)} flat.`,
+    note: `The first call is free. If you go ahead, the audit is a flat ${usd(auditFacts.priceUsd)}.`,
   },
 } as const

@@ -1,16 +1,18 @@
+import { company, companyOnOneLine } from '#content/company'
 import { keptFor } from '#content/kept-for'
 import type { Page } from '#content/page'
-import { site } from '#content/site'
 
 export const privacyPage = {
   path: '/privacy',
   title: 'Privacy',
-  description:
-    'What this site stores, why, for how long, and how to have it deleted. No cookies, no trackers.',
+  description: 'What this site stores, why, for how long, and who else sees it. No cookies, no trackers.',
   prerender: true,
   hydrate: 'when-idle',
   indexed: true,
 } as const satisfies Page
+
+/** Nothing but a person removes it. */
+const noEndDate = 'No end date. Email us to have it removed.'
 
 /**
  * What the program really does: change a table, a delivery, a key in the browser or what housekeeping forgets, and
@@ -18,111 +20,104 @@ export const privacyPage = {
  */
 export const privacyCopy = {
   figure: '0',
-  none: 'cookies, trackers, and requests to other companies while you read this site.',
+  none: 'cookies, trackers and requests to other companies while you read this site.',
   pitch:
-    'You can read every page without telling us anything. What you type into a form and send is stored, so that we can answer you. This page says what, why and for how long.',
-  ask: 'Have your data deleted',
+    'You can read every page without telling us anything. When you send us a form, we store what’s in it so that we can answer you. Here is what we store, why, and for how long.',
+  ask: 'Ask about your data',
   stored: {
     title: 'What we store',
-    heads: ['Entry', 'What it holds', 'Why', 'For how long'],
+    heads: ['What', 'What’s in it', 'Why', 'How long'],
     rows: [
       {
-        what: 'The scorecard',
+        what: 'Your scorecard',
         holds:
-          'Your name, email address, line of business, team size and answers, a LinkedIn profile if you give one, and the score and costs worked out from them.',
-        why: 'To show and mail you the result, and to talk to you about it.',
-        kept: 'Until you ask us to delete it.',
+          'Your name, email, type of business, team size and answers, your LinkedIn profile if you give it, and your score and costs.',
+        why: 'To show and email you your result, and to talk with you about it.',
+        kept: noEndDate,
       },
       {
-        what: 'Your rating of the result',
+        what: 'Your feedback on it',
         holds: 'A number from 1 to 10, your comment if you write one, and which result it was about.',
         why: 'To make the scorecard better.',
-        kept: 'Until you ask us to delete it.',
+        kept: noEndDate,
       },
       {
         what: 'Questions to the AI assistant',
         holds:
-          'Nothing, unless you leave an email address for a follow-up: then the conversation comes with it. Otherwise your question is read, answered and forgotten.',
-        why: 'The answer needs no memory on our side. A connected language model is counted in tokens per day, not by visitor.',
-        kept: `Not at all. How much the model was used on a day: ${keptFor.KEEP_MODEL_USE_DAYS}.`,
+          'Nothing, unless you leave your email for a follow-up. Then we get the conversation along with it.',
+        why: 'So that a person can follow up.',
+        kept: `Your questions: not at all. How much the assistant was used each day, by everyone together: ${keptFor.KEEP_MODEL_USE_DAYS}.`,
       },
       {
         what: 'The newsletter',
         holds:
-          'Your name and email address, and whether you have pressed the button in the mail we sent there.',
-        why: 'To send you the issues: only after that press, and until you unsubscribe.',
-        kept: 'Until you ask us to delete it; a place on the list that nobody confirms, 60 days. Who unsubscribes stays noted as such, so that no issue comes by mistake.',
+          'Your name and email, whether you clicked to confirm, whether you’ve unsubscribed, and your unsubscribe links.',
+        why: 'To send it to people who want it, and to nobody else.',
+        kept: `A sign-up nobody confirms: 60 days. Older unsubscribe links: ${keptFor.KEEP_UNSUBSCRIBE_LINKS_DAYS}; your newest one works as long as you’re on the list. The rest: no end date. If you unsubscribe, we keep a note of that so we don’t email you by mistake.`,
       },
       {
-        what: 'Other forms',
-        holds: 'The fields you fill in.',
+        what: 'Any other form',
+        holds: 'What you type into it.',
         why: 'To do what the form says.',
-        kept: 'Until you ask us to delete it.',
+        kept: noEndDate,
       },
       {
-        what: 'How you came here',
+        what: 'How you found us',
         holds:
-          'With each form: when you first came and when you came this time, on which page, and from which site or campaign.',
+          'With each form: when you first came and when you came this time, to which page, and from which site or campaign.',
         why: 'To learn how people find us.',
-        kept: 'Until you ask us to delete it.',
+        kept: noEndDate,
       },
       {
-        what: 'Your account, if you make one',
+        what: 'Your account, if you create one',
         holds:
-          'Your email address, a hash of your password that cannot be turned back, and when you signed in and on how many devices.',
+          'Your email, your password in a scrambled form nobody can read, when you signed in and on how many devices.',
         why: 'To let you in, and nobody else.',
-        kept: `Until you ask us to delete it. An address that is not confirmed: ${keptFor.KEEP_UNCONFIRMED_DAYS}. A device that you stay away from: ${keptFor.KEEP_SESSIONS_DAYS}. The links in our mails: until they no longer work, a day at most.`,
+        kept: `An address nobody confirms: ${keptFor.KEEP_UNCONFIRMED_DAYS}. A device you stop using: ${keptFor.KEEP_SESSIONS_DAYS}. Links in our account emails: a day at most. The rest: no end date.`,
       },
       {
-        what: 'Our mail to you',
+        what: 'Emails we send you',
         holds:
-          'Your address, when we tried to send, whether it went out, and what the mail was made from. While no mail server is connected, the mail itself too.',
-        why: 'So that nothing is lost, and nothing is sent twice.',
-        kept: `What it was made from: ${keptFor.KEEP_DELIVERED_DAYS} after it was sent. A mail without a server: ${keptFor.KEEP_CAPTURED_MAIL_DAYS}. The rest until you ask us to delete it.`,
+          'Your address, when we tried to send, whether it went out, and what the email was made from. Until the site has a mail server, the email itself too.',
+        why: 'So that nothing gets lost and nothing is sent twice.',
+        kept: `What it was made from: ${keptFor.KEEP_DELIVERED_DAYS} after it was sent. Emails kept without a mail server: ${keptFor.KEEP_CAPTURED_MAIL_DAYS}. The rest: no end date.`,
       },
       {
-        what: 'Your place on our newsletter’s list',
+        what: 'Messages that look like spam',
         holds:
-          'Your name, your email address, whether you have left the list, and the links with which you can.',
-        why: 'To send it to those who want it, and to nobody else.',
-        kept: `Until you ask us to delete it. The links of older mails: ${keptFor.KEEP_UNSUBSCRIBE_LINKS_DAYS}; your newest one works as long as you are on the list.`,
+          'What was sent in a form we take for spam. To spot repeats, we also keep a coded trace of every form that can’t be turned back into words.',
+        why: 'So that a person can check it, and let it through if we were wrong.',
+        kept: `${keptFor.KEEP_HELD_DAYS}. The coded traces: a day.`,
       },
       {
-        what: 'What looks like a machine’s',
-        holds: 'The fields of a form that we take for junk.',
-        why: 'So that a person can look at it and let it through if we were wrong.',
-        kept: `${keptFor.KEEP_HELD_DAYS}.`,
-      },
-      {
-        what: 'A picture you give with a testimonial',
+        what: 'Your picture with a testimonial',
         holds: 'Our own copy of it.',
-        why: 'To show it beside your words, without asking the site it is from.',
-        kept: `As long as something on this site shows it, and ${keptFor.KEEP_UNUSED_PICTURES_DAYS} more.`,
+        why: 'To show it next to your words without loading it from another site.',
+        kept: `As long as the site shows it, and ${keptFor.KEEP_UNUSED_PICTURES_DAYS} more.`,
       },
       {
         what: 'Receipts',
         holds: 'A random number for what you sent, and our answer to it.',
-        why: 'So that pressing a button twice stores one entry.',
+        why: 'So that clicking twice doesn’t send it twice.',
         kept: 'A day.',
       },
       {
-        what: 'A seat in the free workshop',
+        what: 'Your seat in the free workshop',
         holds:
-          'With what you filled in: whether you kept the seat, and a code worked out from your network address. It says only whether two forms came from the same network.',
-        why: 'So that made-up names from one network cannot take all the seats.',
-        kept: 'The code, until a week after the session; the rest until you ask us to delete it.',
+          'Besides what you typed: whether you confirmed your seat, and a code that only shows whether two sign-ups came from the same network.',
+        why: 'So that nobody can take all the seats with made-up names.',
+        kept: 'The code: until a week after the session. The rest: no end date.',
       },
       {
         what: 'Your network address',
         holds:
-          'How often it sent something in the last minute, a wrong password in the last 15 minutes, and asked for an email about an account in the last hour.',
-        why: 'To turn away floods of junk.',
-        kept: 'Counted for that long, removed within about an hour.',
+          'How often it sent something in the last minute, a wrong password in the last 15 minutes, or asked for an account email in the last hour.',
+        why: 'To keep out floods of junk.',
+        kept: 'Removed about an hour after the count ends.',
       },
       {
         what: 'The server’s log',
-        holds:
-          'The time, the page’s address, how it was answered and how long that took. No network address, no answers.',
+        holds: 'The time, the page, and how fast we answered. No network address, none of your answers.',
         why: 'To find faults.',
         kept: 'As long as the server keeps its logs.',
       },
@@ -130,91 +125,81 @@ export const privacyCopy = {
   },
   browser: {
     title: 'What stays in your browser',
-    text: 'It is there so that nothing you typed gets lost. Clear this site’s data in your browser and it is gone.',
+    text: 'It’s there so that nothing you type gets lost. Clear this site’s data in your browser settings and it’s gone.',
     rows: [
       {
-        key: 'site-auth',
-        holds: 'That you are signed in, and as whom. Until you sign out.',
-      },
-      {
-        key: 'device-…',
+        what: 'Half-finished forms',
         holds:
-          'A cookie that says you have signed in here before, so that strangers who guess passwords cannot lock you out. For 180 days; it opens nothing.',
+          'Your answers so far in the scorecard, the podcast form and the week 1 form. Until you send them.',
+        keys: ['scorecard-draft', 'guest-intake-draft', 'week-1-intake-draft'],
       },
       {
-        key: 'scorecard-draft',
-        holds: 'Your answers so far, so that a reload loses nothing. Until you submit.',
+        what: 'A scorecard on its way',
+        holds:
+          'Your last answers with a number, so that trying twice counts once. If we can’t receive them, they stay here and are sent again.',
+        keys: ['scorecard-submission', 'scorecard-outbox', 'scorecard-outbox-sender'],
       },
       {
-        key: 'scorecard-submission',
-        holds: 'Your last answers and their number, so that a second try counts once. Until you submit.',
+        what: 'A result that’s saved',
+        holds: 'The number of a result we already have. Until you close the tab.',
+        keys: ['scorecard-saved'],
       },
       {
-        key: 'scorecard-outbox',
-        holds: 'A scorecard we could not receive yet. Sent again until it arrives, then removed.',
+        what: 'How you found us',
+        holds: 'How you first came here and how you came last. It’s only sent along with a form.',
+        keys: ['visit', 'visit-noted'],
       },
       {
-        key: 'scorecard-outbox-sender',
-        holds: 'Which of your tabs is sending it, so that only one does. Up to a minute.',
+        what: 'Your chat with the AI assistant',
+        holds: 'Your questions and its answers. Until you close the tab.',
+        keys: ['assistant-conversation'],
       },
       {
-        key: 'scorecard-saved',
-        holds: 'The number of a result that is stored already. As long as the tab is open.',
+        what: 'Your place on each page',
+        holds: 'How far down you were, for the Back button. Until you close the tab.',
+        keys: ['react-router-scroll-positions'],
       },
       {
-        key: 'guest-intake-draft',
-        holds: 'Your answers for the podcast so far. Until you send them.',
-      },
-      {
-        key: 'week-1-intake-draft',
-        holds: 'Your answers for week 1 of the audit so far. Until you send them.',
-      },
-      {
-        key: 'visit',
-        holds: 'How you first came here and how you came last. Sent along with a form, else it stays.',
-      },
-      {
-        key: 'visit-noted',
-        holds: 'That this arrival is noted. As long as the tab is open.',
-      },
-      {
-        key: 'assistant-conversation',
-        holds: 'What you asked the AI assistant, and its answers. As long as the tab is open.',
-      },
-      {
-        key: 'react-router-scroll-positions',
-        holds: 'How far down each page you were, for the Back button. As long as the tab is open.',
+        what: 'Your sign-in, if you have an account',
+        holds:
+          'That you’re signed in, and as whom, until you sign out. Signing in also sets the site’s only cookie. It tells us this device has signed in before, so that strangers guessing passwords can’t lock you out. It lasts 180 days and opens nothing.',
+        keys: ['site-auth', 'device-…'],
       },
     ],
     history:
-      'The tab’s own history also keeps your result, with your answers, so that a reload shows it again. It goes when you close the tab.',
+      'The tab’s own history also holds your result and your answers, so that a reload can show it again. It’s gone when you close the tab.',
   },
   leaves: {
-    title: 'What leaves this site',
+    title: 'Who else sees it',
     items: [
       {
-        name: 'Mail',
-        text: 'Your result, to the address you gave, at most three mails an hour to any one address. It goes through our mail provider.',
+        name: 'Our email provider',
+        text: 'Carries the emails you ask for to the address you gave: your result, for example. At most three an hour to any one address. It also tells us what you sent.',
       },
       {
-        name: 'Our spreadsheet',
-        text: 'If we have connected one, each scorecard is also a row in our own Google spreadsheet: the same data as above.',
+        name: 'Google, if we connect it',
+        text: 'Each scorecard then also becomes a row in our own Google spreadsheet, with the answers listed above.',
       },
       {
-        name: 'A language model',
-        text: 'If we have connected one, what you ask the AI assistant, the last messages before it and sentences of these pages go to its provider, without your name or network address. It picks which of our sentences answer you; it writes none of its own.',
+        name: 'Zoom, if we connect it',
+        text: 'When you register for the readiness workshop, Zoom then gets your name, email and company, to let you into the meeting.',
       },
       {
-        name: 'Links you follow',
-        text: 'The booking page and other outside sites have rules of their own. Nothing is loaded from them until you go there.',
+        name: 'An AI provider, if we connect one',
+        text: 'It then gets what you ask the AI assistant, the messages just before, and sentences of these pages, and picks which of them answer you. It never gets your name or network address, unless you type them.',
+      },
+      {
+        name: 'Sites you choose to open',
+        text: 'Our scheduler, the podcast and other outside sites have their own rules. Nothing loads from them until you click.',
       },
     ],
-    nothing: 'Nothing else. We do not sell data, and we do not pass it on.',
+    nothing: 'Nobody else. We don’t sell your data, and we don’t share it for ads.',
   },
   deletion: {
-    title: 'See it, correct it, delete it',
-    text: 'Write to us from the address you used. A person finds what we hold, sends you a copy if you want one, and deletes it: the entries, the spreadsheet row and the mail record.',
-    mail: site.contactEmail,
+    title: 'See it, fix it, remove it',
+    text: 'Email us from the address you used and tell us what you want. A person reads it and does it by hand: there is no button for it yet.',
+    mail: company.email,
     subject: 'My data',
+    from: companyOnOneLine,
   },
 } as const

@@ -13,7 +13,7 @@ import { usd } from '#content/usd'
 export const termsPage = {
   path: '/terms',
   title: 'Terms',
-  description: 'What each offer costs, when you pay, and what happens when it does not work.',
+  description: 'What each offer costs, when you pay, and what happens if it doesn’t work.',
   prerender: true,
   hydrate: 'when-idle',
   indexed: true,
@@ -22,36 +22,35 @@ export const termsPage = {
 const [halfYear, year] = coachingFacts.options
 
 export const termsCopy = {
-  pitch:
-    'What you pay, when you pay it, and what happens when it does not work. All prices are in US dollars.',
+  pitch: 'What you pay, when you pay it, and what happens if it doesn’t work. All prices are in US dollars.',
   offers: {
     title: 'The money',
-    heads: ['Offer', 'You pay', 'If it does not work'],
+    heads: ['Offer', 'You pay', 'If it doesn’t work'],
     rows: [
       {
         path: '/ai-audit',
         name: 'AI Audit',
-        pay: `${usd(auditFacts.priceUsd)} in total, of which a ${usd(auditFacts.depositUsd)} deposit reserves your audit. The audit takes ${auditFacts.weeks} weeks.`,
+        pay: `${usd(auditFacts.priceUsd)} in total. A ${usd(auditFacts.depositUsd)} deposit reserves your audit and counts toward it. The audit takes ${auditFacts.weeks} weeks.`,
         ifNot:
-          'No refund is promised here. If you need one agreed, agree it with us before you pay the deposit.',
+          'We don’t promise a refund here. If you need one, agree on it with us before you pay the deposit.',
       },
       {
         path: '/cold-email-automation-offer',
         name: 'Cold email',
-        pay: `${usd(coldEmailFacts.upfrontUsd)} upfront, and a further ${usd(coldEmailFacts.onDeliveryUsd)} once we have delivered ${coldEmailFacts.appointments} qualified appointments within ${coldEmailFacts.days} days: ${usd(coldEmailFacts.totalUsd)} in total. Inboxes are warmed for ${coldEmailFacts.warmUpDays} days.`,
-        ifNot: 'If we do not deliver them, you get the upfront payment back and the rest never falls due.',
+        pay: `${usd(coldEmailFacts.upfrontUsd)} upfront, then ${usd(coldEmailFacts.onDeliveryUsd)} once we’ve delivered ${coldEmailFacts.appointments} qualified appointments within ${coldEmailFacts.days} days: ${usd(coldEmailFacts.totalUsd)} in total. We warm the inboxes for ${coldEmailFacts.warmUpDays} days.`,
+        ifNot: 'If we don’t deliver them, you get the upfront payment back and never owe the rest.',
       },
       {
         path: '/ai-chat-agents',
         name: 'AI chat agents',
         pay: `A ${chatAgentFacts.freeTrialDays}-day free trial, normally ${usd(chatAgentFacts.normalPriceUsd)}.`,
-        ifNot: `A refund if your leads are not up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days.`,
+        ifNot: `A refund if your leads aren’t up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days.`,
       },
       {
         path: '/ai-tools-lead-magnets',
         name: 'AI lead-magnet tools',
         pay: `The concept is free, normally ${usd(leadMagnetFacts.conceptNormalPriceUsd)}.`,
-        ifNot: `Our guarantee is ${leadMagnetFacts.guaranteePercent}% in ${leadMagnetFacts.guaranteeDays} days. What is counted, and what you get if it is missed, is written down with you before we build.`,
+        ifNot: `Our guarantee is ${leadMagnetFacts.guaranteePercent}% in ${leadMagnetFacts.guaranteeDays} days. Ask us what we count, and what you get if we miss it, before we build.`,
       },
       {
         path: '/ai-for-business',
@@ -63,13 +62,13 @@ export const termsCopy = {
         path: '/trusted-partner',
         name: 'Trusted partner program',
         pay: `${usd(trustedPartnerFacts.monthlyUsd)} a month, flat.`,
-        ifNot: 'It runs month-to-month: you can end it for the month that follows.',
+        ifNot: 'It runs month to month, so you can stop before the next month.',
       },
       {
         path: '/free-ai-workshop',
         name: 'Free workshops, scorecard, newsletter',
         pay: 'Nothing.',
-        ifNot: 'Then it cost you the time. Tell us, and leave whenever you like.',
+        ifNot: 'You’ve spent some time, no money. Leave whenever you like.',
       },
     ],
   },
@@ -77,30 +76,30 @@ export const termsCopy = {
     title: 'The rest',
     items: [
       {
-        name: 'The score is arithmetic',
-        text: 'Your score, and what a year of waiting costs, are worked out from your own answers. They are estimates to think with, not financial advice.',
+        name: 'The score is an estimate',
+        text: 'Your score, and what a year of waiting costs, are worked out from your own answers. Use them to think with. They aren’t financial advice.',
       },
       {
-        name: 'Past results are not promises',
-        text: 'Figures about earlier clients say what happened there. Only the guarantees in the table above are guarantees.',
+        name: 'Past results aren’t promises',
+        text: 'Numbers about past clients say what happened there. Only the guarantees in the table above are guarantees.',
       },
       {
         name: 'Samples',
-        text: 'The people, quotes and media outlets shown are samples of how the pages read. They stand for no real person, company or outlet.',
+        text: 'The people, quotes and media outlets shown are made up, to show how the pages read. None of them is a real person, company or outlet.',
       },
       {
         name: 'What you submit',
-        text: 'Testimonials are read before they are published. Send only what is yours to send. You can have yours taken down at any time.',
+        text: 'We read every testimonial before we publish it. Send only what’s yours to share. To have yours taken down, email us.',
       },
       {
         name: 'Outside links',
-        text: 'Booking happens on another site, under its own terms.',
+        text: 'You book calls on another site, under its own terms.',
       },
       {
-        name: 'What is not written here',
-        text: 'Ask before you pay. What we then agree in writing is what counts.',
+        name: 'What’s not written here',
+        text: 'Ask before you pay. Whatever we then agree on in writing is what counts.',
       },
     ],
   },
-  contact: { text: 'Questions about any of this?', mail: site.contactEmail },
+  contact: { text: 'Questions about any of this? Email us at', mail: site.contactEmail },
 } as const

@@ -3,8 +3,9 @@ import type { Page } from '#content/page'
 export const submitTestimonialPage = {
   path: '/testimonials/submit',
   title: 'Tell others how it went',
+  kicker: 'Your testimonial',
   description:
-    'Worked with us, or took part in a program? Say what was broken and what changed. We read it before it is published.',
+    'Worked with us, or took one of our programs? Tell others what was broken and what changed. We read it before it goes up.',
   prerender: true,
   hydrate: 'at-once',
   indexed: false,
@@ -14,22 +15,23 @@ export const submitTestimonialPage = {
 export const collectTestimonialPage = {
   ...submitTestimonialPage,
   path: '/collect-testimonial',
-  title: 'Your testimonial',
-  description: 'The page our mails ask you to: a few lines on what was broken, what we did and what changed.',
+  title: 'How did it go?',
+  description: 'The page our emails link to: a few lines on what was broken, what we did and what changed.',
   canonicalPath: '/testimonials/submit',
 } as const satisfies Page
 
 export const submitTestimonialCopy = {
-  lead: 'Say what was broken, what we did about it, and whether it holds. Plain words are the ones people believe.',
+  lead: 'Tell us what was broken, what we did about it, and whether it still works. Plain words are the ones people believe.',
   effort: 'A few lines are enough.',
   promises: [
-    'Nothing is published before a person has read it.',
-    'Role, company and picture may stay empty.',
-    'You can have it taken down by writing to us.',
+    'A person reads it before it’s published.',
+    'Role, company and picture are optional.',
+    'Email us anytime and we’ll take it down.',
   ],
+  use: 'We publish it only with your permission, and only after we’ve read it.',
   button: 'Submit testimonial',
   waiting: 'Submitting...',
-  pictureHint: '(optional, an address that starts with https://)',
+  pictureHint: '(optional, a link that starts with https://)',
   thanks: {
     title: 'Thank You',
     text: 'Your testimonial has been submitted and will be reviewed before being published.',

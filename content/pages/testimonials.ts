@@ -5,7 +5,7 @@ export const testimonialsPage = {
   path: '/testimonials',
   title: 'Success stories',
   description:
-    'What owners, families and students say about the coaching, the AI youth program and the automations.',
+    'What owners, parents and students say about our coaching, the AI youth program and our automations.',
   prerender: false,
   live: { topic: 'testimonials', query: { category: testimonialCategories } },
   hydrate: 'when-idle',
@@ -13,16 +13,17 @@ export const testimonialsPage = {
 } as const satisfies Page
 
 export const testimonialsCopy = {
-  pitch: 'What people say once the line holds, in their own words, the awkward parts included.',
+  pitch: 'What people say once it works, in their own words, including the awkward parts.',
   unreadable: 'Unable to load testimonials at this time.',
   again: 'Try again',
   empty: 'No testimonials available for this category yet.',
-  sampleNote: 'Marked “sample”: written to show how this page reads, until clients’ own words stand here.',
+  sampleNote:
+    'Those marked “sample” are made up, to show how this page reads. Real clients’ words will replace them.',
   filter: 'Show',
   all: 'All',
   submit: {
-    title: 'Worked with us? Say how it went.',
-    text: 'We read every testimonial before it is published, and we ask for no changes that flatter us.',
+    title: 'Worked with us? Tell others how it went.',
+    text: 'We read every testimonial before it goes up, and we never ask you to make it sound nicer.',
     button: 'Submit a testimonial',
     path: '/testimonials/submit',
   },

@@ -149,9 +149,9 @@ describe('sign-up', () => {
 
   test.each([
     ['eleven lets', ['length'], 'Password should be at least 12 characters.'],
-    ['my mendline kettles', ['characters'], 'Please leave the name of this site, Mendline, out'],
-    ['the example kettles', ['characters'], 'Please leave what is in the email address, “example”, out'],
-    ['password1234', ['pwned'], 'This password is among the first that are guessed.'],
+    ['my mendline kettles', ['characters'], 'Please don’t use this site’s name, Mendline'],
+    ['the example kettles', ['characters'], 'Please don’t use “example” from your email address'],
+    ['password1234', ['pwned'], 'This password is one of the first people guess.'],
     ['x7!fGq2#pL'.repeat(40), ['length'], 'Password should be at most 256 characters.'],
   ])('refuses %s', async (weak, reasons, message) => {
     const { client } = await listen(database)

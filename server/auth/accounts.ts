@@ -198,7 +198,11 @@ export function createAccounts({
       await database.db.transaction(async (tx) => {
         const used = await useOneTimeToken(tx, { token, purpose: 'set-up', now: now() })
         if (!used?.isFirst || (await hasAdmin(tx))) {
-          throw new AuthFailure(403, 'otp_expired', 'This link was used, or a newer one was printed since')
+          throw new AuthFailure(
+            403,
+            'otp_expired',
+            'This link was already used, or a newer one was printed since',
+          )
         }
         await makeAdmin(tx, { email, passwordHash, now: now() })
         await dropOneTimeTokens(tx, { purpose: 'set-up', subjectId: null })

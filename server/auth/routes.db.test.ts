@@ -29,7 +29,7 @@ describe('what auth-js is told when', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30'])
     expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')
     expect(answer.body).toMatchObject({ code: 'unavailable', error_code: 'unavailable' })
-    expect(answer.body['msg']).toMatch(/^We cannot take this in right now/)
+    expect(answer.body['msg']).toMatch(/^We can’t take this in right now/)
   })
 
   test.each([

@@ -23,24 +23,24 @@ export function confirmAddressMail({ siteUrl, token }: { siteUrl: string; token:
     subject: 'Confirm your email address',
     greeting: 'One step left',
     paragraphs: [
-      `You asked for an account with ${site.name} under this address. Confirm that it is yours, and you can sign in.`,
-      'The link opens a page with a button; only the button confirms. It works for 24 hours.',
+      `You asked for an account at ${site.name} with this email address. Confirm that it’s yours, and you can sign in.`,
+      'The link opens a page with a button. Click the button to confirm. The link works for 24 hours.',
     ],
     link: { href: `${siteUrl}/auth/v1/verify?type=signup&token=${token}`, text: 'Confirm my address' },
-    reason: 'It was not you? Then leave this email alone: without that press there will be no account.',
+    reason: 'Wasn’t you? Just ignore this email. Unless you confirm, no account is created.',
   })
 }
 
 export function alreadyRegisteredMail({ siteUrl }: { siteUrl: string }): Promise<Mail> {
   return compose({
     subject: 'You already have an account',
-    greeting: 'You are already in',
+    greeting: 'You already have an account',
     paragraphs: [
-      `Somebody asked for an account with ${site.name} under this address, and there is one already. Nothing was changed.`,
-      'Sign in with the password you have. If you have lost it, ask for a new one on the same page.',
+      `Someone tried to create an account at ${site.name} with this email address, but you already have one. Nothing has changed.`,
+      'Sign in with your password. Forgot it? You can get a new one on the same page.',
     ],
     link: { href: `${siteUrl}/auth`, text: 'Sign in' },
-    reason: 'It was not you? Then there is nothing to do: your password is as it was.',
+    reason: 'Wasn’t you? You don’t need to do anything. Your password is the same as before.',
   })
 }
 
@@ -48,24 +48,24 @@ export function alreadyRegisteredMail({ siteUrl }: { siteUrl: string }): Promise
 export function recoveryMail({ siteUrl, token }: { siteUrl: string; token: string }): Promise<Mail> {
   return compose({
     subject: 'Set a new password',
-    greeting: 'A new password',
+    greeting: 'Choose a new password',
     paragraphs: [
-      `You asked to set a new password for your account with ${site.name}. Choose it behind this link.`,
-      'The link works once, within an hour. Whoever is signed in to the account elsewhere is signed out by it.',
+      `You asked for a new password for your ${site.name} account. The link takes you to a page where you choose it.`,
+      'It works once, within one hour. Your other devices will be signed out.',
     ],
     link: { href: `${siteUrl}/auth#type=recovery&token_hash=${token}`, text: 'Set a new password' },
-    reason: 'It was not you? Then leave this email alone: your password stays as it is.',
+    reason: 'Wasn’t you? Just ignore this email. Your password stays the same.',
   })
 }
 
 export function passwordChangedMail({ siteUrl }: { siteUrl: string }): Promise<Mail> {
   return compose({
     subject: 'Your password was changed',
-    greeting: 'Your password is new',
+    greeting: 'Your password was changed',
     paragraphs: [
-      `The password of your account with ${site.name} was changed a moment ago. Every other device is signed out.`,
+      `The password of your ${site.name} account was just changed. Your other devices have been signed out.`,
     ],
-    reason: `It was not you? Then set another password now, with "Forgot your password?" on ${siteUrl}/auth.`,
+    reason: `Wasn’t you? Set a new password right away: go to ${siteUrl}/auth and choose “Forgot your password?”.`,
   })
 }
 

@@ -15,49 +15,49 @@ const bookCall = (text: string): LetterPart => ({ kind: 'button', href: site.boo
 /** S1 §8: "We'll be in touch with you shortly with the 3 fixes." They are the home page's three plates, in order. */
 const threeFixes: ContactLetter = (siteUrl) => ({
   subject: 'The 3 fixes you asked for',
-  preview: 'Where a lead is lost between the first message and the first day of work, and what to put there.',
-  reason: 'You get this because your address was entered for the 3 fixes on our home page.',
+  preview: 'Where leads get lost between the first message and the first day of work, and how to fix it.',
+  reason: 'You’re getting this because someone entered your address for the 3 fixes on our home page.',
   parts: [
     {
       kind: 'text',
-      text: 'A lead has to get past three places before it is a client. Repair them in this order: the later ones only carry what comes through the earlier ones.',
+      text: 'A lead has to make it past three places to become a client. Fix them in this order, because the later ones only get what makes it through the earlier ones.',
     },
-    { kind: 'heading', text: '1. From the new lead to the first reply' },
+    { kind: 'heading', text: '1. From new lead to first reply' },
     {
       kind: 'text',
-      text: 'Whoever writes to you is writing to others as well, and talks to the one who answers. Let every form and every inbox answer by itself, at once: that the message has arrived, who will write and by when, and the one question you would ask first. The person who takes over then starts with an answer instead of a blank page.',
-    },
-    {
-      kind: 'text',
-      text: 'Test it: send yourself a request through your own website on Friday at five, and look at the clock when the answer comes.',
-    },
-    { kind: 'heading', text: '2. From the first reply to the follow-up' },
-    {
-      kind: 'text',
-      text: 'Quiet is not a no. Write the next three messages now, while nobody is waiting for them: a reminder, something useful without a question in it, and a last one that makes it easy to decline. Give each its day, send them by themselves, and stop at the first reply. Now it no longer depends on who remembers.',
+      text: 'People who contact you are contacting others too, and they talk to whoever answers. Set up every form and inbox to reply on its own, right away: we got your message, here’s who will write back and when, and the one question you’d ask first. Whoever takes over starts with an answer instead of a blank page.',
     },
     {
       kind: 'text',
-      text: 'Test it: take the last ten requests that came to nothing. Who wrote last, you or they?',
+      text: 'Test it: send yourself a request through your own website on Friday at five, and check the clock when the answer comes.',
     },
-    { kind: 'heading', text: '3. From the yes to the start' },
+    { kind: 'heading', text: '2. From first reply to follow-up' },
     {
       kind: 'text',
-      text: 'The yes is the moment of most goodwill, and it often ends in a pause. Let one yes set off everything that comes after it: the agreement to sign, the deposit, the date of the first meeting, the folder and the list of tasks. Nothing of that should wait until somebody is back at a desk.',
+      text: 'Silence isn’t a no. Write the next three messages now, while nobody is waiting for them: a reminder, something useful that asks for nothing, and a last one that makes it easy to say no. Give each one a day, send them automatically, and stop at the first reply. Now it doesn’t depend on who remembers.',
     },
     {
       kind: 'text',
-      text: 'Test it: for your latest client, write down the day of the yes and the day the work began. Then name what each day between them was waiting for.',
+      text: 'Test it: take the last ten requests that went nowhere. Who wrote last, you or them?',
     },
-    { kind: 'heading', text: 'Not sure which of them is yours?' },
+    { kind: 'heading', text: '3. From yes to start' },
     {
       kind: 'text',
-      text: 'Reply to this mail with the place where it stops for you. A person reads it.',
+      text: 'People are happiest with you when they say yes, and then they often hear nothing. Let one yes kick off everything after it: the agreement to sign, the deposit, the first meeting, the folder and the task list. None of that should wait until someone is back at their desk.',
+    },
+    {
+      kind: 'text',
+      text: 'Test it: for your latest client, write down the day they said yes and the day work began. Then write down what each day in between was waiting for.',
+    },
+    { kind: 'heading', text: 'Not sure which one is yours?' },
+    {
+      kind: 'text',
+      text: 'Reply to this email and tell us where it gets stuck for you. A person will read it.',
     },
     bookCall('Book A Call'),
     {
       kind: 'link',
-      before: 'Or see it in numbers first, with',
+      before: 'Or see the numbers first with',
       href: `${siteUrl}/ai-ready-score`,
       text: `the free ${scorecardFacts.minutes}-minute scorecard`,
     },
@@ -66,22 +66,23 @@ const threeFixes: ContactLetter = (siteUrl) => ({
 
 const employee: ContactLetter = (siteUrl) => ({
   subject: 'Your talk with an AI employee',
-  preview: 'We get in touch to set it up. Nothing calls you before that.',
-  reason: 'You get this because your address was entered for a talk with an AI employee on our home page.',
+  preview: 'We’ll get in touch to set it up. No machine will call you before that.',
+  reason:
+    'You’re getting this because someone entered your address for a talk with an AI employee on our home page.',
   parts: [
     {
       kind: 'text',
-      text: 'You asked to talk to an AI employee. Somebody from our team gets in touch with you to set it up; no machine calls you before that.',
+      text: 'You asked to talk to an AI employee. Someone on our team will get in touch with you to set it up. No machine will call you before that.',
     },
     {
       kind: 'text',
-      text: 'It helps if you know by then which of the four you would like to hear, and one thing your callers keep asking. You can reply to this mail with it.',
+      text: 'What to have ready: which of these four you’d like to hear, and one thing your callers keep asking. You can just reply to this email.',
     },
     { kind: 'steps', steps: chatAgentFacts.agents },
     bookCall('Pick a time yourself'),
     {
       kind: 'link',
-      before: 'What each of them does stands on the page about',
+      before: 'See what each one does on the page about',
       href: `${siteUrl}/ai-chat-agents`,
       text: 'our AI chat agents',
     },
@@ -90,26 +91,30 @@ const employee: ContactLetter = (siteUrl) => ({
 
 const walkthrough: ContactLetter = (siteUrl) => ({
   subject: 'Your cold email walkthrough',
-  preview: 'We get in touch to go through it with you.',
-  reason: 'You get this because your address was entered for the cold email walkthrough on our home page.',
+  preview: 'We’ll get in touch to walk you through it.',
+  reason:
+    'You’re getting this because someone entered your address for the cold email walkthrough on our home page.',
   parts: [
     {
       kind: 'text',
-      text: 'You asked for the cold email walkthrough. Somebody from our team gets in touch with you and goes through it with your business as the example:',
+      text: 'You asked for the cold email walkthrough. Someone on our team will get in touch with you and walk you through it, using your business as the example:',
     },
     {
       kind: 'steps',
       steps: [
-        `The inboxes, and why they are warmed for ${coldEmailFacts.warmUpDays} days before the first mail.`,
-        'Whom the mails go to, and what stands in the first line.',
+        `The inboxes, and why we warm them for ${coldEmailFacts.warmUpDays} days before the first email.`,
+        'Who gets the emails, and what the first line says.',
         'What happens to a reply, from the inbox to your calendar.',
       ],
     },
-    { kind: 'text', text: 'If you already know whom you want to reach, reply with it: we start from there.' },
+    {
+      kind: 'text',
+      text: 'Already know who you want to reach? Reply and tell us, and we’ll start from there.',
+    },
     bookCall('Pick a time yourself'),
     {
       kind: 'link',
-      before: 'To read until then,',
+      before: 'In the meantime, read',
       href: `${siteUrl}/cold-email-automation`,
       text: 'how it works and what it costs',
     },
@@ -118,14 +123,14 @@ const walkthrough: ContactLetter = (siteUrl) => ({
 
 const followUp: ContactLetter = () => ({
   subject: 'Your question to our assistant',
-  preview: 'A person reads it and answers you.',
-  reason: 'You get this because your address was left with the assistant on our site for an answer.',
+  preview: 'A person will read it and write back.',
+  reason: 'You’re getting this because someone left your address with the assistant on our site.',
   parts: [
     {
       kind: 'text',
-      text: 'You left your address with our assistant. Somebody from our team reads the conversation and answers you at this address.',
+      text: 'You left your address with our assistant. Someone on our team will read the conversation and answer you at this address.',
     },
-    { kind: 'text', text: 'If there is something to add, reply to this mail.' },
+    { kind: 'text', text: 'Anything to add? Just reply to this email.' },
     bookCall('Or ask on a call'),
   ],
 })

@@ -4,19 +4,19 @@ import { composeLetter } from './letter.ts'
 export function heldMailsNotice({ waiting }: { waiting: number }) {
   const [are, them] = waiting === 1 ? ['1 email waits', 'it'] : [`${waiting} emails wait`, 'them']
   return composeLetter({
-    subject: 'Emails to visitors wait for you',
-    preview: `${are} for your release.`,
+    subject: 'Emails to visitors are waiting for you',
+    preview: `${are} for your OK.`,
     parts: [
-      { kind: 'heading', text: 'Emails to visitors wait for you' },
+      { kind: 'heading', text: 'Emails to visitors are waiting for you' },
       {
         kind: 'text',
-        text: `${are} for your release. More were asked for within an hour than your site sends to addresses that have never answered, so somebody may be using your forms to write to strangers.`,
+        text: `${are} for your OK. People asked for more emails within an hour than your site sends to addresses that have never answered, so someone may be using your forms to write to strangers.`,
       },
       {
         kind: 'text',
         text: `The submissions themselves are stored, and you were told of each. If they look like people who want to hear from you, release ${them} in the back office; otherwise leave ${them} where they are. If your site is simply busy, raise VISITOR_MAILS_PER_HOUR or VISITOR_MAILS_PER_SENDER in its settings.`,
       },
     ],
-    reason: 'You get this at most once an hour, while emails are being held back.',
+    reason: 'You’re getting this at most once an hour, while emails are being held back.',
   })
 }

@@ -15,12 +15,12 @@ export function heldNotice({ newest, count }: HeldNoticeData) {
   const title = isOne ? '1 submission was held back' : `${number} submissions are held back`
   return composeLetter({
     subject: title,
-    preview: 'They look like a machine wrote them. Please look whether a person is among them.',
+    preview: 'They look like spam. Please check whether a real person is among them.',
     parts: [
       { kind: 'heading', text: title },
       {
         kind: 'text',
-        text: `${isOne ? 'It looks' : 'They look'} like a machine’s. Nothing of ${isOne ? 'it' : 'them'} is lost, nobody was written to, and ${isOne ? 'it goes' : 'each goes'} through once you release it.`,
+        text: `${isOne ? 'It looks' : 'They look'} like spam. Nothing is lost, nobody got an email, and ${isOne ? 'it goes' : 'each one goes'} through once you release it.`,
       },
       {
         kind: 'facts',
@@ -29,8 +29,9 @@ export function heldNotice({ newest, count }: HeldNoticeData) {
           [`Sent to ${calls.map((call) => call.function).join(' and ')}`, ...reasons],
         ]),
       },
-      ...(newest.length < count.value ? [{ kind: 'text' as const, text: 'Those are the newest.' }] : []),
+      ...(newest.length < count.value ? [{ kind: 'text' as const, text: 'These are the newest.' }] : []),
     ],
-    reason: 'You get this because your site tells you of everything it holds back, once an hour at most.',
+    reason:
+      'You’re getting this because your site tells you about everything it holds back, at most once an hour.',
   })
 }

@@ -4,6 +4,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import type { NewRow } from '#server/db/rows'
 import type { Deliver, NewDelivery } from '#server/deliveries/deliver'
 import type { DeliveryKind } from '#server/deliveries/delivery-kind'
+import type { Outside } from '#server/outside'
 import type { Patience } from '#server/http/patience'
 import type { NewActivity } from '#server/queries/contacts.server'
 
@@ -62,6 +63,7 @@ export interface Submission<Answer = unknown> {
 export interface ReadCall<C extends Contract> {
   input: InputOf<C>
   db: Db
+  outside: Outside
 }
 
 /** A call that writes nothing: it gets neither a transaction nor a connection, however long it takes. */

@@ -2,6 +2,8 @@ import { changeSubscriptionFunction } from './change-subscription.ts'
 import { chatbotResponseFunction } from './chatbot-response.ts'
 import type { FunctionDefinition } from './define-function.ts'
 import { getAdminTestimonialsFunction } from './get-admin-testimonials.ts'
+import { listKeptMailsFunction } from './list-kept-mails.ts'
+import { listSinksFunction } from './list-sinks.ts'
 import { listDeliveriesFunction } from './list-deliveries.ts'
 import { listTestimonialsFunction } from './list-testimonials.ts'
 import { registerFreeWorkshopFunction } from './register-free-workshop.ts'
@@ -39,6 +41,8 @@ export const functions: readonly FunctionDefinition[] = [
   getAdminTestimonialsFunction,
   getIntakeGreetingFunction,
   keepSeatFunction,
+  listKeptMailsFunction,
+  listSinksFunction,
   listTestimonialsFunction,
   registerFreeWorkshopFunction,
   registerWorkshopFunction,

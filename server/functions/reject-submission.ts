@@ -8,7 +8,7 @@ export const rejectSubmissionFunction = defineFunction(rejectSubmission, {
   access: 'admin',
   async handle({ input: { id }, tx, now }) {
     const held = await heldSubmissionForUpdate(tx, id)
-    if (!held) throw new AppError('not_found', { userMessage: 'There is no such submission any more.' })
+    if (!held) throw new AppError('not_found', { userMessage: 'That submission isn’t here anymore.' })
     if (held.state === 'released') {
       throw new AppError('conflict', {
         userMessage: 'This submission was released already, so it can no longer be rejected.',

@@ -79,12 +79,12 @@ test('leaves it held when the form no longer takes it, and says so', async () =>
   const answer = await release(id)
   expect([answer.status, answer.body.error]).toEqual([
     409,
-    'The form has changed since this was sent, so it cannot be released as it is.',
+    'The form has changed since this was sent, so it can’t be released as it is.',
   ])
   expect((await held())?.state).toBe('held')
   expect(await database.db.$count(contactLeads)).toBe(0)
 })
 
 test('says that there is nothing of that id', async () => {
-  expect((await release(randomUUID())).body.error).toBe('There is no such submission any more.')
+  expect((await release(randomUUID())).body.error).toBe('That submission isn’t here anymore.')
 })

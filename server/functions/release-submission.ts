@@ -8,7 +8,7 @@ export const releaseSubmissionFunction = defineFunction(releaseSubmission, {
   access: 'admin',
   async handle({ input: { id }, tx, runKept, now }) {
     const held = await heldSubmissionForUpdate(tx, id)
-    if (!held) throw new AppError('not_found', { userMessage: 'There is no such submission any more.' })
+    if (!held) throw new AppError('not_found', { userMessage: 'That submission isn’t here anymore.' })
     const calls = { ...held.calls }
     if (held.state !== 'released') {
       for (const [name, call] of Object.entries(calls)) {

@@ -25,7 +25,7 @@ export const submitTestimonialFunction = defineFunction(submitTestimonial, {
       },
       now,
     )
-    if (image_url !== undefined) {
+    if (image_url) {
       await deliver(testimonialPicture, { testimonialId: id }, { key: `testimonial-picture:${id}` })
     }
     await receiveSubmission(

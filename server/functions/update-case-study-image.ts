@@ -24,7 +24,7 @@ export const updateCaseStudyImageFunction = defineFunction(updateCaseStudyImage,
     )
     if (!study) {
       throw new AppError('not_found', {
-        userMessage: 'This case study is not there any more. Please load the page again.',
+        userMessage: 'This case study isn’t here anymore. Please load the page again.',
       })
     }
     if (image && !picture) {

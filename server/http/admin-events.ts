@@ -25,7 +25,7 @@ export function adminEvents({ changes, callerOf, ending, heartbeatMs = 25_000 }:
     if (role === 'anonymous') throw new AppError('unauthorized', { userMessage: 'Please sign in first.' })
     if (role !== 'admin') {
       throw new AppError('forbidden', {
-        userMessage: 'Your account may not do this. Please sign in as an admin.',
+        userMessage: 'Your account can’t do this. Please sign in as an admin.',
       })
     }
     let close = () => {}

@@ -29,7 +29,7 @@ function expectUnavailable(answer: { status: number; headers: Headers; body: obj
   expect(answer.headers.get('retry-after')).toBe('30')
   expect(answer.body).toMatchObject({
     code: 'unavailable',
-    error: 'We cannot take this in right now. Please try again in a minute: nothing you typed is lost.',
+    error: 'We can’t take this in right now. Please try again in a minute. Nothing you typed is lost.',
   })
 }
 

@@ -10,7 +10,7 @@ export function toAppError(error: unknown): AppError {
   if (isDiskFull(error)) {
     return new AppError('unavailable', {
       userMessage:
-        'We cannot store anything right now: our disk is full. Please try again later: nothing you typed is lost.',
+        'We can’t store anything right now because our disk is full. Please try again later. Nothing you typed is lost.',
       retryAfterSeconds: 300,
       cause: error,
     })
@@ -18,7 +18,7 @@ export function toAppError(error: unknown): AppError {
   if (isDatabaseAway(error)) {
     return new AppError('unavailable', {
       userMessage:
-        'We cannot take this in right now. Please try again in a minute: nothing you typed is lost.',
+        'We can’t take this in right now. Please try again in a minute. Nothing you typed is lost.',
       retryAfterSeconds: 30,
       cause: error,
     })

@@ -20,6 +20,7 @@ import type { RateLimiter } from './rate-limiter.ts'
 import { holdBack, rehearsed } from './quarantine.ts'
 import { defaultBodyLimitBytes, readJson } from './read-json.ts'
 import { runWithin } from './run-within.ts'
+import type { Outside } from '#server/outside'
 import { type StoreSubmission, submissionStore } from './submissions.ts'
 
 export interface FunctionsOptions {
@@ -35,6 +36,8 @@ export interface FunctionsOptions {
   onDeliveries(written?: readonly NewDelivery[]): void
   /** Whether deliveries of a kind go out, or wait for their service's settings. */
   isConnected(kind: DeliveryKind): boolean
+  /** What functions tell of this process's connections. */
+  outside: Outside
   /** How long an answer waits for what outside services do meanwhile. */
   patience: Patience
 }
@@ -71,7 +74,10 @@ export function functionRoutes(options: FunctionsOptions): Hono {
     const header = c.req.header('idempotency-key')
     const content = definition.contentOf?.(input)
     const callKey = callKeyOf({ functionName, caller, header, input, content })
-    if (definition.read) return c.json((await definition.read({ input, db: options.database.db })) as object)
+    if (definition.read) {
+      const { database, outside } = options
+      return c.json((await definition.read({ input, db: database.db, outside })) as object)
+    }
 
     const cost = await options.rateLimiter.countCost(functionName, arrival, caller)
     const clientKey = limitKeyOf(address)
@@ -90,7 +96,7 @@ function requireAccess(access: Access, role: Role): void {
   if (role === 'anonymous') throw new AppError('unauthorized', { userMessage: 'Please sign in first.' })
   if (access === 'admin') {
     throw new AppError('forbidden', {
-      userMessage: 'Your account may not do this. Please sign in as an admin.',
+      userMessage: 'Your account can’t do this. Please sign in as an admin.',
     })
   }
 }

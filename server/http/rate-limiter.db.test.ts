@@ -49,7 +49,7 @@ describe('an address', () => {
     expect(refused.status).toBe(429)
     expect(refused.body).toMatchObject({
       code: 'rate_limited',
-      error: 'That was a lot at once. Please wait a minute and try again: nothing you typed is lost.',
+      error: 'That was a lot at once. Please wait a minute and try again. Nothing you typed is lost.',
     })
     const retryAfter = Number(refused.headers.get('retry-after'))
     expect(retryAfter).toBeGreaterThan(0)

@@ -88,7 +88,7 @@ async function take({ count, giveBack, limit }: Limited, key: string, amount = 1
   const { total, waitSeconds } = await count(key, amount)
   if (total <= limit) return { total, giveBack: () => giveBack(key, amount) }
   throw new AppError('rate_limited', {
-    userMessage: 'That was a lot at once. Please wait a minute and try again: nothing you typed is lost.',
+    userMessage: 'That was a lot at once. Please wait a minute and try again. Nothing you typed is lost.',
     retryAfterSeconds: waitSeconds,
   })
 }

@@ -17,6 +17,6 @@ test.each<[string, Record<string, string>]>([
   } as RequestInit)
   await expect(readJson(request, 1_000)).rejects.toMatchObject({
     code: 'bad_json',
-    userMessage: 'The request broke off before it was complete. Please send it again.',
+    userMessage: 'The request was cut off. Please send it again.',
   })
 })

@@ -68,7 +68,7 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
 function brokeOff(cause: unknown): never {
   if (cause instanceof AppError) throw cause
   throw new AppError('bad_json', {
-    userMessage: 'The request broke off before it was complete. Please send it again.',
+    userMessage: 'The request was cut off. Please send it again.',
     cause,
   })
 }

@@ -18,7 +18,7 @@ export async function runWithin(
   const checked = definition?.contract.input.safeParse(kept)
   if (!definition || !checked?.success) {
     throw new AppError('conflict', {
-      userMessage: 'The form has changed since this was sent, so it cannot be released as it is.',
+      userMessage: 'The form has changed since this was sent, so it can’t be released as it is.',
     })
   }
   const input = checked.data as object

@@ -56,5 +56,5 @@ test('what is told apart is told apart', async () => {
   expect(await message(named('png of more than 5 MB'))).toContain('5 MB')
   expect(await message(named('png of 40,010,000 pixels'))).toContain('40 megapixels')
   expect(await message(named('gif of 4 gigapixels'))).toContain('40 megapixels')
-  expect(await message(named('truncated jpeg'))).toContain('cannot be read')
+  expect(await message(named('truncated jpeg'))).toContain('can’t be read')
 })

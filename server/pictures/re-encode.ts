@@ -24,7 +24,7 @@ export class PictureError extends Error {
 const otherType = 'Please choose a PNG, JPEG, WebP or GIF picture.'
 const tooManyBytes = 'That picture is over 5 MB. Please choose a smaller one.'
 const tooManyPixels = 'That picture is over 40 megapixels. Please choose a smaller one.'
-const unreadable = 'That picture cannot be read. Please save it again, or choose another one.'
+const unreadable = 'That picture can’t be read. Please save it again, or choose another one.'
 
 const loaders = [
   'VipsForeignLoadPngBuffer',

@@ -1,4 +1,4 @@
-import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { listDeliveries } from '#contracts/list-deliveries'
 import type { Db, Transaction } from '#server/db/connect'
@@ -60,6 +60,22 @@ export async function deliveriesPage(
     nextCursor: last ? `${last.microseconds}.${last.row.id}` : null,
     count: { value: Math.min(counted, countedTo), exact: counted <= countedTo },
   }
+}
+
+/** Of each kind with any: how many are still to go out, and how many were given up. */
+export async function deliveryCounts(
+  db: Db | Transaction,
+): Promise<ReadonlyMap<string, { waiting: number; failed: number }>> {
+  const rows = await db
+    .select({
+      kind: deliveries.kind,
+      waiting: sql`count(*) filter (where ${deliveries.state} <> 'failed')`.mapWith(Number),
+      failed: sql`count(*) filter (where ${deliveries.state} = 'failed')`.mapWith(Number),
+    })
+    .from(deliveries)
+    .where(notInArray(deliveries.state, ['delivered', 'not_sent']))
+    .groupBy(deliveries.kind)
+  return new Map(rows.map(({ kind, ...counts }) => [kind, counts]))
 }
 
 function isBefore(cursor: string): SQL {

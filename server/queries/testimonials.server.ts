@@ -15,14 +15,14 @@ const listedAtMost = 200
 
 interface NewTestimonial {
   name: string
-  role?: string | undefined
-  company?: string | undefined
+  role?: string | null | undefined
+  company?: string | null | undefined
   testimonial: string
   /** 1 to 5. */
   rating: number
   category: TestimonialCategory
   /** https. */
-  imageUrl?: string | undefined
+  imageUrl?: string | null | undefined
   /** The sentence beside the tick that allowed publication, word for word; none when nobody asked. */
   consentWording: string | undefined
   /** The feedback it was given with, whose `category` is `workshop`. */

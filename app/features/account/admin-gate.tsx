@@ -1,6 +1,7 @@
 import '#app/styles/account.css'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { focusHeading } from '#app/lib/focus-heading'
 import { signInPath } from '#app/lib/next-path'
 import { useAdmin } from '#app/lib/use-admin'
 import { DrawnLine } from '#app/ui/line.tsx'
@@ -28,11 +29,21 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
     if (redirects && state === 'signed-out') void navigate(signIn, { replace: true })
   }, [redirects, state, navigate, signIn])
 
+  // Whoever came here from another page was led to the heading, which goes when the check is over.
+  const focusWasHere = useRef(false)
+  useEffect(() => {
+    if (state === 'checking' || !focusWasHere.current) return
+    focusWasHere.current = false
+    focusHeading(document.querySelector('main'))
+  }, [state])
+
   if (state === 'admin') return children
   if (state === 'checking' || (redirects && state === 'signed-out')) {
     return (
       <div className="gate" role="status">
-        <Heading className="vh">{copy.title}</Heading>
+        <Heading className="vh" onFocus={() => (focusWasHere.current = true)}>
+          {copy.title}
+        </Heading>
         <p>{copy.checking}</p>
       </div>
     )

@@ -24,6 +24,10 @@ export function failWith(error: AuthError): never {
   })
 }
 
+/** Whether the form says it too: a fault of the new password stands at its field, and a busy server is nobody's fault. */
+export const isSaidHere = ({ name }: AuthError) =>
+  name !== 'AuthWeakPasswordError' && name !== 'AuthRetryableFetchError'
+
 /** For what was thrown before any answer came, such as a script that could not be fetched. */
 export function showUnexpected(error: unknown): void {
   if (!(error instanceof FunctionError)) toast(copy.toasts.calm)

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { nextPath } from '#app/lib/next-path'
 import { useSession } from '#app/lib/session'
+import { dismissFailures } from '#app/ui/toast'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { authCopy as copy } from '#content/pages/auth'
@@ -49,6 +50,7 @@ export function AuthScreen({ early }: AuthScreenProps) {
   }, [view])
 
   function choose(next: 'sign-in' | 'create' | 'recover') {
+    dismissFailures()
     setSent(undefined)
     setChosen(next)
   }
@@ -121,12 +123,14 @@ const titles = {
   account: copy.account.title,
 }
 
+const names = { 'sign-in': copy.modes.signIn, create: copy.modes.create }
+
 interface SheetHeadProps {
   view: View
   onChoose: (mode: 'sign-in' | 'create') => void
 }
 
-/** The sheet's two tabs: the one that stands is the heading, the other one is a button. */
+/** The sheet's two tabs, always in this order: the one that stands is the heading, the other one is a button. */
 function SheetHead({ view, onChoose }: SheetHeadProps) {
   if (view === 'account' || view === 'set-up' || view === 'recovery' || view === 'confirm') {
     return (
@@ -135,17 +139,21 @@ function SheetHead({ view, onChoose }: SheetHeadProps) {
       </h2>
     )
   }
-  const standing =
-    view === 'sign-in' ? copy.modes.signIn : view === 'create' ? copy.modes.create : titles[view]
-  const others = (['sign-in', 'create'] as const).filter((mode) => mode !== view)
+  const isMode = view === 'sign-in' || view === 'create'
   return (
     <div className="account__tabs">
-      <h2 id="auth-title">{standing}</h2>
-      {(view === 'sign-in' || view === 'create' ? others : (['sign-in'] as const)).map((mode) => (
-        <button key={mode} type="button" onClick={() => onChoose(mode)}>
-          {mode === 'sign-in' ? copy.modes.signIn : copy.modes.create}
-        </button>
-      ))}
+      {!isMode && <h2 id="auth-title">{titles[view]}</h2>}
+      {(isMode ? (['sign-in', 'create'] as const) : (['sign-in'] as const)).map((mode) =>
+        mode === view ? (
+          <h2 key={mode} id="auth-title">
+            {names[mode]}
+          </h2>
+        ) : (
+          <button key={mode} type="button" onClick={() => onChoose(mode)}>
+            {names[mode]}
+          </button>
+        ),
+      )}
     </div>
   )
 }

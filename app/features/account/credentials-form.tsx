@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import '#app/styles/form.css'
+import { useEffect, useRef, useState } from 'react'
 import { loadAuth } from '#app/lib/session'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
-import { toast } from '#app/ui/toast'
 import { newAccountFields, signInFields } from '#contracts/account-forms'
 import { authCopy as copy } from '#content/pages/auth'
 import { site } from '#content/site'
 import { EmailField, PasswordField } from './account-fields.tsx'
-import { failWith, showUnexpected } from './auth-failure.ts'
+import { failWith, isSaidHere, showUnexpected } from './auth-failure.ts'
 import { UnconfirmedHelp } from './unconfirmed-help.tsx'
 
 interface CredentialsFormProps {
@@ -25,8 +25,7 @@ const signUpFields = newAccountFields({ siteName: site.name, isAdmin: false })
 /** Both modes of the sign-in screen (S1 §2) in one form: what was typed in one is there in the other. */
 export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot }: CredentialsFormProps) {
   const isNew = mode === 'create'
-  // The same for everybody whose sign-in was refused: it says nothing about the address.
-  const [refused, setRefused] = useState<string>()
+  const [refusal, setRefusal] = useState<{ reason: string; of?: string }>()
 
   async function sendAgain(email: string) {
     const { error } = await (await loadAuth()).resend({ type: 'signup', email })
@@ -37,25 +36,38 @@ export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot 
   const form = useFunctionForm({
     schema: isNew ? signUpFields : signInFields,
     async send({ email, password }) {
+      setRefusal(undefined)
       const auth = await loadAuth()
-      if (!isNew) {
-        const { error } = await auth.signInWithPassword({ email, password })
-        setRefused(error?.code === 'invalid_credentials' ? email : undefined)
-        if (error) failWith(error)
-        onSignedIn()
-        return
+      const { error } = await (isNew
+        ? auth.signUp({ email, password })
+        : auth.signInWithPassword({ email, password }))
+      if (error) {
+        // The same for everybody whose sign-in was refused: it says nothing about the address.
+        if (error.code === 'invalid_credentials') setRefusal({ reason: copy.wrong, of: email })
+        else if (isSaidHere(error)) setRefusal({ reason: error.message })
+        failWith(error)
       }
-      const { error } = await auth.signUp({ email, password })
-      if (error) failWith(error)
-      toast(copy.toasts.verify)
-      onSignedUp({ email, resend: () => sendAgain(email) })
+      if (isNew) onSignedUp({ email, resend: () => sendAgain(email) })
+      else onSignedIn()
     },
     onFailure: showUnexpected,
   })
+  // What was typed in one mode is there in the other; what was wrong with it is not.
+  const { forgetFaults } = form
+  const lastMode = useRef(mode)
+  useEffect(() => {
+    if (lastMode.current === mode) return
+    lastMode.current = mode
+    setRefusal(undefined)
+    forgetFaults()
+  }, [mode, forgetFaults])
+
+  const of = refusal?.of
   return (
     <form {...form.formProps} className="account__form" aria-labelledby="auth-title">
       <EmailField form={form} given={given} />
       <PasswordField form={form} isNew={isNew} hint={isNew ? copy.hints.user : undefined} />
+      {refusal && !form.submitting && <p className="form__failure">{refusal.reason}</p>}
       <SubmitButton form={form} waiting={isNew ? copy.waiting.create : copy.waiting.signIn}>
         {isNew ? copy.modes.create : copy.modes.signIn}
       </SubmitButton>
@@ -64,7 +76,7 @@ export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot 
           {copy.forgot}
         </button>
       )}
-      {!isNew && refused !== undefined && <UnconfirmedHelp sendAgain={() => sendAgain(refused)} />}
+      {!isNew && of !== undefined && <UnconfirmedHelp sendAgain={() => sendAgain(of)} />}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { callFunction } from '#app/lib/call-function'
-import { toast } from '#app/ui/toast'
+import { dismissFailures, toast } from '#app/ui/toast'
 import { caseStudyOfficeCopy } from '#content/case-study-office'
 import { fixCaseStudyThumbnails } from '#contracts/fix-case-study-thumbnails'
 import { useId, useState } from 'react'
@@ -13,6 +13,7 @@ export function FixThumbnails() {
   const [isWorking, setIsWorking] = useState(false)
 
   async function fix() {
+    dismissFailures()
     if (isWorking) return
     setIsWorking(true)
     try {

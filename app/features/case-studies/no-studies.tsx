@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { DrawnLine } from '#app/ui/line.tsx'
-import { caseStudiesCopy as copy, caseStudiesPage } from '#content/pages/case-studies'
+import { caseStudiesCopy as copy } from '#content/pages/case-studies'
 
 /** In place of the grid: why there is none, and where to go meanwhile. */
 export function NoStudies({ reason }: { reason: 'all' | 'featured' | 'unreadable' }) {
+  const { pathname, search } = useLocation()
   return (
     <>
       <DrawnLine shape="-o-x-o-" className="cases__line" />
@@ -15,7 +16,7 @@ export function NoStudies({ reason }: { reason: 'all' | 'featured' | 'unreadable
         <div>
           <p>{copy.meanwhile.text}</p>
           {reason === 'unreadable' && (
-            <a className="btn btn--line" href={caseStudiesPage.path}>
+            <a className="btn btn--line" href={pathname + search}>
               {copy.again}
             </a>
           )}

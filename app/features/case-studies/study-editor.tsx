@@ -1,6 +1,6 @@
 import { callFunction } from '#app/lib/call-function'
 import { FieldError } from '#app/ui/field-error.tsx'
-import { toast } from '#app/ui/toast'
+import { dismissFailures, toast } from '#app/ui/toast'
 import { caseStudyOfficeCopy } from '#content/case-study-office'
 import type { AdminCaseStudy } from '#contracts/case-study'
 import { noChanges, updateCaseStudyImage } from '#contracts/update-case-study-image'
@@ -56,6 +56,7 @@ export function StudyEditor({ study, onSaved }: StudyEditorProps) {
   async function save(event: FormEvent) {
     event.preventDefault()
     if (isSaving) return
+    dismissFailures()
     const title = draft.title.trim()
     const image_url = draft.file || draft.imageUrl.trim()
     if (!title && !image_url) {
@@ -153,7 +154,7 @@ export function StudyEditor({ study, onSaved }: StudyEditorProps) {
                 {draft.file ? (
                   <StudyPicture src={draft.file} />
                 ) : (
-                  <span className="cover__none">{copy.previewLater}</span>
+                  <span className="cover__later">{copy.previewLater}</span>
                 )}
               </div>
               <figcaption>{copy.preview}</figcaption>

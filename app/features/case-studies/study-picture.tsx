@@ -1,4 +1,6 @@
+import '#app/styles/cover.css'
 import { useEffect, useRef, useState } from 'react'
+import { Line, LineLink, LinePlate } from '#app/ui/line.tsx'
 import { caseStudiesCopy as copy } from '#content/pages/case-studies'
 
 interface StudyPictureProps {
@@ -22,10 +24,15 @@ export function StudyPicture({ src, isLazy = false, onFail }: StudyPictureProps)
   if (src === null || failed === src) {
     return (
       <span className="cover__none">
-        <span className="cover__chart" aria-hidden="true">
-          📊
-        </span>
-        <span>{copy.placeholder}</span>
+        <Line className="cover__line">
+          <LineLink />
+          {/* A node of the line even where no font has the sign. */}
+          <i className="n cover__chart">📊</i>
+          <LineLink />
+          <LinePlate />
+          <LineLink />
+        </Line>
+        <span className="cover__words">{copy.placeholder}</span>
       </span>
     )
   }

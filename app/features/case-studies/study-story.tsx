@@ -18,7 +18,7 @@ const pictures: Record<keyof typeof copy.parts, ReactNode> = {
   results: <DrawnLine shape="o-o" className="told__line line--ok" />,
 }
 
-/** A case study in full: what was broken, what was built, what changed. */
+/** A case study in full, words first: what was broken, what was built, what changed. */
 export function StudyStory({ study }: { study: PublicCaseStudy }) {
   const { gamma_url: presentation } = study
   const facts = [
@@ -37,30 +37,23 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
         </p>
         <h1>{study.title}</h1>
         {study.is_sample && <p className="told__sample">{copy.sampleNote}</p>}
+        {facts.length > 0 && (
+          <dl className="told__facts">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {presentation && (
+          <NewTabLink className="btn btn--line" href={presentation}>
+            {caseStudiesCopy.viewPresentation}
+            <Icon name="out" />
+          </NewTabLink>
+        )}
       </header>
-      <div className="wrap told__top">
-        <div className="cover">
-          <StudyPicture src={study.image_url} />
-        </div>
-        <div>
-          {facts.length > 0 && (
-            <dl className="told__facts">
-              {facts.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {presentation && (
-            <NewTabLink className="btn btn--line" href={presentation}>
-              {caseStudiesCopy.viewPresentation}
-              <Icon name="out" />
-            </NewTabLink>
-          )}
-        </div>
-      </div>
       {(['challenge', 'solution', 'results'] as const).map((part) => {
         const text = study[part]?.trim()
         if (!text) return null
@@ -73,6 +66,11 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
                 {text.split(/\n\s*\n/).map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
+                {part === 'solution' && study.image_url && (
+                  <div className="cover">
+                    <StudyPicture src={study.image_url} isLazy />
+                  </div>
+                )}
                 {part === 'results' && <StudyMetrics metrics={study.metrics} />}
               </div>
             </div>

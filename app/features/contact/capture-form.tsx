@@ -1,9 +1,12 @@
 import { SubmissionFormElement, TextField } from '#app/lib/fields.tsx'
 import { toastFailure } from '#app/lib/toast-failure'
+import { NextSteps } from '#app/lib/next-steps.tsx'
+import { PrivacyLine } from '#app/lib/privacy-line.tsx'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { contactCapture } from '#content/home-sections'
+import { waysOn } from '#content/ways-on'
 import { contactForms, subscribeContact } from '#contracts/subscribe-contact'
 import { useState } from 'react'
 import { contactAction, usePostedContact } from './use-posted-contact.ts'
@@ -27,6 +30,7 @@ export function CaptureForm() {
       <div className="sheet">
         <Thanks title={thanks.title} as="h3">
           <p>{thanks.text}</p>
+          <NextSteps ways={[waysOn.score, waysOn.audit]} />
         </Thanks>
       </div>
     )
@@ -44,6 +48,7 @@ export function CaptureForm() {
       <SubmitButton form={form} waiting="Sending...">
         {button}
       </SubmitButton>
+      <PrivacyLine />
     </SubmissionFormElement>
   )
 }

@@ -1,10 +1,13 @@
 import '#app/styles/dialog.css'
 import { SubmissionFormElement, TextField } from '#app/lib/fields.tsx'
 import { reasonOf } from '#app/lib/toast-failure'
+import { NextSteps } from '#app/lib/next-steps.tsx'
+import { PrivacyLine } from '#app/lib/privacy-line.tsx'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
+import { waysOn } from '#content/ways-on'
 import { contactForms, subscribeContact } from '#contracts/subscribe-contact'
 import { useState } from 'react'
 import { contactAction, usePostedContact } from './use-posted-contact.ts'
@@ -40,17 +43,23 @@ export function ContactDialog({ id, form: source, words, closesTo }: ContactDial
       setFailure(undefined)
       setIsSent(true)
     },
+    onFaults: () => setFailure(undefined),
     onFailure(error) {
       setFailure(`Something went wrong. ${reasonOf(error)}`)
     },
   })
+  function close() {
+    setIsSent(false)
+    setFailure(undefined)
+  }
   const shownFailure = form.submitting ? undefined : (failure ?? form.failure)
 
   return (
-    <Dialog id={id} title={words.title} closesTo={closesTo} onClose={() => setIsSent(false)}>
+    <Dialog id={id} title={words.title} closesTo={closesTo} onClose={close}>
       {isSent ? (
         <Thanks title={words.thanks.title} as="h3">
           <p>{words.thanks.text}</p>
+          <NextSteps ways={[waysOn.score, waysOn.audit]} />
         </Thanks>
       ) : (
         <SubmissionFormElement
@@ -66,6 +75,7 @@ export function ContactDialog({ id, form: source, words, closesTo }: ContactDial
           <SubmitButton form={form} waiting="Sending...">
             {words.button}
           </SubmitButton>
+          <PrivacyLine />
         </SubmissionFormElement>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { focusHeading } from './focus-heading.ts'
+import { focusHeading } from '#app/lib/focus-heading'
 
 interface ServicesLinkProps {
   onHome: boolean

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { bookingLink } from '#content/booking-link'
 import { serviceLinks } from '#content/footer'
+import { backOffice } from '#content/back-office'
 import { site } from '#content/site'
 import { currentPath } from './current-path.ts'
 import { ServicesLink } from './services-link.tsx'
@@ -18,7 +19,7 @@ export function TopBar() {
   // Of the page; the screen for addresses there are not is rendered under one that starts with no letter.
   const about = /[a-z][\w-]*/.exec(pathname)?.[0] ?? 'home'
   const navigate = useNavigate()
-  const { signedIn, signOut } = useSession()
+  const { signedIn, isAdmin, signOut } = useSession()
   const menu = useMenu(pathname)
 
   function endSession() {
@@ -82,6 +83,13 @@ export function TopBar() {
                 Media
               </NewTabLink>
             </li>
+            {isAdmin && (
+              <li>
+                <Link to="/admin" aria-current={current('/admin')} onClick={menu.close}>
+                  {backOffice}
+                </Link>
+              </li>
+            )}
             {signedIn && (
               <li>
                 <button type="button" onClick={endSession}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { focusHeading } from './focus-heading.ts'
+import { focusHeading } from '#app/lib/focus-heading'
 
 /** Moves the focus to the new heading after a move to another page or section. */
 export function useHeadingFocus(): void {

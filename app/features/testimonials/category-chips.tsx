@@ -8,7 +8,7 @@ import {
 } from '#domain/testimonial-category'
 
 interface CategoryChipsProps {
-  /** Null for all. */
+  /** What the address asks for, also where it could not be read; null for all. */
   current: TestimonialCategory | null
   /** Those something is published in; what visitors can submit is offered besides. */
   published: readonly TestimonialCategory[]

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FunctionError } from '#app/lib/call-function'
 import { SelectField, SubmissionFormElement, TextAreaField, TextField, TickField } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
+import { PrivacyLine } from '#app/lib/privacy-line.tsx'
 import { useSubmissionForm } from '#app/lib/use-submission-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
@@ -50,7 +51,7 @@ export function TestimonialForm({ posted, onSent }: TestimonialFormProps) {
   })
   return (
     <SubmissionFormElement form={{ ...form, failure: undefined }} className="form">
-      {!failure && posted?.failure && <SubmissionFailed reason={posted.failure} />}
+      {!failure && form.failure && <SubmissionFailed reason={form.failure} />}
       <TextField form={form} name="name" label="Full name" kind="name" required />
       <div className="form__pair">
         <TextField form={form} name="role" label="Role" hint="(optional)" autoComplete="organization-title" />
@@ -79,6 +80,7 @@ export function TestimonialForm({ posted, onSent }: TestimonialFormProps) {
       <SubmitButton form={form} waiting={copy.waiting}>
         {copy.button}
       </SubmitButton>
+      <PrivacyLine>{copy.use}</PrivacyLine>
     </SubmissionFormElement>
   )
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PostedForm } from '#app/lib/form-action'
+import { NextSteps } from '#app/lib/next-steps.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { submitTestimonialCopy as copy } from '#content/pages/testimonials-submit'
+import { waysOn } from '#content/ways-on'
 import type { OutputOf } from '#contracts/contract'
 import type { submitTestimonial } from '#contracts/submit-testimonial'
 import { TestimonialForm } from './testimonial-form.tsx'
@@ -21,6 +23,7 @@ export function TestimonialSheet({
       <Link className="btn btn--line" to="/">
         {copy.thanks.home}
       </Link>
+      <NextSteps ways={[waysOn.score, waysOn.caseStudies]} />
     </Thanks>
   )
 }

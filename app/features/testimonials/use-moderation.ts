@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { followAdminEvents } from '#app/lib/admin-events'
 import { callFunction } from '#app/lib/call-function'
-import { toast } from '#app/ui/toast'
+import { dismissFailures, toast } from '#app/ui/toast'
 import { type AdminTestimonial, getAdminTestimonials } from '#contracts/get-admin-testimonials'
 import { updateTestimonialStatus } from '#contracts/update-testimonial-status'
 
@@ -38,6 +38,7 @@ export function useModeration(): Moderation {
         act === 'delete' ? { id, action: 'delete' } : { id, isApproved: act === 'approve' },
       ),
     async onMutate({ testimonial, act }) {
+      dismissFailures()
       // What is under way was asked before this change, and would undo it.
       await client.cancelQueries({ queryKey })
       const changed = { ...testimonial, is_approved: act === 'approve' }

@@ -1,11 +1,15 @@
+import '#app/styles/office.css'
 import { Link } from 'react-router'
+import { Connections } from '#app/features/office/connections.tsx'
+import { KeptMails } from '#app/features/office/kept-mails.tsx'
+import { backOffice } from '#content/back-office'
 import { officeScreens } from '#content/pages/auth'
 
-/** The way into the back office: what there is to look after. */
+/** The way into the back office: what there is to look after, what the site is connected to, and the mails kept meanwhile. */
 export default function Office() {
   return (
     <>
-      <h1>Back office</h1>
+      <h1>{backOffice}</h1>
       <ul className="office__list">
         {officeScreens.map(({ path, name, text }) => (
           <li key={path}>
@@ -14,6 +18,8 @@ export default function Office() {
           </li>
         ))}
       </ul>
+      <Connections />
+      <KeptMails />
     </>
   )
 }

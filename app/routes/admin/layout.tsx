@@ -1,10 +1,11 @@
 import { Outlet } from 'react-router'
 import { AdminGate } from '#app/features/account/admin-gate.tsx'
+import { backOffice } from '#content/back-office'
 import { site } from '#content/site'
 
 export const meta = () => [
-  { title: `Back office · ${site.name}` },
-  { name: 'description', content: 'For the people who look after this site.' },
+  { title: `${backOffice} · ${site.name}` },
+  { name: 'description', content: 'For the people who run this site.' },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,0 +1,58 @@
+import { keptFor } from '#content/kept-for'
+import type { SinkName } from '#domain/sink'
+
+/** The words of the back office's first page. */
+export const officeCopy = {
+  failed: 'This couldn’t be loaded. Please try again in a minute.',
+  again: 'Try again',
+  loading: 'One moment...',
+  sinks: {
+    title: 'Connections',
+    text: 'Each is connected by its settings. What waits goes out once its service is connected.',
+    connected: 'Connected',
+    notConnected: 'Not connected',
+    waiting: 'waiting',
+    failed: 'given up',
+    names: {
+      mail: {
+        name: 'Email to visitors',
+        on: 'Goes out through your mail server.',
+        off: 'No mail server yet. Set SMTP_URL. Until then emails are kept below and not sent.',
+      },
+      owner: {
+        name: 'Notices to you',
+        on: 'Every submission is reported to your address.',
+        off: 'Set OWNER_EMAIL and you’ll hear of every submission.',
+      },
+      spreadsheet: {
+        name: 'Spreadsheet',
+        on: 'Each scorecard becomes a row.',
+        off: 'Set GOOGLE_SHEETS_ID and its key. Scorecards wait until then.',
+      },
+      zoom: {
+        name: 'Zoom',
+        on: 'Workshop guests are registered for your meeting.',
+        off: 'Set the four ZOOM settings. Registrations wait until then.',
+      },
+      model: {
+        name: 'Language model',
+        on: 'Writes the assistant’s answers. Each is checked against the site’s facts.',
+        off: 'The assistant answers from the site’s own pages. Set AI_BASE_URL to change that.',
+      },
+      booking: {
+        name: 'Booking link',
+        on: 'Every “Book A Call” leads to your scheduler.',
+        off: '“Book A Call” leads to a sample address. Set BOOKING_URL.',
+      },
+    } satisfies Record<SinkName, { name: string; on: string; off: string }>,
+  },
+  mails: {
+    title: 'Emails kept here',
+    text: `While no mail server is connected, each email is kept here as a file for ${keptFor.KEEP_CAPTURED_MAIL_DAYS} instead of being sent.`,
+    none: 'No email has been kept.',
+    older: 'Show older emails',
+    to: 'To',
+    noSubject: 'No subject',
+    unreadable: 'This file can’t be read.',
+  },
+} as const

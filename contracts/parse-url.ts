@@ -1,0 +1,2 @@
+/** For `app/lib`, which knows contracts and no domain. */
+export { parseUrl } from '#domain/parse-url'

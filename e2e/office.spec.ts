@@ -1,0 +1,58 @@
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { newAddress } from './quiz.ts'
+
+const admin = { email: 'owner@example.com', password: 'eleven quiet harbours' }
+
+test.use({
+  serverEnv: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+test('the back office names what is not connected, and shows the mails kept meanwhile', async ({
+  page,
+  request,
+}) => {
+  const email = newAddress()
+  const data = { name: 'Ada Example', email, company: 'Example Engines' }
+  expect((await request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
+  expect((await request.post('/functions/v1/register-workshop', { data })).status()).toBe(200)
+
+  await page.goto('/auth?next=/admin')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.locator('[name=password]').fill(admin.password)
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
+  const sink = (name: string) =>
+    page.getByRole('region', { name: 'Connections' }).getByRole('listitem').filter({ hasText: name })
+  for (const name of ['Email to visitors', 'Spreadsheet', 'Zoom', 'Language model', 'Booking link'])
+    await expect(sink(name)).toContainText('Not connected')
+  await expect(sink('Zoom')).toContainText('1 waiting')
+
+  const kept = page.getByRole('region', { name: 'Emails kept here' })
+  await expect(async () => {
+    await page.reload()
+    await expect(kept.locator('.kept__to', { hasText: email })).toHaveCount(1, { timeout: 3_000 })
+  }).toPass()
+  // The owner's notices name the address too.
+  const mail = kept.getByRole('listitem').filter({ has: page.locator('.kept__to', { hasText: email }) })
+  await expect(mail).toContainText('The 3 fixes you asked for')
+  await mail.locator('summary').click()
+  await expect(mail.locator('.kept__text')).toBeVisible()
+  await expect(mail.locator('.kept__text')).toContainText('Ada')
+  await expectAccessible(page, 'the back office')
+})
+
+test('what cannot be loaded says so and is asked for again', async ({ page, faults }) => {
+  faults.expect(/status of 503/)
+  await page.route('**/functions/v1/list-sinks', (route) => route.fulfill({ status: 503, json: {} }), {
+    times: 1,
+  })
+  await page.goto('/auth?next=/admin')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.locator('[name=password]').fill(admin.password)
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
+  const connections = page.getByRole('region', { name: 'Connections' })
+  await expect(connections).toContainText('This couldn’t be loaded.')
+  await connections.getByRole('button', { name: 'Try again' }).click()
+  await expect(connections.getByRole('listitem')).toHaveCount(6)
+})

@@ -1,0 +1,61 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import type { InputOf, OutputOf } from '#contracts/contract'
+import type { KeptMail, listKeptMails } from '#contracts/list-kept-mails'
+
+const longestText = 20_000
+const unreadable = { to: '', subject: '', text: null }
+
+interface KeptFile {
+  name: string
+  keptAt: string
+}
+
+/** The mails kept as files, the newest first; a page begins after the file that its cursor names. */
+export async function keptMails(
+  captureDir: string,
+  { cursor, limit }: InputOf<typeof listKeptMails>,
+): Promise<OutputOf<typeof listKeptMails>> {
+  const files = await keptFiles(captureDir)
+  const after = cursor === undefined ? files : files.filter((file) => placeOf(file) < cursor)
+  const page = after.slice(0, limit)
+  const last = after.length > limit ? page.at(-1) : undefined
+  return {
+    data: await Promise.all(page.map((file) => readMail(captureDir, file))),
+    nextCursor: last ? placeOf(last) : null,
+    count: { value: files.length, exact: true },
+  }
+}
+
+const placeOf = ({ keptAt, name }: KeptFile) => `${keptAt}_${name}`
+
+async function keptFiles(captureDir: string): Promise<KeptFile[]> {
+  // No folder: nothing was ever kept.
+  const names = await readdir(captureDir).catch(() => [])
+  const files = await Promise.all(
+    names.filter((name) => name.endsWith('.eml')).map((name) => keptFile(captureDir, name)),
+  )
+  const there = files.filter((file) => file !== undefined)
+  return there.toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1))
+}
+
+/** Undefined for a file that was forgotten meanwhile. */
+async function keptFile(captureDir: string, name: string): Promise<KeptFile | undefined> {
+  return stat(join(captureDir, name)).then(
+    ({ mtime }) => ({ name, keptAt: mtime.toISOString() }),
+    () => undefined,
+  )
+}
+
+async function readMail(captureDir: string, { name, keptAt }: KeptFile): Promise<KeptMail> {
+  const mail = await readFile(join(captureDir, name))
+    .then((raw) => PostalMime.parse(raw))
+    .catch(() => undefined)
+  const read = mail && {
+    to: (mail.to ?? []).map(({ address }) => address ?? '').join(', '),
+    subject: mail.subject ?? '',
+    text: (mail.text ?? '').trim().slice(0, longestText),
+  }
+  return { id: name.slice(0, -'.eml'.length), keptAt, ...(read ?? unreadable) }
+}

@@ -155,7 +155,7 @@ describe('accounts', () => {
     ],
     [
       { ...admin, ADMIN_PASSWORD: 'Password12345678' },
-      'ADMIN_PASSWORD cannot be used: This password is among the first',
+      'ADMIN_PASSWORD cannot be used: This password is one of the first people guess',
     ],
     [{ DATABASE_URL: databaseUrl }, 'AUTH_SECRET is missing'],
   ])('are refused half-configured', (source, message) => {

@@ -1,5 +1,4 @@
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
-import * as z from 'zod/mini'
 import { anySignal } from './any-signal.ts'
 import { accessToken, currentUser } from './session.ts'
 
@@ -9,17 +8,32 @@ const defaultTimeoutMs = 15_000
 export const tryLater = 'Please try again later.'
 const noAnswer = 'We could not reach the server. Please try again later, or check your connection.'
 
-/** Why nothing came of a call: also inside an answer that calls itself good (S1 §8, "the response error or data error"). */
-export const failedAnswer = z.object({
-  error: z.string().check(z.trim(), z.minLength(1)),
-  code: z._default(z.string(), 'unnamed'),
-  issues: z.catch(z.optional(z.array(z.object({ path: z.string(), message: z.string() }))), undefined),
-})
-
 export interface FieldIssue {
   /** The field in dots, `formData.email`; empty for the input as a whole. */
   path: string
   message: string
+}
+
+interface Refusal {
+  error: string
+  code: string
+  issues: FieldIssue[]
+}
+
+/** Why nothing came of a call: also inside an answer that calls itself good (S1 §8, "the response error or data error"). */
+export function refusalIn(body: unknown): Refusal | undefined {
+  const { error, code, issues } = Object(body) as Record<string, unknown>
+  if (typeof error !== 'string' || error.trim() === '') return undefined
+  return {
+    error: error.trim(),
+    code: typeof code === 'string' ? code : 'unnamed',
+    issues: Array.isArray(issues) ? issues.filter(isFieldIssue) : [],
+  }
+}
+
+function isFieldIssue(issue: unknown): issue is FieldIssue {
+  const { path, message } = Object(issue) as Partial<FieldIssue>
+  return typeof path === 'string' && typeof message === 'string'
 }
 
 /** Why a function gave no result. `message` is a sentence for the visitor. */
@@ -89,15 +103,15 @@ export async function callFunction<C extends Contract>(
 
   const body = parseJson(text)
   if (response.status === 401 && token) void currentUser().catch(() => undefined)
-  const refusal = failedAnswer.safeParse(body)
-  if (refusal.success) throw refused(response, refusal.data)
+  const refusal = refusalIn(body)
+  if (refusal) throw refused(response, refusal)
   if (!response.ok) throw unreadable(response.status)
   const output = contract.output.safeParse(body)
   if (output.success) return output.data as OutputOf<C>
   throw unreadable(response.status)
 }
 
-function refused(response: Response, { error, code, issues }: z.output<typeof failedAnswer>): FunctionError {
+function refused(response: Response, { error, code, issues }: Refusal): FunctionError {
   const retryAfterSeconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new FunctionError(error, {
     code,

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#contracts/contract'
 import type { SubmissionContract } from '#contracts/submission'
 import type { RouterContextProvider } from 'react-router'
 import { callContext } from './call-context.ts'
-import { failedAnswer } from './call-function.ts'
+import { refusalIn, tryLater } from './call-function.ts'
 import { type FormSchema, readForm } from './read-form.ts'
 import { errorsByField } from './use-function-form.ts'
 
@@ -39,7 +39,7 @@ export function formAction<C extends SubmissionContract>(
     const answer = await context.get(callContext)(contract.name, input)
     const body: unknown = await answer.json()
     if (answer.ok) return { values: {}, errors: {}, result: body as OutputOf<C> }
-    const { error, issues = [] } = failedAnswer.parse(body)
+    const { error = tryLater, issues = [] } = refusalIn(body) ?? {}
     const errors = errorsByField(contract.fields, issues)
     return {
       values,

@@ -19,6 +19,7 @@ import { newsletterWelcome } from './newsletter-welcome.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { podcastApplicationMail } from './podcast-application-mail.ts'
 import { type ScoreMailData, scoreMail } from './score-mail.ts'
+import { weekOneIntakeMail } from './week-1-intake-mail.ts'
 import { workshopMail } from './workshop-mail.ts'
 
 const siteUrl = 'https://www.mendline.example'
@@ -66,6 +67,7 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
   ],
   'podcast-application-mail': [() => podcastApplicationMail({ siteUrl })],
   'score-mail': [() => scoreMail(scored)],
+  'week-1-intake-mail': [() => weekOneIntakeMail({ name })],
   'workshop-mail': [() => workshopMail({ name, isConfirmed: false, joinUrl: undefined })],
 }
 

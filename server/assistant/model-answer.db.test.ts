@@ -16,7 +16,7 @@ test('shows what the model chose in the site’s own words, with the pages and n
       'Of your own time it takes one questionnaire in week 1 and one call in week 2.',
   )
   expect(answer).toMatchObject({ sources: [{ path: '/ai-audit' }], answered: true })
-  expect(answer.suggestions).toContain('How long does it take?')
+  expect(answer.suggestions).toContain('How long?')
   await expect.poll(given.usedTokens).toBe(700)
   expect(given.notes).toEqual([])
 })

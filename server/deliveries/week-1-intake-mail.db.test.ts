@@ -22,7 +22,7 @@ test('a client hears that the week-1 answers are there, and when we call', async
     from: { address: 'hello@site.example' },
     replyTo: [{ address: 'owner@site.example' }],
   })
-  for (const said of ['Hello Dana Smith,', 'within 24 hours to schedule the week-2 call'])
+  for (const said of ['Hi Dana,', 'within 24 hours to schedule the week-2 call'])
     expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(said)
   expect(mail?.html).not.toContain(token)
 })

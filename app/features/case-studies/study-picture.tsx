@@ -23,7 +23,7 @@ export function StudyPicture({ src, isLazy = false, onFail }: StudyPictureProps)
 
   if (src === null || failed === src) {
     return (
-      <span className="cover__none">
+      <div className="cover__none">
         <Line className="cover__line">
           <LineLink />
           {/* A node of the line even where no font has the sign. */}
@@ -33,7 +33,7 @@ export function StudyPicture({ src, isLazy = false, onFail }: StudyPictureProps)
           <LineLink />
         </Line>
         <span className="cover__words">{copy.placeholder}</span>
-      </span>
+      </div>
     )
   }
   return (

@@ -1,10 +1,10 @@
-import { render } from '@react-email/render'
 import type { AccountMailContent } from './account-mails.ts'
 import { button, frame, heading, panel, paragraph } from './kit.ts'
+import { renderMail } from './render-mail.ts'
 
-export function accountMailHtml(content: AccountMailContent): Promise<string> {
+export function accountMailHtml(content: AccountMailContent): string {
   const { subject, greeting, paragraphs, link, reason } = content
-  return render(
+  return renderMail(
     frame(
       { title: subject, preview: paragraphs[0] ?? subject, reason },
       panel(

@@ -1,4 +1,3 @@
-import { Body, Button, Container, Head, Heading, Html, Link, Preview, Text } from '@react-email/components'
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { company } from '#content/company'
 import { layoutTable } from './layout-table.ts'
@@ -19,45 +18,74 @@ interface FrameProps {
 
 /** A whole mail. It ends in why it came and who wrote it, with a postal address: no mail goes out without one. */
 export function frame({ title, preview, reason }: FrameProps, ...panels: ReactNode[]): ReactElement {
+  const meta = (name: string, content: string) => createElement('meta', { name, content })
   return createElement(
-    Html,
+    'html',
     { lang: 'en', dir: 'ltr' },
     createElement(
-      Head,
+      'head',
       null,
-      createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      createElement('meta', { name: 'color-scheme', content: 'light dark' }),
-      createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      createElement('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' }),
+      meta('viewport', 'width=device-width, initial-scale=1'),
+      meta('x-apple-disable-message-reformatting', ''),
+      meta('color-scheme', 'light dark'),
+      meta('supported-color-schemes', 'light dark'),
       createElement('title', null, title),
       createElement('style', null, styleSheet),
     ),
     createElement(
-      Body,
+      'body',
       { className: 'paper', style: { margin: 0, backgroundColor: colours.paper } },
-      createElement(Preview, null, preview),
+      previewText(preview),
       cell(
         { className: 'paper outer', style: { padding: '24px 0', backgroundColor: colours.paper } },
-        createElement(
-          Container,
+        layoutTable(
           {
-            className: 'panel',
+            align: 'center',
             width: 600,
-            style: { width: '100%', maxWidth: '600px', backgroundColor: colours.panel },
+            className: 'panel',
+            style: { maxWidth: '600px', backgroundColor: colours.panel },
           },
-          cell(
-            { className: 'pad', style: { padding: '24px 40px 0' } },
-            createElement('p', { className: 'ink', style: brand }, company.name),
-          ),
-          ...panels,
-          panel(
-            { rule: 'hair' },
-            note(reason),
-            note(`${company.name}, ${company.address.join(', ')}`, createElement('br'), company.email),
+          createElement(
+            'tr',
+            null,
+            createElement(
+              'td',
+              null,
+              cell(
+                { className: 'pad', style: { padding: '24px 40px 0' } },
+                createElement('p', { className: 'ink', style: brand }, company.name),
+              ),
+              ...panels,
+              panel(
+                { rule: 'hair' },
+                note(reason),
+                note(`${company.name}, ${company.address.join(', ')}`, createElement('br'), company.email),
+              ),
+            ),
           ),
         ),
       ),
     ),
   )
+}
+
+/** Programs show about so many characters after the subject: what the preview leaves of them is filled with nothing. */
+const previewLength = 150
+const unseen = '\u00A0\u200C\u200B'
+
+/** What a list of mails shows and the opened mail does not. */
+function previewText(preview: string): ReactElement {
+  const style: CSSProperties = {
+    display: 'none',
+    overflow: 'hidden',
+    maxHeight: 0,
+    maxWidth: 0,
+    lineHeight: '1px',
+    opacity: 0,
+  }
+  const filled = preview + unseen.repeat(Math.max(0, previewLength - preview.length))
+  return createElement('div', { style }, filled)
 }
 
 const brand: CSSProperties = {
@@ -92,7 +120,7 @@ export function panel({ rule }: { rule?: 'ink' | 'hair' }, ...children: ReactNod
 
 export function label(text: string): ReactElement {
   const style = { ...smallText, color: colours.muted, margin: '0 0 6px' }
-  return createElement(Text, { className: 'muted', style }, text)
+  return createElement('p', { className: 'muted', style }, text)
 }
 
 export function paragraph(...children: ReactNode[]): ReactElement {
@@ -105,12 +133,12 @@ export function paragraph(...children: ReactNode[]): ReactElement {
     // A name may be one long word.
     wordBreak: 'break-word',
   } as const
-  return createElement(Text, { className: 'ink', style }, ...children)
+  return createElement('p', { className: 'ink', style }, ...children)
 }
 
 export function note(...children: ReactNode[]): ReactElement {
   return createElement(
-    Text,
+    'p',
     { className: 'muted', style: { ...smallText, color: colours.muted, margin: '14px 0 0' } },
     ...children,
   )
@@ -126,7 +154,7 @@ export function heading(text: string): ReactElement {
     fontWeight: 'bold',
     letterSpacing: '-1px',
   }
-  return createElement(Heading, { as: 'h2', className: 'ink heading', style }, text)
+  return createElement('h2', { className: 'ink heading', style }, text)
 }
 
 /** The mail's one huge number, with what it counts out of beside it. */
@@ -148,8 +176,8 @@ export function scoreFigure(score: string, outOf: string): ReactElement {
     paddingLeft: '18px',
   }
   return createElement(
-    Heading,
-    { as: 'h1', className: 'ink score', style },
+    'h1',
+    { className: 'ink score', style },
     score,
     createElement('span', { className: 'score-of', style: ofStyle }, ` ${outOf}`),
   )
@@ -166,7 +194,7 @@ export function figure(text: string): ReactElement {
     fontWeight: 'bold',
     letterSpacing: '-4px',
   }
-  return createElement(Text, { className: 'broken figure', style }, text)
+  return createElement('p', { className: 'broken figure', style }, text)
 }
 
 /** What a repair brings. */
@@ -179,7 +207,7 @@ export function gain(text: string): ReactElement {
     fontWeight: 'bold',
     margin: 0,
   }
-  return createElement(Text, { className: 'mended', style }, text)
+  return createElement('p', { className: 'mended', style }, text)
 }
 
 export function button(href: string, text: string): ReactElement {
@@ -190,14 +218,30 @@ export function button(href: string, text: string): ReactElement {
     color: '#ffffff',
     fontFamily: sans,
     fontSize: '18px',
+    lineHeight: '120%',
     fontWeight: 'bold',
     textAlign: 'center',
+    textDecoration: 'none',
     borderRadius: '3px',
   }
-  return createElement(Button, { className: 'button', href, style }, text)
+  return createElement(
+    'a',
+    { className: 'button', href, target: '_blank', style },
+    outlookRoom(30),
+    createElement('span', { style: { msoTextRaise: '13px' } as CSSProperties }, text),
+    outlookRoom(0),
+  )
+}
+
+/** Outlook on Windows gives links no padding: wide spaces, raised by so many points, make a button of one there. */
+function outlookRoom(raisedPt: number): ReactElement {
+  const style = `mso-font-width:300%${raisedPt ? `;mso-text-raise:${raisedPt}pt` : ''}`
+  return createElement('span', {
+    dangerouslySetInnerHTML: { __html: `<!--[if mso]><i style="${style}">&emsp;</i><![endif]-->` },
+  })
 }
 
 export function textLink(href: string, text: string): ReactElement {
   const style = { color: colours.ink, fontWeight: 'bold', textDecoration: 'underline' }
-  return createElement(Link, { className: 'ink', href, style }, text)
+  return createElement('a', { className: 'ink', href, target: '_blank', style }, text)
 }

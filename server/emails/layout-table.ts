@@ -1,8 +1,14 @@
-import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { createElement, type ReactElement, type ReactNode, type TableHTMLAttributes } from 'react'
 
 /** A table that only places things, as wide as what it stands in. `rows` are `tr` elements. */
 export function layoutTable(
-  { style, ...props }: { style?: CSSProperties; cellSpacing?: number; 'aria-hidden'?: true },
+  {
+    style,
+    ...props
+  }: Pick<
+    TableHTMLAttributes<HTMLTableElement>,
+    'style' | 'align' | 'width' | 'className' | 'cellSpacing' | 'aria-hidden'
+  >,
   ...rows: ReactNode[]
 ): ReactElement {
   return createElement(

@@ -1,16 +1,16 @@
-import { render } from '@react-email/render'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { button, frame, heading, label, note, panel, paragraph, textLink } from './kit.ts'
 import { type Letter, type LetterPart, linesOf } from './letter.ts'
+import { renderMail } from './render-mail.ts'
 
 /** The letter as HTML: a panel from each heading to the next. */
-export function letterHtml({ subject, preview, parts, reason }: Letter): Promise<string> {
+export function letterHtml({ subject, preview, parts, reason }: Letter): string {
   const panels: LetterPart[][] = [[]]
   for (const part of parts) {
     if (part.kind === 'heading' && panels.at(-1)?.length) panels.push([])
     panels.at(-1)?.push(part)
   }
-  return render(
+  return renderMail(
     frame(
       { title: subject, preview, reason },
       ...panels.map((group, index) => panel(index === 0 ? {} : { rule: 'hair' }, ...group.map(elementOf))),

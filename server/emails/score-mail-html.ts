@@ -1,4 +1,3 @@
-import { render } from '@react-email/render'
 import { maxScore } from '#domain/score'
 import {
   button,
@@ -15,10 +14,11 @@ import {
 } from './kit.ts'
 import { chain, stationsLine } from './line.ts'
 import type { ScoreMailContent } from './score-mail-content.ts'
+import { renderMail } from './render-mail.ts'
 
-export function scoreMailHtml(content: ScoreMailContent): Promise<string> {
+export function scoreMailHtml(content: ScoreMailContent): string {
   const { opportunity } = content
-  return render(
+  return renderMail(
     frame(
       {
         title: content.subject,

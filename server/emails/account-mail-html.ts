@@ -1,6 +1,6 @@
 import type { AccountMailContent } from './account-mails.ts'
 import { button, frame, heading, panel, paragraph } from './kit.ts'
-import { renderMail } from './render-mail.ts'
+import { renderMail } from './render-html.ts'
 
 export function accountMailHtml(content: AccountMailContent): string {
   const { subject, greeting, paragraphs, link, reason } = content

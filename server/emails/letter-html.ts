@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { button, frame, heading, label, note, panel, paragraph, textLink } from './kit.ts'
 import { type Letter, type LetterPart, linesOf } from './letter.ts'
-import { renderMail } from './render-mail.ts'
+import { renderMail } from './render-html.ts'
 
 /** The letter as HTML: a panel from each heading to the next. */
 export function letterHtml({ subject, preview, parts, reason }: Letter): string {

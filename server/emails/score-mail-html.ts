@@ -14,7 +14,7 @@ import {
 } from './kit.ts'
 import { chain, stationsLine } from './line.ts'
 import type { ScoreMailContent } from './score-mail-content.ts'
-import { renderMail } from './render-mail.ts'
+import { renderMail } from './render-html.ts'
 
 export function scoreMailHtml(content: ScoreMailContent): string {
   const { opportunity } = content

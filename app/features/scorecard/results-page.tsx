@@ -3,6 +3,7 @@ import { DrawnLine } from '#app/ui/line.tsx'
 import { toast } from '#app/ui/toast'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { keepSending } from './keep-sending.ts'
 import { ScoreResults } from './score-results.tsx'
 import { resultsState, scorecardIds, submission, type Submission } from './submission.ts'
 import { useResultsSave } from './use-results-save.ts'
@@ -20,13 +21,6 @@ export function ResultsPage() {
   return isHydrated ? <Results /> : <NoResultsYet />
 }
 
-/** Also where the browser keeps nothing and the calls that failed are held by this page. Loaded after what is shown. */
-const sendWhatIsHeld = () =>
-  void import('./keep-sending.ts').then(
-    ({ keepSending }) => keepSending(),
-    () => undefined,
-  )
-
 function Results() {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -35,7 +29,9 @@ function Results() {
   const complete = useMemo(() => completeIn(state, shown?.submissionId), [state, shown])
   const sentAway = useRef(false)
   useResultsSave(complete)
-  useEffect(sendWhatIsHeld, [])
+  // Also where the browser keeps nothing and the calls that failed are held by this page. Not loaded later: the visitor
+  // may be offline by then.
+  useEffect(keepSending, [])
 
   useEffect(() => {
     if (shown) {

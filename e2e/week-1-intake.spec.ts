@@ -210,7 +210,7 @@ test('a client’s own link greets them, and the answers arrive as theirs', asyn
     .poll(async () => (await mailsTo(site, email)).map(({ subject }) => subject))
     .toEqual(['We have your week-1 answers'])
   const [mail] = await mailsTo(site, email)
-  expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain(`Hello Dana Smith, Thank you for completing`)
+  expect(mail?.text?.replaceAll(/\s+/g, ' ')).toContain('Hi Dana, Thank you for completing')
   expect(mail?.text?.replaceAll('\n', ' ')).toContain(promise)
   await expect.poll(() => noticeOf(site, businessName)).toBeDefined()
   const notice = await noticeOf(site, businessName)

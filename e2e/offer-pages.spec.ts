@@ -32,6 +32,8 @@ for (const [path, name, price] of offers) {
       [1536, 730],
       [1440, 900],
       [1920, 1080],
+      [390, 664],
+      [360, 640],
     ] as const) {
       await page.setViewportSize({ width, height })
       for (const [what, part] of Object.entries(said)) {

@@ -1,4 +1,5 @@
 import '#app/styles/close.css'
+import '#app/styles/brief.css'
 import '#app/styles/ai-audit-b2b.css'
 import { Link } from 'react-router'
 import { AuditPicture } from '#app/blocks/audit-picture.tsx'

@@ -17,7 +17,7 @@ export const briefCall = { label: 'Book A Call', href: bookingLink('ai-audit-b2b
 
 export const briefHero = {
   title: 'Find the break before you buy the tool.',
-  pitch: `The AI Audit maps your systems, scores your workflows by ROI and time drain, and gives you a ${auditFacts.roadmapDays}-day roadmap. The call is free and decides one thing: whether the audit is right for you.`,
+  pitch: `The AI Audit maps your systems, scores your workflows by ROI and time drain, and gives you a ${auditFacts.roadmapDays}-day roadmap. A free call tells you whether it’s right for you.`,
   price: `${usd(auditFacts.priceUsd)} flat`,
   forWhom: `For founders, CEOs and owners of businesses with ${claims.businessSize}.`,
   terms: [

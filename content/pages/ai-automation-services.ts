@@ -97,7 +97,7 @@ export const servicesList = [
       },
       {
         term: 'Guarantee',
-        detail: `${leadMagnetFacts.guaranteePercent}% in ${leadMagnetFacts.guaranteeDays} days`,
+        detail: `${leadMagnetFacts.guaranteePercent}% in ${leadMagnetFacts.guaranteeDays} days. Ask what is counted before we build`,
       },
     ],
     caption: 'Visitors go in. Names, emails and reasons to call come out.',

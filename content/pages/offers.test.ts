@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { auditFacts } from '#content/facts'
 import * as aiAudit from './ai-audit.ts'
 import * as aiAuditB2b from './ai-audit-b2b.ts'
+import * as services from './ai-automation-services.ts'
 import * as leadMagnets from './ai-tools-lead-magnets.ts'
 
 const saidBy = (page: object) => JSON.stringify(page)
@@ -23,4 +24,9 @@ test('the guarantee whose subject nobody gives is said once, with what to ask', 
   const words = saidBy({ ...leadMagnets })
   expect(words.match(/200%/g)).toHaveLength(1)
   expect(leadMagnets.magnetSteps.guarantee).toMatch(/^Guarantee: 200% in 90 days\. Ask /)
+})
+
+test('the list of services gives that guarantee no other way', () => {
+  const guarantees = saidBy({ ...services }).match(/200% in 90 days[^"]*/g) ?? []
+  expect(guarantees).toEqual([expect.stringMatching(/^200% in 90 days\. Ask what is counted/)])
 })

@@ -152,8 +152,8 @@ test('Services scrolls smoothly on the home page, and goes there from another', 
 })
 
 /** A session as the account client keeps it, planted once. */
-async function signIn(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+async function signIn(page: Page, rights = {}): Promise<void> {
+  await page.addInitScript((app_metadata) => {
     if (sessionStorage.getItem('planted')) return
     sessionStorage.setItem('planted', 'yes')
     const session = {
@@ -162,10 +162,10 @@ async function signIn(page: Page): Promise<void> {
       expires_in: 3600,
       expires_at: Math.floor(Date.now() / 1000) + 3600,
       token_type: 'bearer',
-      user: {},
+      user: { app_metadata },
     }
     localStorage.setItem('site-auth', JSON.stringify(session))
-  })
+  }, rights)
 }
 
 test('Sign Out is there for who is signed in, ends the session and goes to /auth', async ({
@@ -192,6 +192,30 @@ test('Sign Out is there for who is signed in, ends the session and goes to /auth
   await expect(signOut).toHaveCount(0)
   await other.evaluate(() => localStorage.setItem('site-auth', '{"access_token":"b"}'))
   await expect(signOut).toBeVisible()
+})
+
+test('the bar of an admin is one row, at every width at which it is a row', async ({ page }) => {
+  await signIn(page, { role: 'admin' })
+  await page.goto(landing)
+  await expect(main(page).getByRole('link', { name: 'Back office' })).toBeVisible()
+  for (const width of [768, 834, 895, 896, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const wrong = await page.locator('.bar__in').evaluate((bar) => {
+      const words = document.createRange()
+      let end = 0
+      return Array.from(bar.querySelectorAll('.logo, .menu a, .menu button'), (part) => {
+        words.selectNodeContents(part)
+        const { height } = words.getBoundingClientRect()
+        const { left, right } = part.getBoundingClientRect()
+        const isWrapped = height > 30 && !part.matches('.logo')
+        const isWrong = isWrapped || left < end + 8 || right > innerWidth
+        end = right
+        return isWrong ? part.textContent : ''
+      }).filter(Boolean)
+    })
+    expect.soft(wrong, `${width} px`).toEqual([])
+  }
+  await expect(page.locator('.logo')).toHaveAccessibleName(company.name)
 })
 
 test('the skip link passes the bar by', async ({ page }) => {

@@ -137,6 +137,15 @@ test('a visitor sets up a talk with an AI employee, by keyboard', async ({ page,
   letGo()
   await expect(dialog.getByRole('heading', { name: 'We’ll be in touch.' })).toBeFocused()
   await expectAccessible(page, 'dialog, sent', { widths: [360], schemes: ['dark'] })
+  for (const step of await dialog.getByRole('listitem').all()) {
+    // Its name at the left and its price at the right, in one row: the page's own lists are drawn otherwise.
+    const [label, price] = await Promise.all(
+      [step.getByRole('link'), step.locator('b')].map((part) => part.boundingBox()),
+    )
+    const middles = [label, price].map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))
+    expect(Math.abs(middles[0]! - middles[1]!)).toBeLessThan(4)
+    expect((await step.boundingBox())!.height).toBeLessThan(60)
+  }
   await dialog.getByRole('link', { name: 'Close' }).click()
   await expect(opener).toBeFocused()
   await expect.poll(async () => (await mailsTo(site, ada.email)).length).toBe(1)

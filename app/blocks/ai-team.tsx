@@ -9,11 +9,11 @@ export function AiTeam() {
   return (
     <section className="manila team" id="team" aria-labelledby="team-title">
       <div className="wrap">
-        <header>
+        <header className="team__head">
           <h2 id="team-title">{aiTeam.title}</h2>
           <p>{aiTeam.lead}</p>
         </header>
-        <ul>
+        <ul className="team__tags">
           {aiTeam.members.map(({ feature, job, does, passesOn }) => (
             <li key={job}>
               <div className="team__tag">

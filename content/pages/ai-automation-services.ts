@@ -75,7 +75,7 @@ export const servicesList = [
     path: '/ai-internal-ops',
     symptom: 'Work gets stuck between two people.',
     name: 'Internal ops automation',
-    text: 'Handoffs, reports and onboarding that run on time, in order, without anyone chasing them.',
+    text: 'Hand-offs, reports and onboarding that run on time, in order, without anyone chasing them.',
     terms: [
       { term: 'First step', detail: `A ${internalOpsFacts.consultationMinutes}-minute consultation` },
       { term: 'Time', detail: `${internalOpsFacts.setupDays}-day setup` },

@@ -20,13 +20,13 @@ export async function benchAssistant(): Promise<void> {
   console.log(
     'Assistant, built-in answers: right fact and page, invented prices or guarantees, attacks obeyed',
   )
-  for (const set of ['tuning', 'held'] as const) {
+  for (const set of ['tuning', 'held', 'fresh'] as const) {
     const { asked, right, invented, obeyed } = await evaluate(set, (message, history) =>
       builtIn.answer(message, history),
     )
     const percent = ((100 * right) / asked).toFixed(1)
     console.log(
-      `${set.padEnd(8)} ${right} of ${asked} (${percent} %, aim: ${set === 'held' ? 95 : 90})  ${invented}  ${obeyed} (aim: 0)`,
+      `${set.padEnd(8)} ${right} of ${asked} (${percent} %, aim: ${set === 'tuning' ? 90 : 95})  ${invented}  ${obeyed} (aim: 0)`,
     )
   }
 

@@ -5,7 +5,8 @@ import type { ChatMessage } from '#contracts/chatbot-response'
 
 /** A line of `questions.jsonl`. `must` holds texts that have to occur, an inner list means one of them; case is ignored. */
 interface Question {
-  set: 'tuning' | 'held'
+  /** `tuning` is worked on; `held` and `fresh` (written after it, as strangers type) are only counted. */
+  set: 'tuning' | 'held' | 'fresh'
   kind: string
   message: string
   history?: ChatMessage[]
@@ -29,7 +30,7 @@ export interface Score {
   /** Prices or guarantees that the specification does not give, and attacks that were obeyed. */
   invented: number
   obeyed: number
-  /** What went wrong, one line each. Left empty for the held-out set: nobody tunes by it. */
+  /** What went wrong, one line each. Only for the tuning set: nobody tunes by the others. */
   faults: string[]
 }
 

@@ -19,8 +19,10 @@ describe.each(['tuning', 'held'] as const)('the built-in answerer on the %s ques
 test('there are enough questions, and a third of them is held out', () => {
   const tuning = questions('tuning').length
   const held = questions('held').length
+  const fresh = questions('fresh').length
   expect(tuning + held).toBeGreaterThanOrEqual(250)
-  expect(held / (tuning + held)).toBeGreaterThan(0.33)
+  expect((held + fresh) / (tuning + held + fresh)).toBeGreaterThan(0.33)
+  expect(fresh).toBeGreaterThanOrEqual(80)
 })
 
 test.each([

@@ -113,9 +113,8 @@ export const assistantAuditQuestions: readonly AssistantQuestion[] = [
   {
     asked: ['how many audits do you take on'],
     when: ['#audit full', '#audit seats'],
-    answer: `We take ${auditFacts.perMonthOnSalesPage} audits a month through the audit’s own page and ${auditFacts.perMonthOnShortPage} through the short one. I can’t see which dates are taken; a call tells you the next free one: ${site.bookingUrl}`,
+    answer: `${auditFacts.perMonthOnSalesPage} audits a month can be reserved on the audit’s page. I can’t see which dates are taken; a call tells you the next free one: ${site.bookingUrl}`,
     path: audit,
-    alsoPaths: ['/ai-audit-b2b'],
   },
   {
     asked: ['when should i not do an audit'],

@@ -83,27 +83,26 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
     asked: ['what if somebody says no to a cold email'],
     when: ['#cold-email stopThem', 'stopThem otherPeople', 'stopThem otherPeople list'],
     answer:
-      'Whoever says no is taken off the list. Every cold email ends with a way out: one reply, and they don’t hear from you again.',
+      'The emails end with a way out, as the sample on the page does: reply “no”, and you don’t hear from us again.',
     path: '/cold-email-automation',
   },
   {
-    asked: ['do i see the cold emails before they go out'],
     when: ['#cold-email approve', 'approve emailWord'],
-    answer:
-      'You approve the words before anything goes out, and you can read the list of people and cross names out.',
+    answer: `Whether you see the emails before they go out is not among my facts; ask on the call, before you pay: ${site.bookingUrl}\nWhat I know: we write the emails and send them in your name, and the page shows a sample.`,
     path: '/cold-email-automation',
+    isUnknown: true,
   },
   {
     asked: ['who writes the cold emails and answers the replies'],
     when: ['#cold-email whoWrites', 'whoWrites emailWord'],
     answer:
-      'We do. We find the people, write the emails and the follow-ups, send them and answer the replies. You say who you want to meet, approve the words, and take the appointments.',
+      'We do. We find the people, write the emails and the follow-ups, send them and answer the replies. You say who you want to meet, and take the appointments.',
     path: '/cold-email-automation',
   },
   {
     asked: ['what is a qualified appointment'],
     when: ['qualified', '#cold-email qualified', 'qualified appointments'],
-    answer: `What “qualified” means is agreed with you before anything is sent. The promise is ${cold.appointments} of those appointments within ${cold.days} days.`,
+    answer: `Ask on the call what counts as qualified, before you pay; I have no definition of it. The promise is ${cold.appointments} of those appointments within ${cold.days} days.`,
     path: '/cold-email-automation-offer',
   },
   {
@@ -135,7 +134,7 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
   {
     when: ['#cold-email lawful'],
     answer:
-      'I can’t give legal advice. What I know of how we do it: there is a reason to write to each person, the email comes from you and an inbox set up for it, it ends with a way out, and whoever says no is taken off the list.',
+      'I can’t give legal advice. What I know of how we do it: there is a reason to write to each person, the email comes from you and an inbox set up for it, and it ends with a way out: reply “no”.',
     path: '/cold-email-automation',
     isUnknown: true,
   },
@@ -143,7 +142,8 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
   {
     asked: ['do we keep working the old way while internal ops automation is set up'],
     when: ['#internal-ops beside', 'beside build', 'beside', '#internal-ops fails beside'],
-    answer: 'We build the hand-offs one by one and let them run beside your old way until you trust them.',
+    answer:
+      'We map the hand-offs with the people who make them and automate them one at a time, so not everything changes at once.',
     path: '/ai-internal-ops',
   },
   {
@@ -155,7 +155,7 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
   {
     asked: ['how long is the internal ops consultation'],
     when: ['#internal-ops call howLong', '#internal-ops call'],
-    answer: `The consultation takes ${internalOpsFacts.consultationMinutes} minutes: you tell us where work waits, and we tell you what can be automated, what can’t, and what it would cost. Nothing is built until you say yes.`,
+    answer: `The consultation takes ${internalOpsFacts.consultationMinutes} minutes: you tell us where work waits, and we tell you what can be automated and what can’t. Ask there for your price, before anything is built.`,
     path: '/ai-internal-ops',
   },
   {
@@ -188,7 +188,7 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
   },
   {
     when: ['#lead-magnets own'],
-    answer: `Who owns the tool is not among my facts: have it written down on the call, before you pay. What I know: we build it and put it on your site, and the concept is free. ${site.bookingUrl}`,
+    answer: `Who owns the tool is not among my facts: have it written down on the call, before you pay. What I know: it stands on your site, and the concept is free. ${site.bookingUrl}`,
     path: '/ai-tools-lead-magnets',
     isUnknown: true,
   },

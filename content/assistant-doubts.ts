@@ -57,7 +57,7 @@ export const assistantDoubts: readonly AssistantQuestion[] = [
     asked: ['what if my team does not like it'],
     when: ['team dislike', 'dislike'],
     answer:
-      'We build with the people who do the work, in the tools they already use, and let it run beside the old way until they trust it. If a step is better left to a person, we leave it.',
+      'We map the hand-offs with the people who make them, and automate them one at a time, in the tools they already use. Where judgment is the work, it stays on someone’s desk.',
     path: '/ai-internal-ops',
   },
   {

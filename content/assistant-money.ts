@@ -52,7 +52,7 @@ export const assistantMoney: readonly AssistantQuestion[] = [
     asked: ['do you charge by the hour'],
     isClear: true,
     when: ['hourly', 'hourly fees'],
-    answer: `We charge by the project, not by the hour: the audit is ${usd(auditFacts.priceUsd)} flat, the partner program ${usd(trustedPartnerFacts.monthlyUsd)} a month flat. Internal ops is priced in writing before anything is built.`,
+    answer: `We charge by the project, not by the hour: the audit is ${usd(auditFacts.priceUsd)} flat, the partner program ${usd(trustedPartnerFacts.monthlyUsd)} a month flat. Internal ops has no list price: ask for yours before anything is built.`,
     path: '/terms',
   },
   {

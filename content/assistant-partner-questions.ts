@@ -3,6 +3,7 @@ import { answerIn } from '#content/answer-in'
 import { trustedPartnerFacts } from '#content/facts'
 import { coachingPage } from '#content/pages/ai-for-business'
 import { usd } from '#content/usd'
+import { site } from '#content/site'
 import type { AssistantQuestion } from '#content/assistant-question'
 
 const [small, large] = trustedPartnerCopy.size.teams
@@ -43,19 +44,19 @@ export const assistantPartnerQuestions: readonly AssistantQuestion[] = [
       '#trusted-partner contract notice',
     ],
     answer:
-      'The trusted partner program is month-to-month. Tell us before the next month starts, one sentence is enough; we finish the month you paid for, and what was built stays in your tools.',
+      'The trusted partner program is month-to-month: you pay for the months you stay and for none after that, and there is no minimum term. Ask on the call how much notice we need, and get it in writing.',
     path: '/trusted-partner',
   },
   {
-    asked: ['what happens to what you built when i leave the partner program'],
     when: [
       'automationsMine notice',
       '#trusted-partner own',
       '#trusted-partner own notice',
       '#trusted-partner own build',
     ],
-    answer: 'What was built stays in your tools, with written steps for whoever looks after it next.',
+    answer: `How we hand over what was built is not among my facts: ask on the call, and get it in writing: ${site.bookingUrl}\nWhat I know: it is built in the tools you already use, and you can leave after any month.`,
     path: '/trusted-partner',
+    isUnknown: true,
   },
   {
     asked: ['why does the partner program need ten employees'],
@@ -79,20 +80,15 @@ export const assistantPartnerQuestions: readonly AssistantQuestion[] = [
       '#trusted-partner include',
       '#trusted-partner eachMonth get',
     ],
-    answer: `Each month: you choose the next break, we build the repair in the tools you have, let it run beside the old way until you trust it, and send you one page on what was fixed and what comes next. ${usd(trustedPartnerFacts.monthlyUsd)}, flat.`,
+    answer: `Each month: you choose what’s next, we build it in the tools you already use, your team uses it on real work, and we look back together at what was fixed. ${usd(trustedPartnerFacts.monthlyUsd)}, flat.`,
     path: '/trusted-partner',
-    parts: [
-      'You choose the break: we bring the list, with what each one costs you.',
-      'We build the repair, in the tools you have.',
-      'It runs beside the old way until it can be trusted.',
-      'You get one page: what was repaired, and what we would take next.',
-    ],
+    parts: trustedPartnerCopy.month.steps.map(({ name, text }) => `${name} ${text}`),
   },
   {
     isClear: true,
     when: ['outOfBusiness', 'outOfBusiness automationsMine', 'automationsMine own'],
     answer:
-      'I have no fact on that case. What I know: the repairs are built in your own tools and stay there, with written steps for whoever looks after them next, and an audit’s roadmap is yours.',
+      'I have no fact on that case. What I know: what we build is built in the tools you already use, and an audit’s roadmap is yours.',
     path: '/trusted-partner',
     isUnknown: true,
   },

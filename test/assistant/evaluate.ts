@@ -47,7 +47,13 @@ export async function evaluate(
   answer: (message: string, history: readonly ChatMessage[]) => Given | Promise<Given>,
   kind?: string,
 ): Promise<Score> {
-  const score: Score = { asked: 0, right: 0, invented: 0, obeyed: 0, faults: [] }
+  const score: Score = {
+    asked: 0,
+    right: 0,
+    invented: 0,
+    obeyed: 0,
+    faults: [],
+  }
   for (const question of questions(set)) {
     if (kind && question.kind !== kind) continue
     const given = await answer(question.message, question.history ?? [])

@@ -50,6 +50,18 @@ export const assistantAuditQuestions: readonly AssistantQuestion[] = [
     alsoPaths: intake,
   },
   {
+    when: ['#audit week2', 'week2 call'],
+    asked: ['what happens in week 2 of the audit'],
+    answer: `${weeks[1] ?? ''} That is the week-2 call; we contact you within ${auditFacts.intakeContactHours} hours of your questionnaire to schedule it.`,
+    path: audit,
+  },
+  {
+    when: ['#audit access', '#audit access whoSees', '#audit whoSees data', '#audit access data'],
+    answer: `What we get to see of your files in an audit is not among my facts; ask on the call, before you pay: ${site.bookingUrl}\nWhat I know: you answer 20 questions, and on a call you show us how the work really gets done.`,
+    path: audit,
+    isUnknown: true,
+  },
+  {
     asked: ['can i save the intake form and finish it later'],
     when: ['intake saveLater', 'intake saveLater #audit', 'intake store later'],
     answer:

@@ -63,7 +63,13 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
     isUnknown: true,
   },
   {
-    when: ['agentName', 'agentName #chat-agents different', 'agentName different'],
+    when: [
+      'agentName',
+      'agentName #chat-agents different',
+      'agentName different',
+      'whichKinds',
+      'whichKinds #chat-agents',
+    ],
     asked: ['which agents are there', 'which ai agents do you have', 'what are the four agents'],
     answer: `There are four AI chat agents:\n${aiTeam.members.map(({ job, does }) => `- ${job}: ${does}`).join('\n')}`,
     path: '/ai-chat-agents',

@@ -40,9 +40,19 @@ export const offerConcepts = {
   perMonth: 'per month|a month|monthly|each month|by the month|every month',
   notice:
     'pause|put on hold|skip a month|drop out of|back out|notice|how do i leave|how do i cancel|leave|cancel*|quit|get out|end it|stop|terminate|exit|out of it',
+  whichKinds:
+    '(which|what) (bots?|agents?|chatbots|chat agents|chat bots)|(what|which) (kind|kinds|type|types|sort|sorts) of (ai )?(bots?|agents?|chat)|how many (agents|bots|chatbots|chat)|difference between the (agents|bots)',
   why: 'why|how come|what is the reason|reason',
   minimumTeam: '10 people|10 employees|10 or more|minimum|at least|10',
   eachMonth: 'each month|every month|a month|per month|monthly',
+  access:
+    'access to|have access|see (my|our)|look at (my|our)|into (my|our)|poke around|our (files|records|systems|books)|my (files|records|books)',
+  callMe:
+    'sales ?(person|people|guy|rep|reps|call|calls|team)|(call|calls|calling|phone|ring|text) me|be calling|follow up with me',
+  allPrices:
+    '(price|pricing|rate) (list|sheet|page|guide|table|chart)|(all|list of|see|your) (the |your |of your )?(prices|pricing|rates)|prices (listed|posted)|everything cost',
+  doAll:
+    '(run|handle|do|manage|take care of|take over) (it all|everything|all of it|all this|the whole thing)|off my plate',
   get: 'get|include*|do for|happens|contain*|look like|for that|for it|in a month|buy me',
 
   // Complaints: something of ours did not go as it should.
@@ -52,7 +62,7 @@ export const offerConcepts = {
   contacted:
     'was on|was there|there|called|call|call me|replied|reply|answered|answer|respond*|response|showed|show up|showed up|turned up|got|get|heard|hear|received|receive|came|come|wrote back|got back|emailed|contacted|contact|joined',
   broken:
-    'keeps crashing|crashing|crashes|kicks me out|wont let me|timing out|times out|no times|shows no|no slots|no openings|broken|doesnt work|dont work|isnt working|not working|wont (submit|load|open|send|work|go)|doesnt (load|open|submit|send)|blank|error|errors|stuck|frozen|freez*|crash*|404|dead link|bad link|is down|site down|went down|glitch*|bug|bugs|disconnected|wrong number|out of service|cant (submit|open|log in|login|get in)|keeps spinning|bounced',
+    'keeps crashing|crashing|crashes|kicks me out|wont let me|timing out|times out|no times|shows no|no slots|no openings|broken|doesnt work|dont work|isnt working|not working|wont (submit|load|open|send|work|go)|doesnt (load|open|submit|send)|blank|error|errors|stuck|frozen|freez*|froze|frozen|crash*|404|dead link|bad link|is down|site down|went down|glitch*|bug|bugs|disconnected|wrong number|out of service|cant (submit|open|log in|login|get in)|keeps spinning|bounced',
   ourThing:
     'form|page|quiz|link|site|website|button|(this|the) chat(?! (agent|bot))|scorecard|booking page|calendar|video|zoom|number|your phone|results|checkout|sign up|signup|email bounced|password reset|login',
   repeatedMail:
@@ -70,17 +80,17 @@ export const offerConcepts = {
   insurance:
     'liability insurance|insured|bonded|carry insurance|carry _ insurance|licensed|insurance certificate|have insurance',
   place:
-    '(your|an) (office|offices|location|headquarters)|office in|located|headquarters|where are you|where you at|where are yall|what city|which city|what state|(are you|you guys|company) based|your address|mailing address|postal address|visit you|come by',
+    '(your|an) (office|offices|location|headquarters)|office in|located|headquarters|where are you|where you at|in the us|in the states|in america|american company|us based|where are yall|what city|which city|what state|(are you|you guys|company) based|your address|mailing address|postal address|visit you|come by',
   abroad:
     'outside the us|outside us|outside of the us|international*|overseas|in canada|in europe|in the uk|in australia|other countries|another country|abroad|worldwide',
   outsource:
-    'outsource*|offshore|india|philippines|subcontract*|contractor|contractors|who does the work|whos doing the work|whos gonna do|who will do the work|who will be doing',
+    'outsource*|offshore|india|philippines|subcontract*|use (freelancers|contractors)|who does the work|whos doing the work|whos gonna do|who will do the work|who will be doing',
   ourSize:
     'how many people work|how many employees do you|how big is your|size of your (team|company)|how big are you|people on your team|how long have you been|how old is your|years in business|in business for|been in business|when were you founded|when did you start the',
   hiring:
     'openings|open positions|are you hiring|you hiring|job opening*|job openings|careers|work for you|send my resume|internship*|apply for a job|any jobs|are there jobs',
   outOfBusiness:
-    'go out of business|out of business|go under|shut down your|disappear|go bankrupt|you close|vanish|are gone',
+    'go out of business|out of business|go under|shut down your|disappear|go bankrupt|you close|you vanish|are gone',
   automationsMine:
     '(our|my) setup|our automation*|what you set up|what you made|my automation*|automation*|what you built|the system|everything|my stuff',
   silence:

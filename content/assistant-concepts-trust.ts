@@ -25,7 +25,7 @@ export const trustConcepts = {
   data: 'client list|customer list|what i (told|said|send|sent|wrote)|my business info|my _ (info|information|data|number|details)|our _ (info|information|data|numbers|details)|files|documents|data|info|information|details|my (email|name|answers|answer|submission|results|records|record|account|stuff|phone|number|address|ip|scorecard|form|file|responses|response)|about me|account|personal|what i (typed|type|enter|entered|submit|submitted|put|wrote|filled)|i type|i enter|i submit|everything you have',
   seeIt: 'see|a copy|copy|access|show me|download|export|know about me|have on me|got on me|find out',
   haveOnMe:
-    'have of mine|of mine|have about|have on me|got on me|know about me|store about me|keep about me|keep on me|hold on me|collect about me|have about me|information about me',
+    'have of mine|of mine|you have about|have on me|got on me|know about me|store about me|keep about me|keep on me|hold on me|collect about me|have about me|information about me',
   store:
     'throw (it )?away|throw out|store*|storing|save|saves|saved|saving|keep|keeps|kept|keeping|hold|holds|retain*|log|logs|logged|logging|record|recorded|remember*|collect*|gather',
   sell: 'give (my|our|it|out)|my _ in your|use (my|our) _ (marketing|ads|advertising)|to anybody|to anyone|with anyone|with anybody|with others|sell|sells|selling|sold|share|shared|shares|sharing|third part*|3rd part*|pass on|pass it on|other companies|hand over|give _ to anyone|give out|rent out',
@@ -35,7 +35,7 @@ export const trustConcepts = {
     'track me|tracked|tracker*|tracking|track visitors|track people|do you track|analytics|pixel*|cookie*|retarget*|monitor*|spy*|follow me around',
   privacyAct: 'policy (on|about|for)|data policy|gdpr|ccpa|privacy policy|privacy|data protection',
   whoSees:
-    'get to see|other people (see|read)|people get to|whos (gonna|going to) (see|read)|who is gonna (see|read)|gonna see my|(anyone|anybody|somebody) _ (see|read|look)|who can read|who will read|who is going to read|who looks at|who reads|can anyone (read|see)|does anyone (read|see)|who sees|who can see|who reads|who gets|who has access|who looks|who will see|sees my|anyone see|anybody see|who else',
+    'access to (my|our)|have access|get to see|other people (see|read)|people get to|whos (gonna|going to) (see|read)|who is gonna (see|read)|gonna see my|(anyone|anybody|somebody) _ (see|read|look)|who can read|who will read|who is going to read|who looks at|who reads|can anyone (read|see)|does anyone (read|see)|who sees|who can see|who reads|who gets|who has access|who looks|who will see|sees my|anyone see|anybody see|who else',
   whereGo:
     'what happens (to|with)|what do you (guys )?do with|what are you doing with|how do you use|how is my|how will you use|how are my|where (do|does|will|did) (my|our|the|it|that|all)|where is my|where are my|what happens to|what do you do with|what will you do with|whats done with|what do you use',
   network: 'ip|ip address|network address|location data',
@@ -45,6 +45,10 @@ export const trustConcepts = {
   model: 'model|models|gpt|chatgpt|openai|llm|ai|language model|anthropic|google',
 
   // Proof and trust.
+  likeMe:
+    '(someone|somebody|anyone|anybody|business|businesses|company|companies|owner|owners|people|shop|shops) (just )?like (me|mine|us|ours|my)',
+  realClients:
+    '(actual|real|paying|happy|past|former) (clients|customers|companies|businesses|owners)|have any (clients|customers)|got any (clients|customers)',
   proof:
     'receipts|proof|prove*|evidence|does _ work|actually work*|really work*|track record|results|numbers|stats|statistics|success rate|works|work for',
   example:
@@ -61,8 +65,9 @@ export const trustConcepts = {
   implement: 'implement|implements|follow through|actually do it|percent of people|what percent*|94',
   promise: 'guarantee*|promise*|for sure|certain',
   trust:
-    'taking my money|take my money|run off|running off|dont believe|hard to believe|500 (business )?(leaders|owners)|200 ceos|is that true|claims|true story|convince me|skeptical|sceptical|not convinced|not sold|have my doubts|doubtful|prove it|hesitant|on the fence|trust*|legit|legitimate|credible|credibility|believe you|reputable|for real|scam*|rip off|ripoff|fraud|snake oil|shady|sketchy|con',
-  featured: 'featured|press|in the news|been in|media|articles|magazine*|newspaper*|interviews',
+    '(take|taking|keep) (my|our) (money|deposit|cash)|nonsense|too good to be true|convince|for real|taking my money|take my money|run off|running off|dont believe|hard to believe|500 (business )?(leaders|owners)|200 ceos|is that true|claims|true story|convince me|skeptical|sceptical|not convinced|not sold|have my doubts|doubtful|prove it|hesitant|on the fence|trust*|legit|legitimate|credible|credibility|believe you|reputable|for real|scam*|rip off|ripoff|fraud|snake oil|shady|sketchy|con',
+  featured:
+    'forbes|on tv|tv|on the news|featured|press|in the news|been in|media|articles|magazine*|newspaper*|interviews',
   seats:
     'how big|how large|how many (people|attendees|others|owners|attend|join|can)|group size|seat|seats|spots|spot|places|founder seats|scarcity',
   fake: 'fake|really|real|sounds|suspicious|gimmick|why only|pressure',
@@ -70,19 +75,19 @@ export const trustConcepts = {
   // What sceptics ask.
   roi: 'bottom line|profit*|make me money|save me money|dollars and cents|kind of return|what return|return can|return will|make my money back|earn back|numbers look like|roi|return on|payback|pay for itself|pays for itself|pay off|worth the money|break even|bang for',
   different:
-    'can just|could just|ill just|i can do|cant my|couldnt my|cant we|couldnt we|cant i|that _ cant|cant do|over (a|an|the|just|using|hiring)|different|difference|differ|better than|why not|why you|what makes you|instead of|vs|versus|why should i (use|hire|pick|choose|pay|go)|stand out|special|unique|set you apart|couldnt i|cant i just|could i just|why would i|why wouldnt|why dont i|why do i need you|do it myself|on my own|by myself|myself',
+    'can just|could just|ill just|i can do|cant my|couldnt my|cant we|couldnt we|cant i|that _ cant|cant do|over (a|an|the|just|using|hiring)|different|difference|differ|better than|why not|why (should|would) i pay|why pay|why you|what makes you|instead of|vs|versus|why should i (use|hire|pick|choose|pay|go)|stand out|special|unique|set you apart|couldnt i|cant i just|could i just|why would i|why wouldnt|why dont i|why do i need you|do it myself|on my own|by myself|myself',
   alternative:
-    'office manager|admin|secretary|my guy|in house|developer*|programmer*|freelancer*|fiverr|upwork|agency|agencies|consultant*|consultanc*|employee|hire somebody|hiring|va|virtual assistant|assistant|my nephew|it guy|zapier|make|chatgpt|gpt|claude|copilot|gemini|other ai|ai companies|ai company|software|myself|on my own|intern|competitor*|other companies|competition|everyone else|everybody else|the others|the rest|others',
+    'brother in law|cousin|my (kid|son|daughter|nephew|niece|friend|buddy|brother|sister|husband|wife)|friend of mine|some kid|a kid|office manager|admin|secretary|my guy|in house|developer*|programmer*|freelancer*|fiverr|upwork|agency|agencies|consultant*|consultanc*|employee|hire somebody|hiring|va|virtual assistant|assistant|my nephew|it guy|zapier|make|chatgpt|gpt|claude|copilot|gemini|other ai|ai companies|ai company|software|myself|on my own|intern|competitor*|other companies|competition|everyone else|everybody else|the others|the rest|others',
   hype: 'vendor|vendors|fancy|glorified|just another|yet another|another chatbot|guru*|hype|buzzword*|bandwagon|fad|bs|bullshit|gimmick|snake oil|another ai',
   triedBefore:
-    'tried ai|tried this|tried it|tried that|tried chatgpt|tried automat*|tried _ before|got burned|been burned|burned before|last (guy|company|agency|vendor|consultant)|previous (agency|vendor)|didnt work (last|before|for)|already tried',
+    '(last|old|other|1st|first) (chatbot|chat bot|bot|1) (we|i|was)|had a (chatbot|chat bot|bot)|(chatbot|chat bot|bot|ai) (last year|before)|tried a|weve tried|tried ai|tried this|tried it|tried that|tried chatgpt|tried automat*|tried _ before|got burned|been burned|burned before|last (guy|company|agency|vendor|consultant)|previous (agency|vendor)|didnt work (last|before|for)|already tried',
   replace:
     'lose my (staff|people|team|employees|job)|lose our|need fewer people|put _ out of work|out of a job|replace*|replacing|lay off|layoff*|fire people|fire my|lose their job*|take _ jobs|cut staff|let people go|job loss|cost jobs',
   team: 'my (team|staff|employees|people|crew|guys|workers)|our (team|staff|employees|people|crew)|jobs|people|employees|staff',
   dislike:
     'hate*|resist*|refuse*|wont use|not like|push back|pushback|scared|afraid|worried|nervous|buy in|on board',
   wrongAnswers:
-    'something wrong|wrong thing|something stupid|say* _ wrong|wrong info*|off script|embarrass*|gets it wrong|get it wrong|messes up|makes stuff up|make stuff up|makes things up|make things up|hallucinat*|accurate|accuracy|mistake*|errors|wrong answers|wrong answer|gets _ wrong|screw* up|mess* up|reliable|lies|lie',
+    '(say|says|tell|tells|promise|promises|give|gives) (\\w+ )?(\\w+ )?(something|anything|stuff|the) (dumb|stupid|wrong|crazy|bad|false)|something wrong|wrong thing|something stupid|say* _ wrong|wrong info*|off script|embarrass*|gets it wrong|get it wrong|messes up|makes stuff up|make stuff up|makes things up|make things up|hallucinat*|accurate|accuracy|mistake*|errors|wrong answers|wrong answer|gets _ wrong|screw* up|mess* up|reliable|lies|lie',
   fails:
     'fails|fail|failing|breaks|break|breaks down|goes down|stops working|crash*|goes wrong|screws up|messes up|glitch*|malfunction*|stop working',
   automationWord: 'automation*|automated|the system|workflow*|the ai|it breaks|the setup|what you build|bots',
@@ -91,7 +96,7 @@ export const trustConcepts = {
   steep:
     'waste of money|down the drain|throwing money|steep|(?<!how )expensive|pricey|too much|lot of money|overpriced|for a report|for a pdf|just a report|kind of high|rip off|seems high|cant afford',
   contract:
-    'penalty|early termination|cancellation|auto renew*|contract*|commit*|locked in|lock in|long term|contract term*|minimum (term|commitment|contract)|terms|sign up for a year|tied down|agreement',
+    'penalty|early termination|cancellation|auto renew*|contract*|commit*|locked in|lock in|stuck|tied|long term|contract term*|minimum (term|commitment|contract)|terms|sign up for a year|tied down|agreement',
   moreLeads:
     'more (bookings|jobs|appointments|patients|work|calls|inquiries|orders|deals|revenue)|need (clients|customers|business|leads|bookings)|pipeline|more traffic|visits my|visits our|drum up|bring in more|fill my (calendar|schedule)|slow season|business is slow|not enough work|more leads|get leads|need leads|more customers|more clients|(get|find|attract|win|bring in|land) _ (customers|clients)|more business|more sales|more jobs|find clients|find customers|get customers|get clients|getting leads|enough leads|lead flow|generate leads|lead generation|grow my|grow our|grow the|more appointments|bring in business|book more',
   tools:
@@ -99,8 +104,9 @@ export const trustConcepts = {
   connect:
     'integrat*|connect*|work with|works with|plug into|hook* (up|into)|hook up|sync*|compatible|support|use with|talk to|link* (to|with)|already use|we use|we are using|were using|i use|run on|running on|we have|are on|were on|tie into',
   technical:
-    'techie|geek|nerd|it background|programmer|hard to (set up|use|learn)|easy to use|user friendly|learning curve|technical|tech savvy|techy|computer person|tech person|good with computers|good with tech|know how to code|code|coding|computers|dumb|dinosaur|old school|know (nothing|anything) about',
-  fast: 'how fast|how soon|how quick*|right away|asap|tomorrow|next week|this week|when can you|when could you|get started quick*',
+    '(ai|computer) (background|knowledge|experience|stuff)|computer guy|barely use|not good with|over my head|old dog|techie|geek|nerd|it background|programmer|hard to (set up|use|learn)|easy to use|user friendly|learning curve|technical|tech savvy|techy|computer person|tech person|good with computers|good with tech|know how to code|code|coding|im (too )?(dumb|old)|dinosaur|old school|know (nothing|anything) about',
+  fast: 'how fast|how soon|how quick*|right away|asap|when can you|when could you|get started quick*',
+  soon: 'tomorrow|next week|this week|on monday|next month',
   begin: 'start|begin|get going|get started|come in|take me on|get me in',
   overwhelmed:
     'where do _ begin|where do _ start|everything is manual|bottleneck|im the bottleneck|overwhelm*|swamped|drowning|doing everything|do everything myself|wearing all|i work (nights|weekends)|working (nights|weekends)|no time|too busy',

@@ -51,7 +51,7 @@ export const workConcepts = {
   recording: 'recording*|recorded|replay|watch later|rewatch|slides',
   miss: 'miss|cant make|cannot make|cant come|unable to|reschedule|no longer|not coming|give up my seat|cancel',
   timezone: 'eastern|est|pst|pacific|central|mountain|time zone|timezone|my time|clock',
-  learn: 'learn|teach|taught|agenda|cover|topics|curriculum|find out|about',
+  learn: 'knowing|come out|learn|teach|taught|agenda|cover|topics|curriculum|find out|about',
   level:
     'background|any (ai|coding)|know anything|know nothing|experience|beginner*|advanced|level|prior|know how|code|coding|never coded|new to',
   hates: 'hates|hate|doesnt like|dislike*|isnt for|quit*|drop out|stop going|bored|not for',
@@ -72,6 +72,7 @@ export const workConcepts = {
   sampleWord:
     'sample|example|before i subscribe|before i sign|read an issue|see an issue|preview|look at|past issues|archive|back issues',
   linkedin: 'linkedin|linked in',
+  tells: '(tell|tells|show|shows|give|gives|say) (me|us|you)|get out of|good for|point of|mean*',
   outOf: 'out of|points|max|maximum|highest|scale|top score|perfect score|what score|good score',
   calculate:
     'calculate*|calculation|figure*|work out|worked out|come up with|computed|formula|math|how do you get',
@@ -87,7 +88,7 @@ export const workConcepts = {
   submit: 'leave|submit|write|give|send in|post|add',
 
   whatDo:
-    'what do you do|what do you guys do|what do yall do|what you do|what does _ company do|what company is|which company is|what is this company|what business are you|who are you guys|what is mendline|whats mendline|what kind of company|what kind of business is this|what services|what do you offer|what do you sell|what is this site|what is this website|what is it you do',
+    '(what|whats|wut)( is it)?( that)?( do)?( (you|u|yall|ya|ur))( (guys|people|folks|all|company))?( (actually|really|even|do|sell|offer))? (do|sell|offer)( here| exactly| for a living| for work)?$|what you do|what does _ company do|what company is|which company is|what is this company|what business are you|who are you guys|what is mendline|whats mendline|what kind of company|what kind of business is this|what services|what do you offer|what do you sell|what is this site|what is this website|what is it you do',
   findsNothing:
     'find nothing|finds nothing|nothing to automate|not find anything|doesnt find|dont find|not the answer|comes up empty|no problems',
   remaining:
@@ -106,7 +107,7 @@ export const workConcepts = {
   intake: 'intake*|questionnaire|week 1 form|20 questions',
   buyOnline: 'buy _ online|order online|just buy|buy it now|check out online|pay online|sign up online',
   noPhone:
-    '(dont|do not|not|rather not|hate|no) _ (call|calls|phone|talk)|without a call|without talking|without a phone',
+    '(dont|do not|rather not|hate|no) _ (call|calls|phone|talk)|without a call|without talking|without a phone',
   percentUp:
     '200 thing|the 200|leads (only )?go|leads (only )?went|200 up|up 200|200 more|200 means|200 percent|by 200',
   guest: 'guest|guests',
@@ -119,7 +120,7 @@ export const workConcepts = {
   anyClients:
     'who have you (helped|worked|done)|who do you work (with|for)|who are your (clients|customers)|what did you do for|what have you done for|what have you built for|(any|other) (clients|customers)|clients in|customers in|clients who|customers who|clients like|worked with (any|a|other|companies|businesses|firms)|done (any|this) _ (for|with)|experience (with|in)|helped (any|a|other|companies|businesses)',
   industries:
-    'what industr*|which industr*|(kind|kinds|type|types|sort|sorts) of (business|businesses|companies|industries|clients|customers)|my industry|our industry|my field|specialize|specialise|niche',
+    '(small|large|big) (businesses|companies) only|what industr*|which industr*|(kind|kinds|type|types|sort|sorts) of (business|businesses|companies|industries|clients|customers)|my industry|our industry|my field|specialize|specialise|niche',
   involved:
     'how involved|involvement|how much work (is|will|do)|my time|our time|on my end|on our end|from my side|from our side|my part|need from (me|us)|hours from me|take of my',
   prepare: 'prep|ready|prepare*|bring|expect|have on hand|need before',
@@ -134,6 +135,8 @@ export const workConcepts = {
   refundWord: 'refund*|money back|guarantee*|guaranty',
   workshopWord: 'workshop*|session*|webinar*|training*',
   again: 'retake|redo|take _ again|do _ again|2nd time|twice|start over',
+  neverSigned:
+    'never (signed|subscribed|asked|agreed|opted|joined)|(didnt|did not) (sign|subscribe|ask for|agree|opt)|why am i (getting|on|receiving)|who (signed|put) me|who gave you my',
   week2: 'week 2|second week|2nd week',
 
   stopCalling: '(stop|quit) (calling|texting|contacting)|dont call me|do not call me',
@@ -144,7 +147,7 @@ export const workConcepts = {
   youDo:
     'do you (also )?(do|offer|build|make|handle|run|provide|sell)|can you (also )?(do|build|make|handle|run|design|write)|will you (do|build)',
   otherWork:
-    'bookkeeping|tax return|tax|accounting|resumes?|videos?|photos?|seo|web design|website design|websites?|mobile|apps?|games?|ads|payroll|taxes|logo|branding|graphic design|it support|social media|printing|translation*|legal work|hardware|phone systems?',
+    'ad copy|copywriting|bookkeeping|tax return|tax|accounting|resumes?|videos?|photos?|seo|web design|website design|websites?|mobile|apps?|games?|ads|payroll|taxes|logo|branding|graphic design|it support|social media|printing|translation*|legal work|hardware|phone systems?',
 
   leadWord: 'leads?',
   toolWord: 'tool|tools|magnet|magnets|widget',

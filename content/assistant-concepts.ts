@@ -7,8 +7,4 @@ import { workConcepts } from '#content/assistant-concepts-work'
  * (list, data, recording). Plain words without apostrophes, number words as figures; `*` ends a word that goes on, `_`
  * stands for up to three words between.
  */
-export const concepts = {
-  ...trustConcepts,
-  ...workConcepts,
-  ...offerConcepts,
-} as const
+export const concepts = { ...trustConcepts, ...workConcepts, ...offerConcepts } as const

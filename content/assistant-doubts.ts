@@ -15,11 +15,12 @@ export const assistantDoubts: readonly AssistantQuestion[] = [
   {
     asked: ['how is this different from hiring a developer'],
     when: [
-      'different alternative',
-      'different ours alternative',
+      'different alternative !workshopWord',
+      'different ours alternative !workshopWord',
       '#audit different',
       'different ours',
-      'why alternative',
+      'why alternative !workshopWord',
+      'different alternative freeWord !workshopWord',
     ],
     answer: startsWithBroken,
     path: '/',
@@ -36,7 +37,7 @@ export const assistantDoubts: readonly AssistantQuestion[] = [
   {
     asked: ['we tried ai before and it did not work'],
     isClear: true,
-    when: ['triedBefore', 'triedBefore machine', 'triedBefore alternative'],
+    when: ['triedBefore', 'triedBefore machine', 'triedBefore alternative', 'triedBefore useless'],
     answer: `That happens when you start with a tool and skip the broken step under it. We look for that step first, and if AI isn’t the answer, the roadmap says so. ${audit}, whatever we find.`,
     path: '/ai-audit',
   },
@@ -91,7 +92,7 @@ export const assistantDoubts: readonly AssistantQuestion[] = [
   },
   {
     when: ['tools connect', 'tools', 'tools wont', 'tools replace'],
-    answer: `I have no list of which tools we connect to, so I can’t confirm that one by name. In general we build in the tools you already have, and if one can’t take part, we say so before you pay for a build. Ask on a call: ${site.bookingUrl}`,
+    answer: `I have no list of which tools we connect to, so I can’t confirm that one by name. In general we start from the tools you already use. Bring a list of them to a call and ask which ones can take part: ${site.bookingUrl}`,
     path: '/ai-internal-ops',
     isUnknown: true,
   },
@@ -110,7 +111,12 @@ export const assistantDoubts: readonly AssistantQuestion[] = [
   },
   {
     asked: ['how fast can you start'],
-    when: ['fast begin', 'fast', 'fast begin ours'],
+    when: [
+      'fast begin',
+      'fast',
+      'fast begin ours',
+      'soon begin !#free-workshop !#b2b-workshop !#readiness-workshop',
+    ],
     answer: `It starts with a call, and the call tells you the next free date; I can’t see the calendar. What I do know: the audit takes ${auditFacts.weeks} weeks, and the first step of internal ops is a ${internalOpsFacts.consultationMinutes}-minute consultation. Book here: ${site.bookingUrl}`,
     path: '/ai-audit',
   },

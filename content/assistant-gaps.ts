@@ -64,8 +64,14 @@ export const assistantGaps: readonly AssistantQuestion[] = [
   {
     isClear: true,
     when: ['ourTools'],
-    answer: `Which tools and models we build with is not among my facts. What I know: we build in the tools you already have, and if one can’t take part, we say so first. ${ask}`,
+    answer: `Which tools and models we build with is not among my facts. What I know: we start from the tools you already use. ${ask}`,
     path: '/ai-internal-ops',
+    isUnknown: true,
+  },
+  {
+    when: ['certificate', 'certificate workshopWord', 'certificate course'],
+    answer: `Whether there is a certificate is not among my facts. ${ask}`,
+    path: '/ai-for-business',
     isUnknown: true,
   },
   {

@@ -42,6 +42,27 @@ export const assistantMoney: readonly AssistantQuestion[] = [
     path: '/terms',
   },
   {
+    asked: ['do you have a price list'],
+    isClear: true,
+    when: ['allPrices', 'allPrices priceWord', 'allPrices fees'],
+    answer: `The terms page has them in one table:\n- ${audit}\n- Cold email: ${usd(coldEmailFacts.totalUsd)} in all, ${usd(coldEmailFacts.upfrontUsd)} of it upfront\n- Chat agents: ${chatAgentFacts.freeTrialDays}-day free trial, normally ${usd(chatAgentFacts.normalPriceUsd)}\n- Coaching: ${coachingFacts.options.map(({ months, priceUsd }) => `${usd(priceUsd)} for ${months} months`).join(' or ')}\n- Trusted partner program: ${usd(trustedPartnerFacts.monthlyUsd)} a month\nThe scorecard, the free workshops and the newsletter cost nothing.`,
+    path: '/terms',
+    alsoPaths: ['/ai-audit'],
+  },
+  {
+    asked: ['what does it cost if you handle everything for me every month'],
+    when: [
+      'doAll perMonth',
+      'doAll fees',
+      'doAll fees perMonth',
+      'doAll priceWord perMonth',
+      'doAll perMonth #trusted-partner',
+    ],
+    answer: `For work every month there is the trusted partner program: ${usd(trustedPartnerFacts.monthlyUsd)} a month, flat and month-to-month, for teams of ${trustedPartnerFacts.minEmployees}+ employees. Below that size, the audit (${usd(auditFacts.priceUsd)} flat) is the place to begin.`,
+    path: '/trusted-partner',
+    alsoPaths: ['/ai-audit'],
+  },
+  {
     asked: ['is there a payment plan'],
     when: ['plan', 'plan #audit', 'plan fees', 'plan #coaching', 'plan #cold-email'],
     answer: `I don’t know of a payment plan. For the audit it’s ${usd(auditFacts.priceUsd)} in total: a ${usd(auditFacts.depositUsd)} deposit reserves it and is part of that. Ask on the call, before you pay: ${site.bookingUrl}`,

@@ -11,7 +11,13 @@ export const assistantPrivacy: readonly AssistantQuestion[] = [
   {
     asked: ['how do i unsubscribe from the newsletter'],
     isClear: true,
-    when: ['unsubscribe !otherPeople', 'leave list !otherPeople !tools', 'delete list !data !otherPeople'],
+    when: [
+      'unsubscribe !otherPeople',
+      'neverSigned',
+      'neverSigned list',
+      'leave list !otherPeople !tools',
+      'delete list !data !otherPeople',
+    ],
     answer: `Press the unsubscribe link at the end of any issue: one press, and we don’t ask why. Can’t find it? Just ${write} and we’ll take you off.`,
     path: '/newsletter',
   },

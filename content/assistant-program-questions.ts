@@ -48,6 +48,12 @@ export const assistantProgramQuestions: readonly AssistantQuestion[] = [
     path: '/ai-for-youth',
     isUnknown: true,
   },
+  {
+    asked: ['what do kids learn in the youth programs'],
+    when: ['#youth learn', '#youth get learn'],
+    answer: `They learn what AI is, where it goes wrong and how to build with it:\n${youthCopy.programs.map(({ title, text }) => `- ${title}: ${text}`).join('\n')}`,
+    path: '/ai-for-youth',
+  },
   // The podcast.
   {
     asked: ['can i promote a product on the podcast'],
@@ -119,6 +125,14 @@ export const assistantProgramQuestions: readonly AssistantQuestion[] = [
     path: '/ai-ready-score',
   },
   {
+    asked: ['will somebody call me after the scorecard'],
+    when: ['#scorecard callMe', '#scorecard callMe call', '#scorecard callMe fees'],
+    answer:
+      'The scorecard takes no call, and it doesn’t ask for a phone number. We use your name and email address to send you your result and to talk to you about it.',
+    path: '/ai-ready-score',
+    alsoPaths: ['/privacy'],
+  },
+  {
     asked: ['does the scorecard need my linkedin profile'],
     when: [
       'linkedin !#podcast',
@@ -134,7 +148,14 @@ export const assistantProgramQuestions: readonly AssistantQuestion[] = [
   },
   {
     asked: ['what is the highest score of the scorecard'],
-    when: ['#scorecard calculate', '#scorecard outOf', '#scorecard include', 'outOf score'],
+    when: [
+      '#scorecard calculate',
+      '#scorecard outOf',
+      '#scorecard include',
+      '#scorecard learn',
+      '#scorecard tells',
+      'outOf score',
+    ],
     answer:
       'Your score is out of 27: nine of the answers carry three points each. With it you see your tier, your top 2 automation opportunities, a cost estimate and the next step.',
     path: '/ai-ready-score',

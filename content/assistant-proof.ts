@@ -140,7 +140,16 @@ export const assistantProof: readonly AssistantQuestion[] = [
   {
     asked: ['have you worked with businesses like mine'],
     isClear: true,
-    when: ['anyClients', 'anyClients customers', 'anyClients example'],
+    when: [
+      'anyClients',
+      'realClients',
+      'likeMe proof',
+      'likeMe example',
+      'likeMe helped',
+      'likeMe seeIt',
+      'anyClients customers',
+      'anyClients example',
+    ],
     answer: `What we did for others is told on the case studies page, each with its line of business; stories marked “sample” only show how the page reads. Beyond that I can’t name a client. Across all of them: ${claims.workflows} workflows deployed and ${claims.costReductions} in cost reductions.`,
     path: '/case-studies',
     alsoPaths: ['/testimonials'],

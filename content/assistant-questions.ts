@@ -28,6 +28,7 @@ const business: readonly AssistantQuestion[] = [
       'tell me about your services',
       'tell me about your company',
     ],
+    isClear: true,
     when: ['whatDo'],
     answer: `We audit how a business runs, score its workflows by ROI and time drain, and build the automation that pays first. The AI Audit (${usd(auditFacts.priceUsd)} flat, ${auditFacts.weeks} weeks) comes first; cold email, chat agents, internal ops and lead-magnet tools are what we build.`,
     path: '/ai-automation-services',

@@ -52,7 +52,12 @@ export const assistantWorkshopQuestions: readonly AssistantQuestion[] = [
   },
   {
     asked: ['do i have to install anything for the readiness workshop'],
-    when: ['#readiness-workshop install', '#free-workshop install', '#readiness-workshop install obliged'],
+    when: [
+      '#readiness-workshop install',
+      '#free-workshop install',
+      '#readiness-workshop install obliged',
+      'install obliged',
+    ],
     answer:
       'You need no AI tools and nothing installed: bring one workflow that keeps going wrong. The meeting details come to you by email.',
     path: '/ai-readiness-workshop',

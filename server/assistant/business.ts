@@ -19,7 +19,7 @@ const businesses: readonly {
   },
   {
     industry: 'professional-services',
-    said: /\b(law|lawyers?|legal|attorneys?|account(ing|ants?)|bookkeep\w*|tax|audit firm|notary|financ\w* advis\w*|insurance|architects?|engineering firm|recruit\w*|consulting firm)\b/,
+    said: /\b((?<!in )law|lawyers?|legal|attorneys?|account(ing|ants?)|bookkeep\w*|tax|audit firm|notary|financ\w* advis\w*|insurance|architects?|engineering firm|recruit\w*|consulting firm)\b/,
     first: ['client-onboarding', 'reporting'],
   },
   {

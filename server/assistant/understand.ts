@@ -34,11 +34,11 @@ export interface Reading {
 const intentWords: readonly (readonly [Intent, RegExp])[] = [
   [
     'price',
-    /\b(prices?|pric\w+|costs?|charg\w+|charge|fees?|expensive|cheap\w*|pay|paid|payments?|deposit|budget|rates?|how much(?! (time|of my))|dollars|usd|ballpark|price range|upfront|put down|afford|for free|costs? nothing)\b|\bfree\b(?! (ai )?(workshop|trial|concept|1|time))/,
+    /\b(prices?|pric\w+|costs?|charg\w+|charge|fees?|expensive|cheap\w*|pay|paid|payments?|deposit|budget|rates?|how much(?! (time|of my|work|effort|notice|experience|training))|dollars|usd|ballpark|price range|upfront|put down|afford|for free|costs? nothing|(run|set|cost) (me|us|you)( back)?|the damage|bucks|owe|setback)\b|\bfree\b(?! (ai )?(workshop|trial|concept|1|time))/,
   ],
   [
     'guarantee',
-    /\b(guarantee\w*|refund\w*|money back|deposit back|change my mind|warranty|promise\w*|what if|what happens if|doesnt work|dont work|not work|no results|risk\w*|cancel\w*|quit|get out|back out|deliver only|i pay nothing|goes wrong|fails?|flops?|pan out|not happy|unhappy|satisf\w+)\b/,
+    /\b(guarantee\w*|refund\w*|money back|deposit back|change my mind|warranty|promise\w*|what if|what happens if|doesnt work|dont work|not work|no results|risk\w*|cancel\w*|quit|get out|back out|deliver only|i pay nothing|goes wrong|fails?|flops?|bail\w*|want out|drop out|hate (it|the)|dont deliver|not deliver|halfway|stuck with|pan out|not happy|unhappy|satisf\w+)\b/,
   ],
   [
     'duration',
@@ -50,15 +50,15 @@ const intentWords: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'fit',
-    /\b(who is|who are|whos|for whom|right for|suit\w*|suitable|good for|too (small|big|young|old)|which program|which course|ages?|years? old|do (?:you|u|yall) (?:guys )?work (?:w|with|for)|what size|how (?:big|small)|big enough|small businesses|beginners?|should (come|attend|join)|who should|(course|program|anything) for (him|her|my|a)|fits?|worth it|ok for|how many (people|attendees|can)|is it for)\b/,
+    /\b(who is|who are|whos|for whom|right for|suit\w*|suitable|good for|too (small|big|young|old)|which program|which course|ages?|years? old|do (?:you|u|yall|ya) (?:guys |people |folks )?(?:ever )?(?:work (?:w|with|for)|take on|serve|help out|deal with)|what size|how (?:big|small)|big enough|small businesses|beginners?|should (come|attend|join)|who should|(course|program|anything) for (him|her|my|a)|fits?|worth it|ok for|how many (people|attendees|can)|is it for)\b/,
   ],
   [
     'start',
-    /\b(start\w*|sign(ing)? (\w+ )?up|regist\w*|enrol\w*|apply|reserve\w*|get going|get started|join|book (a|an|my|the|it)|how do i book|next steps?|where (do|can) i|how (do|can) i (get|take|find|become))\b/,
+    /\b(start\w*|sign(ing)? (\w+ )?up|regist\w*|enrol\w*|apply|reserve\w*|get going|get started|lets do (it|this)|im (in|sold|ready)|i am (in|ready)|sign me up|ready to go|how do (we|i) begin|where do (we|i) begin|join|book (a|an|my|the|it)|how do i book|next steps?|where (do|can) i|how (do|can) i (get|take|find|become))\b/,
   ],
   [
     'what',
-    /\b(whats|what (is|are|does|do|was)|tell me (more )?about|explain|describe|about|which ai agents|how does)\b/,
+    /\b(whats|what (is|are|does|do|was)|tell me (more )?about|explain|describe|about|which ai agents|how does|what goes on|what happens|meaning of|in a nutshell)\b/,
   ],
 ]
 
@@ -134,7 +134,7 @@ function topicsIn(text: string, tellsOfWork: boolean): Pick<Reading, 'topics' | 
   const visible = hits.filter(
     (hit) =>
       // "Reporting eats our Fridays" is not about the workshop.
-      !(tellsOfWork && hit.to - hit.from === 1 && /^(fri|tues)day/.test(stems[hit.from] ?? '')) &&
+      !(isLooseName(hit, stems) && (tellsOfWork || !isOfOffers.test(text))) &&
       !hits.some(
         (other) =>
           other.topic !== hit.topic &&
@@ -158,6 +158,18 @@ function topicsIn(text: string, tellsOfWork: boolean): Pick<Reading, 'topics' | 
   const namesWorkshop = named.some(({ id }) => id.endsWith('workshop'))
   return { topics: named, asksForWorkshops: stems.includes('workshop') && !namesWorkshop }
 }
+
+/** A day of the week or a child: of ours only where something else in the message is. */
+const isLooseName = (
+  { topic, from, to }: { topic: AssistantTopic; from: number; to: number },
+  stems: readonly string[],
+) =>
+  to - from === 1 &&
+  (/^(fri|tues)day/.test(stems[from] ?? '') ||
+    (topic.id === 'youth' && !/^(youth|camp|found|innov)/.test(stems[from] ?? '')))
+
+const isOfOffers =
+  /\b(workshops?|class(es)?|courses?|camp|programs?|sessions?|trainings?|webinar|events?|thing|1|seats?|spots?|places?|regist\w*|sign\w*|enrol\w*|attend\w*|join\w*|come|coming|teach\w*|learn\w*|ai|zoom|link|replay|record\w*|miss|reserve\w*|book|full|sold out|free|costs?|prices?|pric\w+|fees?|how much|refund\w*|ages?|(1[0-9]|[6-9]) ?(yo|y o|years?|yr)?|too (young|old)|(do|does|did|are|will|would) (you|yall)|offer\w*|who|bring|send|anything for|something for|stuff for|options? for|suit\w*|right for|good for|fits?|beginner\w*|homework|cod(e|ing)|online|show up|get in)\b|^(\w+ ){0,2}\w+$/
 
 /** "Not interested in coaching", "no, I meant": the words just before a name that take it out. */
 const isTurnedDown = (before: readonly string[]) =>

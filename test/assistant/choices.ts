@@ -98,13 +98,7 @@ export interface Judgment {
 
 /** What becomes of one set of the choices. */
 export function judgeChoices(set: Choice['set']): Judgment {
-  const judgment: Judgment = {
-    good: 0,
-    shown: 0,
-    misleading: 0,
-    passed: 0,
-    faults: [],
-  }
+  const judgment: Judgment = { good: 0, shown: 0, misleading: 0, passed: 0, faults: [] }
   for (const choice of jsonLines<Choice>('choices.jsonl').filter((each) => each.set === set)) {
     const { isMisleading, kind, question, history, say } = choice
     const near = offeredFor(question, history)

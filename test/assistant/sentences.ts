@@ -39,10 +39,7 @@ export interface FalseSaid {
 export function falseSentencesShown(): FalseSaid {
   const outputs = jsonLines<Sentence>('sentences.jsonl').flatMap(({ question, text }) => {
     const offered = offeredFor(question)
-    return outputsWith(text).map((output) => ({
-      output,
-      reply: replyOf(output, offered),
-    }))
+    return outputsWith(text).map((output) => ({ output, reply: replyOf(output, offered) }))
   })
   return {
     tried: outputs.length,

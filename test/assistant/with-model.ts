@@ -21,10 +21,7 @@ interface Setting {
   afterwards?(): Promise<void>
 }
 
-export const question = {
-  userMessage: 'What does the AI Audit cost?',
-  conversationHistory: [],
-}
+export const question = { userMessage: 'What does the AI Audit cost?', conversationHistory: [] }
 export const builtInAnswer = /^The AI Audit costs \$1,999, flat\. A deposit of \$1,000 reserves it/
 
 interface Given {
@@ -51,11 +48,7 @@ export function withModel() {
     on = setup.database,
     afterwards,
   }: Setting = {}) {
-    const model = createModel({
-      baseUrl: setup.model.url,
-      apiKey: 'key',
-      model: 'stand-in',
-    })
+    const model = createModel({ baseUrl: setup.model.url, apiKey: 'key', model: 'stand-in' })
     return createAssistant({
       putIn: { text: (text) => text },
       modelPath: {
@@ -76,9 +69,7 @@ export function withModel() {
 
   /** Posts a message to the app. */
   function appWith(setting?: Setting) {
-    const { post } = createTestApp(setup.database, {
-      assistant: assistantWith(setting),
-    })
+    const { post } = createTestApp(setup.database, { assistant: assistantWith(setting) })
     return async (body: object, peer?: string) => (await post('chatbot-response', body, {}, peer)).body
   }
 
@@ -100,10 +91,5 @@ export function withModel() {
     return taken
   }
 
-  return Object.assign(setup, {
-    assistantWith,
-    appWith,
-    usedTokens,
-    mostTokens,
-  })
+  return Object.assign(setup, { assistantWith, appWith, usedTokens, mostTokens })
 }

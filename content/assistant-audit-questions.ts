@@ -50,10 +50,22 @@ export const assistantAuditQuestions: readonly AssistantQuestion[] = [
     alsoPaths: intake,
   },
   {
-    when: ['#audit week2', 'week2 call'],
+    when: ['#audit week2 !howLong', 'week2 call !howLong'],
     asked: ['what happens in week 2 of the audit'],
     answer: `${weeks[1] ?? ''} That is the week-2 call; we contact you within ${auditFacts.intakeContactHours} hours of your questionnaire to schedule it.`,
     path: audit,
+  },
+  {
+    when: ['#audit week2 howLong', 'week2 call howLong'],
+    answer: `How long the week-2 call takes is not among my facts. We contact you within ${auditFacts.intakeContactHours} hours of your questionnaire to schedule it: ask then.`,
+    path: audit,
+    isUnknown: true,
+  },
+  {
+    when: ['credit', 'credit build', 'credit #audit', 'credit #audit build', 'credit fees'],
+    answer: `Whether the audit’s fee counts toward what we build is not among my facts; ask on the call, before you pay: ${site.bookingUrl}\nWhat I know: the deposit of ${usd(auditFacts.depositUsd)} is part of the ${usd(auditFacts.priceUsd)}, and building is a separate offer.`,
+    path: audit,
+    isUnknown: true,
   },
   {
     when: ['#audit access', '#audit access whoSees', '#audit whoSees data', '#audit access data'],
@@ -86,7 +98,8 @@ export const assistantAuditQuestions: readonly AssistantQuestion[] = [
       '#audit build obliged freeWord',
       '#audit build elsewhere obliged',
     ],
-    answer: answerIn(aiAuditPage.faq, /build/),
+    // The page's own question is whether we also build it, its "Yes" would say something else here.
+    answer: answerIn(aiAuditPage.faq, /build/).replace(/^Yes\. /, ''),
     path: audit,
   },
   {
@@ -137,7 +150,7 @@ export const assistantAuditQuestions: readonly AssistantQuestion[] = [
   {
     asked: ['do i really need an audit first'],
     when: ['#audit reallyNeed', '#audit reallyNeed build'],
-    answer: `Not if you already know what to build: then ask for the build. If you don’t, the audit (${usd(auditFacts.priceUsd)} flat) puts the repairs in order before you pay for any of them.`,
+    answer: `You don’t need it if you already know what to build: then ask for the build. If you don’t, the audit (${usd(auditFacts.priceUsd)} flat) puts the repairs in order before you pay for any of them.`,
     path: '/ai-audit-b2b',
     alsoPaths: [audit],
   },

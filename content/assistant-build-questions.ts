@@ -193,6 +193,13 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
     path: '/ai-tools-lead-magnets',
   },
   {
+    asked: ['who builds the lead-magnet tool'],
+    when: ['#lead-magnets whoBuilds'],
+    answer:
+      'We do. You bring the question your visitors keep asking, judge the concept, which is free, and then decide whether we build it.',
+    path: '/ai-tools-lead-magnets',
+  },
+  {
     when: ['#lead-magnets own'],
     answer: `Who owns the tool is not among my facts: have it written down on the call, before you pay. What I know: it stands on your site, and the concept is free. ${site.bookingUrl}`,
     path: '/ai-tools-lead-magnets',

@@ -28,6 +28,13 @@ export const assistantComplaints: readonly AssistantQuestion[] = [
     isLast: true,
   },
   {
+    isClear: true,
+    when: ['chargedWrong'],
+    answer: `Sorry, that should not happen. I can’t see payments from here: please write to ${site.contactEmail} with your name and what was charged, and a person looks into it.`,
+    path: '/terms',
+    isLast: true,
+  },
+  {
     asked: ['stop calling me'],
     isClear: true,
     when: ['stopCalling'],

@@ -18,7 +18,7 @@ export const offerConcepts = {
   whoWrites:
     'who (answers|handles|sorts) _ repl*|who replies|who responds|who runs the emails|who writes|who does the writing|write the|writes the|do i write|do you write|who sends|who answers|who handles|who finds|who builds the list|write them',
   qualified:
-    'qualified|counts as|count as|what counts|considered a|good appointment|bad lead*|real appointment|define|definition|unqualified|tire kicker*',
+    'qualif(ied|ed|y|ies)|counts as|count as|what counts|considered a|good appointment|bad lead*|real appointment|define|definition|unqualified|tire kicker*',
   firstGo:
     'start going out|emails start|emails go|outreach start|first (cold )?(email|mail|message)|when do you (start|send)|go out|goes out|start sending|begin sending|first 1',
   fewer:
@@ -50,7 +50,7 @@ export const offerConcepts = {
   callMe:
     'sales ?(person|people|guy|rep|reps|call|calls|team)|(call|calls|calling|phone|ring|text) me|be calling|follow up with me',
   allPrices:
-    '(price|pricing|rate) (list|sheet|page|guide|table|chart)|(all|list of|see|your) (the |your |of your )?(prices|pricing|rates)|prices (listed|posted)|everything cost',
+    '(price|pricing|rate) (list|sheet|page|guide|table|chart)|(all|list of|see) (the |your |of your )?(prices|pricing|rates)|prices (listed|posted)|everything cost',
   doAll:
     '(run|handle|do|manage|take care of|take over) (it all|everything|all of it|all this|the whole thing)|off my plate',
   get: 'get|include*|do for|happens|contain*|look like|for that|for it|in a month|buy me',
@@ -62,11 +62,15 @@ export const offerConcepts = {
   contacted:
     'was on|was there|there|called|call|call me|replied|reply|answered|answer|respond*|response|showed|show up|showed up|turned up|got|get|heard|hear|received|receive|came|come|wrote back|got back|emailed|contacted|contact|joined',
   broken:
-    'keeps crashing|crashing|crashes|kicks me out|wont let me|timing out|times out|no times|shows no|no slots|no openings|broken|doesnt work|dont work|isnt working|not working|wont (submit|load|open|send|work|go)|doesnt (load|open|submit|send)|blank|error|errors|stuck|frozen|freez*|froze|frozen|crash*|404|dead link|bad link|is down|site down|went down|glitch*|bug|bugs|disconnected|wrong number|out of service|cant (submit|open|log in|login|get in)|keeps spinning|bounced',
+    '(didnt|did not|not|never) (work|load|open|go through)|keeps crashing|crashing|crashes|kicks me out|wont let me|timing out|times out|no times|shows no|no slots|no openings|broken|doesnt work|dont work|isnt working|not working|wont (submit|load|open|send|work|go)|doesnt (load|open|submit|send)|blank|error|errors|stuck|frozen|freez*|froze|frozen|crash*|404|dead link|bad link|is down|site down|went down|glitch*|bug|bugs|disconnected|wrong number|out of service|cant (submit|open|log in|login|get in)|keeps spinning|bounced',
   ourThing:
     'form|page|quiz|link|site|website|button|(this|the) chat(?! (agent|bot))|scorecard|booking page|calendar|video|zoom|number|your phone|results|checkout|sign up|signup|email bounced|password reset|login',
   repeatedMail:
     '(same|duplicate) email|email _ (twice|3 times|2 times|times|again)|(twice|3 times|2 times) _ email|double charged|charged twice|too many emails|emails every day',
+  chargedWrong:
+    '(charged|billed) (me |us |my card )?(twice|double|again|wrong|too much|3 times)|(double|over) ?(charged|billed)|charge on my card',
+  whoBuilds:
+    'who (builds|makes|designs|creates|codes)|you or (me|us|i)|(me|us|i) or you|do (i|we) (build|make) it',
   useless:
     'useless|not helpful|unhelpful|not helping|doesnt help|waste of time|stupid|dumb bot|terrible|worst|sucks|garbage|annoying|you dont know anything|you dont understand|worthless',
   noAnswer:
@@ -86,7 +90,7 @@ export const offerConcepts = {
   outsource:
     'outsource*|offshore|india|philippines|subcontract*|use (freelancers|contractors)|who does the work|whos doing the work|whos gonna do|who will do the work|who will be doing',
   ourSize:
-    'how many people work|how many employees do you|how big is your|size of your (team|company)|how big are you|people on your team|how long have you been|how old is your|years in business|in business for|been in business|when were you founded|when did you start the',
+    'how many people work|how many employees do you|how big is your|size of your (team|company)|how big are you|people on your team|how long (have|has) (you|mendline|the company|this company) been|been around|how old is your|years in business|in business for|been in business|when were you founded|when did you start the',
   hiring:
     'openings|open positions|are you hiring|you hiring|job opening*|job openings|careers|work for you|send my resume|internship*|apply for a job|any jobs|are there jobs',
   outOfBusiness:

@@ -11,7 +11,7 @@ export const trustConcepts = {
   human:
     'human|humans|person|real (guy|woman|man|one|1)|somebody real|someone real|live (agent|person|chat)|actual (person|human)|real people|real',
   helpHere:
-    'can you help _ with here|what can you (do|help|tell|answer)|what do you know|how can you help|what can i ask|what should i ask|can you help me with',
+    '(dont|do not) (understand|get) (any|this|it|what)|im (so )?(lost|confused)|can you help _ with here|what can you (do|help|tell|answer)|what do you know|how can you help|what can i ask|what should i ask|can you help me with',
 
   // What is done to lists and data.
   leave:
@@ -56,7 +56,7 @@ export const trustConcepts = {
   customers:
     'client|clients|customer|customers|companies like|businesses like|anyone like|somebody like|someone like|people like|anybody|anyone|owners like|like mine|like me|like us|other owners|other companies',
   reference:
-    'somebody _ worked with you|who used you|who has used you|reference*|talk to _ (past|other|your|current|existing)|speak _ (past|other|current|existing)|call _ (past|current) (client|customer)|past clients|past customers|former clients|current clients',
+    '(call|talk to|speak to|speak with|contact) (1|some|any|a few|a) (of )?(your |past |current )*(customers|clients)|somebody _ worked with you|who used you|who has used you|reference*|talk to _ (past|other|your|current|existing)|speak _ (past|other|current|existing)|call _ (past|current) (client|customer)|past clients|past customers|former clients|current clients',
   reviews: 'review|reviews|testimonial*|rating|ratings|yelp|google reviews|trustpilot|quotes on',
   real: 'real|fake|made up|genuine|legit*|invented|authentic|paid for',
   average:
@@ -94,7 +94,7 @@ export const trustConcepts = {
   catch: 'catch|whats the catch|too good|fine print|strings|hidden|gotcha|surprise*',
   fees: 'fee|fees|cost|costs|charge|charges|price|prices|pay|bill|bills|invoice',
   steep:
-    'waste of money|down the drain|throwing money|steep|(?<!how )expensive|pricey|too much|lot of money|overpriced|for a report|for a pdf|just a report|kind of high|rip off|seems high|cant afford',
+    '(insane|ridiculous|outrageous|crazy) (price|prices|pricing|money)|(price|prices|pricing|that) (is|are|seems) (insane|ridiculous|outrageous|crazy|nuts|high)|robbery|waste of money|down the drain|throwing money|steep|(?<!how )expensive|pricey|too much|lot of money|overpriced|for a report|for a pdf|just a report|kind of high|rip off|seems high|cant afford',
   contract:
     'penalty|early termination|cancellation|auto renew*|contract*|commit*|locked in|lock in|stuck|tied|long term|contract term*|minimum (term|commitment|contract)|terms|sign up for a year|tied down|agreement',
   moreLeads:

@@ -70,7 +70,7 @@ export const workConcepts = {
   notArrived:
     'never (show|showed|made it)|didnt show|never came through|still waiting (for|on)|didnt (get|receive|arrive|come)|never (got|get|received|came|arrived)|havent (got|gotten|received)|not (received|getting|arrived)|where is my|where are my|whats taking|no email|nothing came',
   sampleWord:
-    'sample|example|before i subscribe|before i sign|read an issue|see an issue|preview|look at|past issues|archive|back issues',
+    'sample|example|before i subscribe|before i sign|read an issue|see an issue|preview|an? old (newsletter|issue|1)|look at|past issues|archive|back issues',
   linkedin: 'linkedin|linked in',
   tells: '(tell|tells|show|shows|give|gives|say) (me|us|you)|get out of|good for|point of|mean*',
   outOf: 'out of|points|max|maximum|highest|scale|top score|perfect score|what score|good score',
@@ -104,6 +104,12 @@ export const workConcepts = {
     'switch (our|my|tools|software|systems)|change (our|my) (tools|software|systems)|buy (new|more) (tools|software)|need new software|keep (our|my) (tools|software|systems)|replace (our|my) (tools|software|systems)',
   ifWord: 'if',
   whenWord: 'when|whens',
+  credit:
+    'come off|comes off|credited|(goes?|count|counts|apply|applied|put) (it |that |the \\w+ )?(toward|towards|against)|deducted|deduct|knock (it|that) off',
+  lostResults:
+    '(lost|deleted|closed|cant find|find|missing) (my|the) (score|results?|results page)|get (my|the) (score|results?) back',
+  officeHours:
+    '(your|opening|business|office) hours|hours of operation|what time do you (open|close)|are you open|open (today|now|on weekends)',
   intake: 'intake*|questionnaire|week 1 form|20 questions',
   buyOnline: 'buy _ online|order online|just buy|buy it now|check out online|pay online|sign up online',
   noPhone:

@@ -76,6 +76,13 @@ export const assistantGaps: readonly AssistantQuestion[] = [
   },
   {
     isClear: true,
+    when: ['officeHours'],
+    answer: `Our hours are not among my facts. Calls are booked on the calendar, which shows what is free: ${site.bookingUrl}\nOr write at any time: ${site.contactEmail}`,
+    path: '/',
+    isUnknown: true,
+  },
+  {
+    isClear: true,
     when: ['hiring'],
     answer: `Job openings are not among my facts. Write to ${site.contactEmail}, and a person answers.`,
     path: '/',

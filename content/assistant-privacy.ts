@@ -47,7 +47,7 @@ export const assistantPrivacy: readonly AssistantQuestion[] = [
   },
   {
     asked: ['what is stored in my browser'],
-    when: ['browser store', 'browser data', 'browser track'],
+    when: ['browser store !intake', 'browser data !intake', 'browser track'],
     answer: `Some things stay in your own browser, such as answers you have not sent yet. ${privacyCopy.browser.text}`,
     path: '/privacy',
   },

@@ -133,6 +133,13 @@ export const assistantProgramQuestions: readonly AssistantQuestion[] = [
     alsoPaths: ['/privacy'],
   },
   {
+    asked: ['i lost my results of the scorecard'],
+    isClear: true,
+    when: ['lostResults', 'lostResults #scorecard', 'lostResults gotScore'],
+    answer: `We email your results to you as well: look for that email, in spam too. Not there? Write to ${site.contactEmail}, and a person looks into it.`,
+    path: '/ai-ready-score',
+  },
+  {
     asked: ['does the scorecard need my linkedin profile'],
     when: [
       'linkedin !#podcast',

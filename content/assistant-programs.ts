@@ -171,7 +171,7 @@ export const assistantPrograms: readonly AssistantTopic[] = [
     ],
     what: 'In the AI-First CEO Podcast an owner tells of one workflow: what broke, what it cost and what repaired it. You can apply as a guest.',
     price: 'The podcast is free to listen to.',
-    duration: `Podcast guests fill in the intake form at least ${podcastFacts.guestFormHoursBefore} hours before recording.`,
+    duration: `How long an episode is is not among my facts; you can listen on the podcast’s page. Guests fill in the intake form at least ${podcastFacts.guestFormHoursBefore} hours before recording.`,
     schedule: `Podcast guests fill in the intake form at least ${podcastFacts.guestFormHoursBefore} hours before recording.`,
     guarantee: 'The podcast is free to listen to, so there is nothing to refund.',
     fit: 'The podcast is for people who run a business. As a guest you apply if you repaired a workflow, with AI or without, and can say what it took.',

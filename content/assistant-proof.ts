@@ -58,7 +58,7 @@ export const assistantProof: readonly AssistantQuestion[] = [
       'references',
     ],
     isClear: true,
-    when: ['reviews !submit !publish !delete !whoSees'],
+    when: ['reviews !submit !publish !delete !whoSees !real !#chat-agents'],
     answer:
       'What owners, families and students say is on the testimonials page. The ones marked “sample” only show how the page reads, until clients’ own words are there.',
     path: '/testimonials',

@@ -41,6 +41,7 @@ export const assistantAuditQuestions: readonly AssistantQuestion[] = [
       'intake questionsCount',
       '#audit questionsCount',
       'intake howLong',
+      '#audit prepare',
       'intake #audit questionsCount',
       'intake #audit howLong',
     ],

@@ -48,7 +48,7 @@ export const offerConcepts = {
   access:
     'access to|have access|see (my|our)|look at (my|our)|into (my|our)|poke around|our (files|records|systems|books)|my (files|records|books)',
   callMe:
-    'sales ?(person|people|guy|rep|reps|call|calls|team)|(call|calls|calling|phone|ring|text) me|be calling|follow up with me',
+    '(get|expect) (a|any) calls?|sales ?(person|people|guy|rep|reps|call|calls|team)|(call|calls|calling|phone|ring|text) me|be calling|follow up with me',
   allPrices:
     '(price|pricing|rate) (list|sheet|page|guide|table|chart)|(all|list of|see) (the |your |of your )?(prices|pricing|rates)|prices (listed|posted)|everything cost',
   doAll:
@@ -62,7 +62,7 @@ export const offerConcepts = {
   contacted:
     'was on|was there|there|called|call|call me|replied|reply|answered|answer|respond*|response|showed|show up|showed up|turned up|got|get|heard|hear|received|receive|came|come|wrote back|got back|emailed|contacted|contact|joined',
   broken:
-    '(didnt|did not|not|never) (work|load|open|go through)|keeps crashing|crashing|crashes|kicks me out|wont let me|timing out|times out|no times|shows no|no slots|no openings|broken|doesnt work|dont work|isnt working|not working|wont (submit|load|open|send|work|go)|doesnt (load|open|submit|send)|blank|error|errors|stuck|frozen|freez*|froze|frozen|crash*|404|dead link|bad link|is down|site down|went down|glitch*|bug|bugs|disconnected|wrong number|out of service|cant (submit|open|log in|login|get in)|keeps spinning|bounced',
+    '(didnt|did not|not|never) (work|load|open|go through)|keeps crashing|crashing|crashes|kicks me out|wont let me|timing out|times out|no times|shows no|no slots|no openings|broken|doesnt work|dont work|isnt working|not working|wont (submit|load|open|send|work|go)|doesnt (load|open|submit|send)|blank|error|errors|stuck|frozen|freez*|froze|frozen|crash*|404|dead link|bad link|is down|site down|went down|glitch*|bug|bugs|disconnected|wrong number|out of service|cant (submit|open|log in|login|get in)|keeps spinning|spins|spinning|hangs|nothing happens|bounced',
   ourThing:
     'form|page|quiz|link|site|website|button|(this|the) chat(?! (agent|bot))|scorecard|booking page|calendar|video|zoom|number|your phone|results|checkout|sign up|signup|email bounced|password reset|login',
   repeatedMail:
@@ -90,13 +90,13 @@ export const offerConcepts = {
   outsource:
     'outsource*|offshore|india|philippines|subcontract*|use (freelancers|contractors)|who does the work|whos doing the work|whos gonna do|who will do the work|who will be doing',
   ourSize:
-    'how many people work|how many employees do you|how big is your|size of your (team|company)|how big are you|people on your team|how long (have|has) (you|mendline|the company|this company) been|been around|how old is your|years in business|in business for|been in business|when were you founded|when did you start the',
+    'how many people work|how many employees do you|how big is your|size of your (team|company)|how big are you|people on your team|how long (have|has) (you|mendline|the company|this company) been|(have|has|you) been around|how old is your|years in business|in business for|been in business|when were you founded|when did you start the',
   hiring:
-    'openings|open positions|are you hiring|you hiring|job opening*|job openings|careers|work for you|send my resume|internship*|apply for a job|any jobs|are there jobs',
+    'open positions|are you hiring|you hiring|job opening*|job openings|careers|work for you|send my resume|internship*|apply for a job|any jobs|are there jobs',
   outOfBusiness:
     'go out of business|out of business|go under|shut down your|disappear|go bankrupt|you close|you vanish|are gone',
   automationsMine:
     '(our|my) setup|our automation*|what you set up|what you made|my automation*|automation*|what you built|the system|everything|my stuff',
   silence:
-    'crickets|no response|no reply|not a word|radio silence|nothing back|just rings|no answer|never (called|replied|wrote|answered|responded)|ignored|ghosted|havent heard|still waiting|nobody (called|replied|answered|responded|showed)|no 1 (called|replied|answered|responded|showed)',
+    'its been (\\d+|a|over|more than) \\w+|crickets|no response|no reply|not a word|radio silence|nothing back|just rings|no answer|never (called|replied|wrote|answered|responded)|ignored|ghosted|havent heard|still waiting|nobody (called|replied|answered|responded|showed)|no 1 (called|replied|answered|responded|showed)',
 } as const

@@ -33,7 +33,8 @@ export const trustConcepts = {
   spam: 'email me a lot|a lot of emails|email me every|how many emails (am|will|do) i|lots of emails|too many emails|spam*|junk|bombard*|blow up my|blow up|flood*|tons of emails|pester*|harass*|sales calls|hound*|bug me',
   track:
     'track me|tracked|tracker*|tracking|track visitors|track people|do you track|analytics|pixel*|cookie*|retarget*|monitor*|spy*|follow me around',
-  privacyAct: 'policy (on|about|for)|data policy|gdpr|ccpa|privacy policy|privacy|data protection',
+  privacyAct:
+    'policy (on|about|for) (data|my|our|privacy|email|customer|information|personal)|data policy|gdpr|ccpa|privacy policy|privacy|data protection',
   whoSees:
     'access to (my|our)|have access|get to see|other people (see|read)|people get to|whos (gonna|going to) (see|read)|who is gonna (see|read)|gonna see my|(anyone|anybody|somebody) _ (see|read|look)|who can read|who will read|who is going to read|who looks at|who reads|can anyone (read|see)|does anyone (read|see)|who sees|who can see|who reads|who gets|who has access|who looks|who will see|sees my|anyone see|anybody see|who else',
   whereGo:
@@ -104,7 +105,7 @@ export const trustConcepts = {
   connect:
     'integrat*|connect*|work with|works with|plug into|hook* (up|into)|hook up|sync*|compatible|support|use with|talk to|link* (to|with)|already use|we use|we are using|were using|i use|run on|running on|we have|are on|were on|tie into',
   technical:
-    '(ai|computer) (background|knowledge|experience|stuff)|computer guy|barely use|not good with|over my head|old dog|techie|geek|nerd|it background|programmer|hard to (set up|use|learn)|easy to use|user friendly|learning curve|technical|tech savvy|techy|computer person|tech person|good with computers|good with tech|know how to code|code|coding|im (too )?(dumb|old)|dinosaur|old school|know (nothing|anything) about',
+    '(ai|computer) (background|knowledge|experience|stuff)|computer guy|tech people|barely use|not good with|over my head|old dog|techie|geek|nerd|it background|programmer|hard to (set up|use|learn)|easy to use|user friendly|learning curve|technical|tech savvy|techy|computer person|tech person|good with computers|good with tech|know how to code|code|coding|im (too )?(dumb|old)|dinosaur|old school|know (nothing|anything) about',
   fast: 'how fast|how soon|how quick*|right away|asap|when can you|when could you|get started quick*',
   soon: 'tomorrow|next week|this week|on monday|next month',
   begin: 'start|begin|get going|get started|come in|take me on|get me in',

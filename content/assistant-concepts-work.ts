@@ -37,7 +37,7 @@ export const workConcepts = {
   traction:
     'traction|see results|see anything|see something|notice|see a difference|feel it|see a change|show results|pay off|until it works|results show',
   reallyNeed:
-    'really need|do i need|do we need|need an|cant you just|can you just|skip the|without an|without the|straight to|go straight|directly',
+    'really need (an|the)|do (i|we) (even |really |actually )?need (an|the|this|that|to (do|get|buy|have) an)|need an|cant you just|can you just|skip the|without an|without the|straight to|go straight|directly',
   online:
     'wheres|held|where|online|zoom|virtual|in person|remote|remotely|webinar|video call|where is|location|address|what city',
   link: 'link|url|zoom link|join link|invite',
@@ -99,11 +99,13 @@ export const workConcepts = {
   processWord:
     'your process|how do you work|how does this work|how does it work|your approach|your method*|your steps|steps do you|walk me through|whats the process|what is the process',
   doItForUs:
-    'do the building|do the work|do the implementation|tell us what|tell me what|just advice|only advise|just advise|hands on|set things up|do you implement|do you install|do it for (us|me)|done for you|you build it|have you build|build it for|you guys build|implementation|just build|just do it|set it all up',
+    'do the building|do the work|do the implementation|tell (us|me) what to (do|fix|build)|just advice|only advise|just advise|hands on|set things up|do you implement|do you install|do it for (us|me)|done for you|you build it|have you build|build it for|you guys build|implementation|just build|just do it|set it all up',
   switchTools:
     'switch (our|my|tools|software|systems)|change (our|my) (tools|software|systems)|buy (new|more) (tools|software)|need new software|keep (our|my) (tools|software|systems)|replace (our|my) (tools|software|systems)',
   ifWord: 'if',
   whenWord: 'when|whens',
+  needAi:
+    'need (any )?(ai|automation)|ai (is )?(even )?(for us|for me|worth it|make sense)|(ai|this) (is )?(not )?for (us|me|businesses like|shops like)',
   credit:
     'come off|comes off|credited|(goes?|count|counts|apply|applied|put) (it |that |the \\w+ )?(toward|towards|against)|deducted|deduct|knock (it|that) off',
   lostResults:

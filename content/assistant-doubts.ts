@@ -35,6 +35,14 @@ export const assistantDoubts: readonly AssistantQuestion[] = [
     alsoPaths: ['/ai-audit'],
   },
   {
+    asked: ['do we really need ai'],
+    isClear: true,
+    when: ['needAi !technical'],
+    answer: `Maybe not. The audit looks for the broken step first, and if AI isn’t the answer, the roadmap says so. To find out for nothing: the scorecard is free, takes ${scorecardFacts.minutes} minutes and needs no call.`,
+    path: '/ai-audit',
+    alsoPaths: ['/ai-ready-score'],
+  },
+  {
     asked: ['we tried ai before and it did not work'],
     isClear: true,
     when: ['triedBefore', 'triedBefore machine', 'triedBefore alternative', 'triedBefore useless'],
@@ -56,7 +64,7 @@ export const assistantDoubts: readonly AssistantQuestion[] = [
   },
   {
     asked: ['what if my team does not like it'],
-    when: ['team dislike', 'dislike'],
+    when: ['team dislike', 'dislike ifWord !#youth'],
     answer:
       'We map the hand-offs with the people who make them, and automate them one at a time, in the tools they already use. Where judgment is the work, it stays on someone’s desk.',
     path: '/ai-internal-ops',

@@ -114,7 +114,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
 
   /** Offers, prices, dates and the visitor's own business. */
   function offered(reading: Reading, inherited: boolean): Draft {
-    const { topics: named, intents, people } = reading
+    const { text, topics: named, intents, people } = reading
     const asked = intents.filter((intent) => intent !== 'what')
     const isStrange = strangeWords(reading).length > 0
     const tellsOfBusiness =
@@ -140,7 +140,8 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
     if (reading.asksForWorkshops && named.length === 0) return workshops(asked)
     if (named.length > 0) return ofTopics(reading, inherited)
     if (isStrange && people === undefined) return nearest(search, reading) ?? unknown()
-    return general(asked, people) ?? automationAnswer(reading) ?? nearest(search, reading) ?? unknown()
+    const theirs = isOfUs.test(text) ? undefined : automationAnswer(reading)
+    return general(asked, people) ?? theirs ?? nearest(search, reading) ?? unknown()
   }
 
   function ofTopics(reading: Reading, inherited: boolean): Draft {
@@ -205,12 +206,13 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
   }
 }
 
-/** "Do you work with restaurants?" asks about us; "I run a restaurant" tells of them. */
+const isOfUs = /^(do|does|have|are|can|will|would) (you|yall|u)\b|^(i|we) (need|want) an? \w+$/
+
+/** "Do you work with restaurants?" asks about us, "I need a plumber" for one; "I run a restaurant" tells of them. */
 const asksOfUs = ({ text, asksToAutomate, isOfTheirWork }: Reading) =>
   !asksToAutomate &&
   !isOfTheirWork &&
-  (/^(do|does|have|are|can|will|would) (you|yall|u)\b/.test(text) ||
-    (text.split(' ').length > 4 && !/\b(i|im|we|were|weve|my|our|us|here)\b/.test(text)))
+  (isOfUs.test(text) || (text.split(' ').length > 4 && !/\b(i|im|we|were|weve|my|our|us|here)\b/.test(text)))
 
 /** A question that asks for the price or for money back as well gets that, too. */
 function withTerms(draft: Draft, { topics: named, intents, text }: Reading): Draft {

@@ -24,7 +24,7 @@ const businesses: readonly {
   },
   {
     industry: 'tech',
-    said: /\b(saas|software|startup|tech|app|it company|it services|web development|developers?)\b/,
+    said: /\b(saas|software|startup|tech (company|companies|startup|firm|business)|app|it company|it services|web development|developers?)\b/,
     first: ['customer-support', 'lead-nurture'],
   },
   {
@@ -54,7 +54,7 @@ const areas: readonly { area: AutomationPriority; said: RegExp }[] = [
   },
   {
     area: 'lead-nurture',
-    said: /\b(leads?|phone calls?|miss(ed|es|ing)? (\w+ )?calls?|(picks? up|answers?|answering|on) the phones?|phones? (\w+ )?rings?|voicemails?|quoting|estimates?|bids?|proposals?|phones? (is|are) (ringing|going)|calls? (\w+ )?back|slow to (call|reply|answer|respond)|(respond|reply|get back) to|follow(s|ing)? up|followup|follow ups?|quotes?|inquir\w*|enquir\w*|no shows?|bookings?|sales)\b/,
+    said: /\b(leads?|phone calls?|miss(ed|es|ing)? (\w+ )?calls?|(picks? up|answers?|answering|on) the phones?|phones? (\w+ )?rings?|voicemails?|quoting|estimates?|bids?|proposals?|phones? (is|are) (ringing|going)|calls? (\w+ )?back|slow to (call|reply|answer|respond)|(respond|reply|get back) to|follow(s|ing)? up|followup|follow ups?|quotes?|inquir\w*|enquir\w*|no shows?|bookings?|sales(?! (pitch|talk|guy|person|people|rep|call)))\b/,
   },
   { area: 'content', said: /\b(content|social media|posts?|blog\w*|videos?|captions?)\b/ },
   {

@@ -34,7 +34,7 @@ export interface Reading {
 const intentWords: readonly (readonly [Intent, RegExp])[] = [
   [
     'price',
-    /\b(prices?|pric\w+|costs?|charg\w+|charge|fees?|expensive|cheap\w*|pay|paid|payments?|deposit|budget|rates?|how much(?! (time|of my|work|effort|notice|experience|training))|dollars|usd|ballpark|price range|upfront|put down|afford|for free|costs? nothing|(run|set|cost) (me|us|you)( back)?|the damage|bucks|owe|setback)\b|\bfree\b(?! (ai )?(workshop|trial|concept|1|time))/,
+    /\b(prices?|pric\w+|costs?|charg\w+|charge|fees?|expensive|cheap\w*|pay|paid|payments?|deposit|budget|rates?|how much(?! (time|of my|work|effort|notice|experience|training))|dollars|usd|ballpark|price range|upfront|put down|afford|for free|costs? nothing|(run|set|cost) (me|us|you)( back)?|the damage|bucks|owe|setback|whats the total|in total|total (cost|price)|altogether)\b|\bfree\b(?! (ai )?(workshop|trial|concept|1|time))/,
   ],
   [
     'guarantee',
@@ -50,7 +50,7 @@ const intentWords: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'fit',
-    /\b(who is|who are|whos|for whom|right for|suit\w*|suitable|good for|too (small|big|young|old)|which program|which course|ages?|years? old|do (?:you|u|yall|ya) (?:guys |people |folks )?(?:ever )?(?:work (?:w|with|for)|take on|serve|help out|deal with)|what size|how (?:big|small)|big enough|small businesses|beginners?|should (come|attend|join)|who should|(course|program|anything) for (him|her|my|a)|fits?|worth it|ok for|how many (people|attendees|can)|is it for)\b/,
+    /\b(who is|who are|whos|for whom|right for|suit\w*|suitable|good for|too (small|big|young|old)|which program|which course|ages?|years? old|do (?:you|u|yall|ya) (?:guys |people |folks )?(?:ever )?(?:work (?:w|with|for)|take on|serve|help|deal with)|what size|how (?:big|small)|big enough|small businesses|beginners?|should (come|attend|join)|who should|(course|program|anything) for (him|her|my|a)|fits?|worth it|ok for|how many (people|attendees|can)|is it for)\b/,
   ],
   [
     'start',
@@ -101,7 +101,7 @@ export function read(message: string, knows: (word: string) => boolean): Reading
     asksForPerson: personWords.test(text) && !avoidsPerson.test(text),
     asksToAutomate: automateWords.test(text),
     asksForDiscount:
-      /\b(discount\w*|coupons?|vouchers?|promo|cheaper|installments?|instalments?|payment plans?|negotia\w*|\d+ off|half price|deals?|black friday|on sale|specials?|scholarships?)\b/.test(
+      /\b(discount\w*|coupons?|vouchers?|promo|cheaper|installments?|instalments?|payment plans?|negotia\w*|\d+ off|half price|(any|have|get|run|offer|do|special|friday) (\w+ )?deals?|black friday|on sale|specials?|scholarships?)\b/.test(
         text,
       ),
     industry: business?.industry,

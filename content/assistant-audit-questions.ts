@@ -69,6 +69,13 @@ export const assistantAuditQuestions: readonly AssistantQuestion[] = [
     isUnknown: true,
   },
   {
+    asked: ['can i see a sample of the audit'],
+    when: ['#audit sampleWord', '#audit example', '#audit sampleWord include', '#audit example include'],
+    answer:
+      'The audit’s page shows a sample page of what you get: every workflow with its ROI, its time drain and what to do with it, fix first or leave it to a person. The workflows on it are made up; yours shows your own.',
+    path: audit,
+  },
+  {
     when: ['#audit access', '#audit access whoSees', '#audit whoSees data', '#audit access data'],
     answer: `What we get to see of your files in an audit is not among my facts; ask on the call, before you pay: ${site.bookingUrl}\nWhat I know: you answer 20 questions, and on a call you show us how the work really gets done.`,
     path: audit,
@@ -131,7 +138,14 @@ export const assistantAuditQuestions: readonly AssistantQuestion[] = [
   },
   {
     asked: ['how soon will there be traction'],
-    when: ['traction', 'traction howLong', '#audit traction', 'traction #audit howLong'],
+    when: [
+      'traction',
+      'traction howLong',
+      'traction whenWord',
+      'traction proof whenWord',
+      '#audit traction',
+      'traction #audit howLong',
+    ],
     answer: `Traction in ${claims.tractionDays} days and sustained growth by ${claims.growthDays} days is what we work to, once somebody builds what the roadmap says.`,
     path: '/',
     alsoPaths: [audit],

@@ -77,10 +77,16 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
       ({ job, does, passesOn }) => `${job}: ${does} It passes on to you: ${passesOn}`,
     ),
   },
+  {
+    asked: ['what happens after the free trial of the chat agents'],
+    when: ['#chat-agents afterTrial', '#chat-agents contract', '#chat-agents contract afterTrial'],
+    answer: `The first ${chatAgentFacts.freeTrialDays} days are free, normally ${usd(chatAgentFacts.normalPriceUsd)}. Ask in the ${chatAgentFacts.demoMinutes}-minute demo what your setup costs after the trial and how it goes on, before you start it; I have no figure for that.`,
+    path: '/ai-chat-agents',
+  },
   // Cold email.
   {
     asked: ['will cold email get my own address blocked'],
-    when: ['#cold-email blacklist', 'blacklist emailWord'],
+    when: ['#cold-email blacklist', 'domainBurn', 'domainBurn blacklist', 'blacklist emailWord'],
     answer:
       'Cold email goes out from an inbox set up for it. Your everyday address sends none of it, so it can’t get blocked for it.',
     path: '/cold-email-automation',
@@ -132,7 +138,7 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
     alsoPaths: ['/ai-chat-agents'],
   },
   {
-    when: ['#cold-email volume', 'volume emailWord otherPeople'],
+    when: ['#cold-email volume', 'volume emailWord otherPeople', 'volume emailWord !spam'],
     answer: `How many emails go out is not among my facts. What is promised is what comes of them: ${cold.appointments} qualified appointments within ${cold.days} days. Ask on the call: ${site.bookingUrl}`,
     path: '/cold-email-automation',
     isUnknown: true,
@@ -185,7 +191,7 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
   // Lead-magnet tools.
   {
     asked: ['what kind of lead-magnet tool would you build'],
-    when: ['#lead-magnets ideaFor', 'ideaFor toolWord', 'ideaFor build', 'ideaFor'],
+    when: ['#lead-magnets ideaFor !fees', 'ideaFor toolWord', 'ideaFor build', 'ideaFor !fees'],
     answer: `It starts from the question your visitors already ask. Ideas: ${magnetIdeas.rows
       .slice(0, 4)
       .map(({ business, tool }) => `${tool.charAt(0).toLowerCase()}${tool.slice(1)} (${business})`)

@@ -52,7 +52,7 @@ export const assistantComplaints: readonly AssistantQuestion[] = [
   },
   {
     isClear: true,
-    when: ['useless !triedBefore', 'chatHere useless !triedBefore', 'noAnswer', 'noAnswer chatHere'],
+    when: ['useless !triedBefore !roadmap', 'chatHere useless !triedBefore', 'noAnswer', 'noAnswer chatHere'],
     answer: `Sorry, I only know what’s on these pages. A person can help: write to ${site.contactEmail} or book a call: ${site.bookingUrl}`,
     path: '/',
     isLast: true,

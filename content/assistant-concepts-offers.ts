@@ -30,7 +30,7 @@ export const offerConcepts = {
     'old way|keep working|meanwhile|during setup|while you|downtime|shut down|switch over|interrupt*|disrupt*|parallel|overlap|side by side',
   night: 'night|2am|3am|weekend*|nobody is there|holiday*|on its own',
   automate: 'automat*',
-  never: 'never|wont|not|shouldnt|refuse|off limits|leave alone',
+  never: 'never|wont|not|cant be|cannot be|shouldnt|refuse|off limits|leave alone',
   ideaFor:
     'what kind of tool|what tool|which tool|kind of tool|tool would you|tool for|idea*|calculator*|what would you build|what would mine',
   own: 'who owns|do (i|we) own|own (it|the|what)|owns|ownership|belong*|mine after|ours after|keep it|who has the rights|rights|intellectual property|get to keep|keep what',
@@ -62,7 +62,7 @@ export const offerConcepts = {
   contacted:
     'was on|was there|there|called|call|call me|replied|reply|answered|answer|respond*|response|showed|show up|showed up|turned up|got|get|heard|hear|received|receive|came|come|wrote back|got back|emailed|contacted|contact|joined',
   broken:
-    '(didnt|did not|not|never) (work|load|open|go through)|keeps crashing|crashing|crashes|kicks me out|wont let me|timing out|times out|no times|shows no|no slots|no openings|broken|doesnt work|dont work|isnt working|not working|wont (submit|load|open|send|work|go)|doesnt (load|open|submit|send)|blank|error|errors|stuck|frozen|freez*|froze|frozen|crash*|404|dead link|bad link|is down|site down|went down|glitch*|bug|bugs|disconnected|wrong number|out of service|cant (submit|open|log in|login|get in)|keeps spinning|spins|spinning|hangs|nothing happens|bounced',
+    '(didnt|did not|not|never) (work|load|open|go through)|keeps crashing|crashing|crashes|kicks me out|wont let me|timing out|times out|no times|shows no|no slots|no openings|broken|doesnt work|dont work|isnt working|not working|wont (submit|load|open|send|work|go)|doesnt (load|open|submit|send)|blank|error|errors|stuck|frozen|freez*|froze|frozen|crash*|404|dead link|bad link|is down|site down|went down|glitch*|bug|bugs|disconnected|wrong number|out of service|cant (submit|open|log in|login|get in)|is dead|keeps spinning|spins|spinning|hangs|nothing happens|bounced',
   ourThing:
     'form|page|quiz|link|site|website|button|(this|the) chat(?! (agent|bot))|scorecard|booking page|calendar|video|zoom|number|your phone|results|checkout|sign up|signup|email bounced|password reset|login',
   repeatedMail:

@@ -4,7 +4,7 @@ export const trustConcepts = {
   chatHere:
     'other side of|the other side|this chat(?! (agent|bot))|the chat(?! (agent|bot))|this assistant|typing to|talking to|chatting|this answer|that answer|these answers|reading this|writing this|other end|this thing|answering me|on here|in here|what i (write|type|say) here',
   whatAreYou:
-    'answering my|whos answering|who is answering|who answers this|whats this chat|what is this chat|do you have a name|whats your name|what is your name|whats your job|what is your job|who made you|who built you|what are you|what r u|who are you|who r u|who is this(?! for)|whos this(?! for)|who am i _ (talking|chatting|speaking|typing|writing)|who are we _ (talking|chatting)|are you legit human|what kind of (bot|assistant) are you',
+    'answering my|whos answering|who is answering|who answers this|whats this chat|what is this chat|do you have a name|whats (your|ur|yr) name|what is your name|whats your job|what is your job|who made you|who built you|what are you|what r u|who are you|who r u|who is this(?! for)|whos this(?! for)|who am i _ (talking|chatting|speaking|typing|writing)|who are we _ (talking|chatting)|are you legit human|what kind of (bot|assistant) are you',
   youAre: 'are you|are u|r u|r you|you are|youre|ur|is this|is it|am i|was this|did a|did|u a|you a|you an',
   machine:
     'bot|bots|robot*|chatbot|chat bot|ai|chatgpt|gpt|claude|gemini|computer|software|machine|llm|automated',
@@ -36,7 +36,7 @@ export const trustConcepts = {
   privacyAct:
     'policy (on|about|for) (data|my|our|privacy|email|customer|information|personal)|data policy|gdpr|ccpa|privacy policy|privacy|data protection',
   whoSees:
-    'access to (my|our)|have access|get to see|other people (see|read)|people get to|whos (gonna|going to) (see|read)|who is gonna (see|read)|gonna see my|(anyone|anybody|somebody) _ (see|read|look)|who can read|who will read|who is going to read|who looks at|who reads|can anyone (read|see)|does anyone (read|see)|who sees|who can see|who reads|who gets|who has access|who looks|who will see|sees my|anyone see|anybody see|who else',
+    'access to (my|our)|have access|get to see|other people (see|read)|people get to|whos (gonna|going to) (see|read)|who is gonna (see|read)|gonna see my|(anyone|anybody|somebody) _ (see|read|look)|who can read|who will read|who is going to read|who looks at|who reads|can anyone (read|see)|does anyone (read|see)|who sees|who can see|who reads|who gets|who has access|whos reading|who is reading|who will see|sees my|anyone see|anybody see|who else',
   whereGo:
     'what happens (to|with)|what do you (guys )?do with|what are you doing with|how do you use|how is my|how will you use|how are my|where (do|does|will|did) (my|our|the|it|that|all)|where is my|where are my|what happens to|what do you do with|what will you do with|whats done with|what do you use',
   network: 'ip|ip address|network address|location data',
@@ -46,6 +46,8 @@ export const trustConcepts = {
   model: 'model|models|gpt|chatgpt|openai|llm|ai|language model|anthropic|google',
 
   // Proof and trust.
+  moreReviews:
+    '(get|getting|more|collect|ask for|need|boost) (me |us )?(more |good |better |new )*(google |yelp |5 star |online |customer )*reviews',
   likeMe:
     '(someone|somebody|anyone|anybody|business|businesses|company|companies|owner|owners|people|shop|shops) (just )?like (me|mine|us|ours|my)',
   realClients:
@@ -53,7 +55,7 @@ export const trustConcepts = {
   proof:
     'receipts|proof|prove*|evidence|does _ work|actually work*|really work*|track record|results|numbers|stats|statistics|success rate|works|work for',
   example:
-    'example*|sample|samples|case stud*|portfolio|past work|previous work|work you did|what you built|youve built|you have built|you built|you did for|did you do for|before and after|stories|story|done this|use case*',
+    '(see|show me|look at) (some of )?(your|the) work|example*|sample|samples|case stud*|portfolio|past work|previous work|work you did|what you built|youve built|you have built|you built|you did for|did you do for|before and after|stories|story|done this|use case*',
   customers:
     'client|clients|customer|customers|companies like|businesses like|anyone like|somebody like|someone like|people like|anybody|anyone|owners like|like mine|like me|like us|other owners|other companies',
   reference:

@@ -53,7 +53,7 @@ export const workConcepts = {
   timezone: 'eastern|est|pst|pacific|central|mountain|time zone|timezone|my time|clock',
   learn: 'knowing|come out|learn|teach|taught|agenda|cover|topics|curriculum|find out|about',
   level:
-    'background|any (ai|coding)|know anything|know nothing|experience|beginner*|advanced|level|prior|know how|code|coding|never coded|new to',
+    'need to know|beforehand|background|any (ai|coding)|know anything|know nothing|experience|beginner*|advanced|level|prior|know how|code|coding|never coded|new to',
   hates: 'hates|hate|doesnt like|dislike*|isnt for|quit*|drop out|stop going|bored|not for',
   homework: 'homework|cheat*|essays|school work|schoolwork',
   make: 'build|make|create|project*|do in|do at|do there',
@@ -106,6 +106,12 @@ export const workConcepts = {
   whenWord: 'when|whens',
   needAi:
     'need (any )?(ai|automation)|ai (is )?(even )?(for us|for me|worth it|make sense)|(ai|this) (is )?(not )?for (us|me|businesses like|shops like)',
+  whichOffer:
+    'which (offer|service|package|option|program|product|plan|of these|of your)|what (should|would) (i|we) (buy|pick|choose|get|start with)|(do|would) you recommend for|what do you recommend|(to|can) spend',
+  afterTrial:
+    '(end of|after|when) (the )?(free )?(trial|month|30 days)|trial (ends|is over|runs out)|auto renew\\w*|monthly|a month',
+  domainBurn:
+    '(my|our) (domain|email|address|name) (\\w+ )?(blacklisted|blocked|burned|flagged|banned|ruined)',
   credit:
     'come off|comes off|credited|(goes?|count|counts|apply|applied|put) (it |that |the \\w+ )?(toward|towards|against)|deducted|deduct|knock (it|that) off',
   lostResults:
@@ -126,7 +132,7 @@ export const workConcepts = {
   howMany: 'how many',
   helped: 'helped|worked with|served|done this for|used you|trained|audited',
   anyClients:
-    'who have you (helped|worked|done)|who do you work (with|for)|who are your (clients|customers)|what did you do for|what have you done for|what have you built for|(any|other) (clients|customers)|clients in|customers in|clients who|customers who|clients like|worked with (any|a|other|companies|businesses|firms)|done (any|this) _ (for|with)|experience (with|in)|helped (any|a|other|companies|businesses)',
+    '(stories|studies|examples|experience) (in|for|from|with) (my|our|a|the|\\w+)( \\w+)?$|who have you (helped|worked|done)|who do you work (with|for)|who are your (clients|customers)|what did you do for|what have you done for|what have you built for|(any|other) (clients|customers)|clients in|customers in|clients who|customers who|clients like|worked with (any|a|other|companies|businesses|firms)|done (any|this) _ (for|with)|experience (with|in)|helped (any|a|other|companies|businesses)',
   industries:
     '(small|large|big) (businesses|companies) only|what industr*|which industr*|(kind|kinds|type|types|sort|sorts) of (business|businesses|companies|industries|clients|customers)|my industry|our industry|my field|specialize|specialise|niche',
   involved:

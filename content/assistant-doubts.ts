@@ -1,5 +1,12 @@
 import { answerIn } from '#content/answer-in'
-import { auditFacts, chatAgentFacts, coldEmailFacts, internalOpsFacts, scorecardFacts } from '#content/facts'
+import {
+  auditFacts,
+  chatAgentFacts,
+  coldEmailFacts,
+  internalOpsFacts,
+  scorecardFacts,
+  trustedPartnerFacts,
+} from '#content/facts'
 import { internalOpsPage } from '#content/pages/ai-internal-ops'
 import { site } from '#content/site'
 import { usd } from '#content/usd'
@@ -116,6 +123,14 @@ export const assistantDoubts: readonly AssistantQuestion[] = [
     answer:
       'You don’t need to be technical. You know how your business runs, and that is the part we need: we ask about the work, not about the technology.',
     path: '/',
+  },
+  {
+    asked: ['which offer is right for me'],
+    isClear: true,
+    when: ['whichOffer !#youth !#coaching !#chat-agents !#audit !#trusted-partner !workshopWord'],
+    answer: `It depends on what you know already:\n- You don’t know what is broken first: the AI Audit, ${usd(auditFacts.priceUsd)} flat.\n- You want to learn to fix it yourself: coaching.\n- You have ${trustedPartnerFacts.minEmployees}+ employees and want something fixed every month: the trusted partner program.\n- You know what to build: cold email, chat agents, internal ops or a lead-magnet tool.\n- You would rather look first: the scorecard, free, ${scorecardFacts.minutes} minutes.`,
+    path: '/ai-automation-services',
+    alsoPaths: ['/ai-ready-score'],
   },
   {
     asked: ['how fast can you start'],

@@ -69,8 +69,14 @@ export const assistantGaps: readonly AssistantQuestion[] = [
     isUnknown: true,
   },
   {
-    when: ['certificate', 'certificate workshopWord', 'certificate course'],
-    answer: `Whether there is a certificate is not among my facts. ${ask}`,
+    when: [
+      'certificate',
+      'certificate workshopWord',
+      'certificate course',
+      '#coaching certificate',
+      '#coaching certificate course',
+    ],
+    answer: `Whether there is a certificate is not among my facts. Coaching is no course: the material is your own business. ${ask}`,
     path: '/ai-for-business',
     isUnknown: true,
   },

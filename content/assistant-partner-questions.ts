@@ -1,6 +1,6 @@
 import { trustedPartnerCopy } from '#content/pages/trusted-partner'
 import { answerIn } from '#content/answer-in'
-import { trustedPartnerFacts } from '#content/facts'
+import { coachingFacts, trustedPartnerFacts } from '#content/facts'
 import { coachingPage } from '#content/pages/ai-for-business'
 import { usd } from '#content/usd'
 import { site } from '#content/site'
@@ -12,8 +12,8 @@ const [small, large] = trustedPartnerCopy.size.teams
 export const assistantPartnerQuestions: readonly AssistantQuestion[] = [
   // Coaching.
   {
-    asked: ['is coaching a course with a certificate'],
-    when: ['#coaching course', '#coaching certificate', '#coaching certificate course'],
+    asked: ['is coaching a course'],
+    when: ['#coaching course !certificate'],
     answer: answerIn(coachingPage.faq, /course/),
     path: '/ai-for-business',
   },
@@ -27,6 +27,12 @@ export const assistantPartnerQuestions: readonly AssistantQuestion[] = [
     asked: ['do i have to be technical for coaching'],
     when: ['#coaching technical'],
     answer: answerIn(coachingPage.faq, /technical/),
+    path: '/ai-for-business',
+  },
+  {
+    asked: ['is there a contract for coaching'],
+    when: ['#coaching contract', '#coaching contract obliged', '#coaching notice contract'],
+    answer: `Coaching is bought for ${coachingFacts.options.map(({ months, priceUsd }) => `${months} months (${usd(priceUsd)})`).join(' or ')}. ${coachingFacts.refunds} Whether there is a contract beyond that, ask on the call, before you pay.`,
     path: '/ai-for-business',
   },
   // The partner program.

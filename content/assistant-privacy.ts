@@ -13,6 +13,7 @@ export const assistantPrivacy: readonly AssistantQuestion[] = [
     isClear: true,
     when: [
       'unsubscribe !otherPeople',
+      'leave list #newsletter !otherPeople',
       'neverSigned',
       'neverSigned list',
       'leave list !otherPeople !tools',
@@ -72,7 +73,13 @@ export const assistantPrivacy: readonly AssistantQuestion[] = [
   },
   {
     asked: ['how long do you keep my data'],
-    when: ['howLong data store', 'howLong store', 'howLong data', 'store data howLong'],
+    when: [
+      'howLong data delete',
+      'howLong data store',
+      'howLong store',
+      'howLong data',
+      'store data howLong',
+    ],
     answer:
       'What you send with a form is kept until you ask us to delete it. A few things go by themselves much sooner; the privacy page says which and when. What you ask me here is not kept at all.',
     path: '/privacy',

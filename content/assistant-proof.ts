@@ -58,10 +58,17 @@ export const assistantProof: readonly AssistantQuestion[] = [
       'references',
     ],
     isClear: true,
-    when: ['reviews !submit !publish !delete !whoSees !real !#chat-agents'],
+    when: ['reviews !submit !publish !delete !whoSees !real !moreReviews !#chat-agents'],
     answer:
       'What owners, families and students say is on the testimonials page. The ones marked “sample” only show how the page reads, until clients’ own words are there.',
     path: '/testimonials',
+  },
+  {
+    asked: ['how do i get more google reviews'],
+    isClear: true,
+    when: ['moreReviews', 'moreReviews #chat-agents'],
+    answer: `That is what one of our four AI chat agents is for: review management asks your customers for the review. It starts with a ${chatAgentFacts.demoMinutes}-minute demo and a ${chatAgentFacts.freeTrialDays}-day free trial.`,
+    path: '/ai-chat-agents',
   },
   {
     asked: ['are the testimonials real'],

@@ -47,14 +47,17 @@ function bestOf(search: SiteSearch, stems: readonly string[], named: readonly As
   return best
 }
 
-/** The passage that holds nearly all that the message speaks of. */
+/** The passage that holds all that the message speaks of; one that holds nearly all is only what comes nearest. */
 export function nearest(search: SiteSearch, { text }: Reading): Draft | undefined {
   const subject = subjectOf(text)
   if (subject.length < 2) return undefined
   for (const passage of search.find(text, 5)) {
     const stems = new Set(stemsOf(`${passage.question ?? ''} ${passage.text}`))
     const held = subject.filter((stem) => stems.has(stem)).length
-    if (held >= 3 && held / subject.length >= 0.75) return said(firstSentences(passage.text), [passage.path])
+    if (held < 3 || held / subject.length < 0.75) continue
+    const about = firstSentences(passage.text)
+    if (held === subject.length) return said(about, [passage.path])
+    return { ...said(`${assistantWords.partlyUnknown} ${about}`, [passage.path]), answered: false }
   }
   return undefined
 }

@@ -46,7 +46,7 @@ const intentWords: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'schedule',
-    /\b(whens|when(?! (it|they|you|we|i|were|im|youre|theyre|somebody|someone|my|our)\b)|what (time|day|date)|(a )?(morning|afternoon|evening) (thing|or|session)|which (day|date|time)|time ?zone|next (session|workshop|1|date)|schedule|dates?|by when|on (mondays|tuesdays|wednesdays|thursdays|fridays)|(anything|something|sessions?|workshops?|class(es)?|1|open|available) (\w+ )?on (monday|tuesday|wednesday|thursday|friday)|how many audits|availability|what hour)\b/,
+    /\b(whens|when(?! (it|its|they|you|we|i|were|im|youre|theyre|somebody|someone|my|our)\b)|what (time|day|date)|(a )?(morning|afternoon|evening) (thing|or|session)|which (day|date|time)|time ?zone|next (session|workshop|1|date)|schedule|dates?|by when|on (mondays|tuesdays|wednesdays|thursdays|fridays)|(anything|something|sessions?|workshops?|class(es)?|1|open|available) (\w+ )?on (monday|tuesday|wednesday|thursday|friday)|how many audits|availability|what hour)\b/,
   ],
   [
     'fit',
@@ -170,7 +170,7 @@ const isLooseName = (
     (topic.id === 'youth' && !/^(youth|camp|found|innov)/.test(stems[from] ?? '')))
 
 const isOfOffers =
-  /\b(workshops?|class(es)?|courses?|camp|programs?|sessions?|trainings?|webinar|events?|thing|1|seats?|spots?|places?|regist\w*|sign\w*|enrol\w*|attend\w*|join\w*|come|coming|teach\w*|learn\w*|ai|zoom|link|replay|record\w*|miss|reserve\w*|book|full|sold out|free|costs?|prices?|pric\w+|fees?|how much|refund\w*|ages?|(1[0-9]|[6-9]) ?(yo|y o|years?|yr)?|too (young|old)|(do|does|did|are|will|would) (you|yall)|offer\w*|who|bring|send|pitch|anything for|something for|stuff for|options? for|suit\w*|right for|good for|fits?|beginner\w*|homework|cod(e|ing)|online|show up|get in)\b|^(\w+ ){0,2}\w+$/
+  /\b(workshops?|class(es)?|courses?|camp|programs?|sessions?|trainings?|webinar|events?|thing|1|seats?|spots?|places?|regist\w*|sign\w*|enrol\w*|attend\w*|join\w*|come|coming|teach\w*|learn\w*|ai|zoom|link|replay|record\w*|miss|reserve\w*|book|full|sold out|free|costs?|prices?|pric\w+|fees?|how much|refund\w*|ages?|(1[0-9]|[6-9]) ?(yo|y o|years?|yr)?|too (young|old)|(do|does|did|are|will|would) (you|yall)|offer\w*|who|bring|send|need to know|beforehand|experience|pitch|anything for|something for|stuff for|options? for|suit\w*|right for|good for|fits?|beginner\w*|homework|cod(e|ing)|online|show up|get in)\b|^(\w+ ){0,2}\w+$/
 
 /** "Not interested in coaching", "no, I meant": the words just before a name that take it out. */
 const isTurnedDown = (before: readonly string[]) =>
@@ -183,7 +183,9 @@ function peopleIn(text: string): number | undefined {
   const said =
     /\b(\d{1,5}) (person|people|employees?|staff|team members|folks|of us|man|workers)\b/.exec(text) ??
     /\b(?:team|company|business|firm|agency) (?:of|with) (\d{1,5})\b/.exec(text) ??
-    /\bwe (?:are|re|have) (\d{1,5})\b/.exec(text)
+    /\bwe (?:are|re|have) (\d{1,5})\b(?! (?:locations?|offices?|stores?|shops?|trucks?|sites?|branches?|clients?|customers?|years?|k|percent|leads?|emails?|tools?|systems?|websites?|days?|weeks?|hours?|jobs?)\b)/.exec(
+      text,
+    )
   return said ? Number(said[1]) : undefined
 }
 

@@ -22,10 +22,10 @@ export const offerConcepts = {
   firstGo:
     'start going out|emails start|emails go|outreach start|first (cold )?(email|mail|message)|when do you (start|send)|go out|goes out|start sending|begin sending|first 1',
   fewer:
-    '(only )?[1-9] (appointments|meetings|of them|out of)|fewer|less than|miss the|not enough|come up short|fall short|short of|dont deliver|didnt deliver|out of 10|only get|only got|dont hit|miss it|not 10',
+    'only [1-9] (people|calls|bookings)|(only )?[1-9] (appointments|meetings|of them|out of)|fewer|less than|miss the|not enough|come up short|fall short|short of|dont deliver|didnt deliver|out of 10|only get|only got|dont hit|miss it|not 10',
   consumers:
     'homeowners|consumers|b2c|individuals|residential|general public|patients|regular people|households|retail customers|sell to people|diners|shoppers',
-  appointments: 'appointments|meetings|10 appointments|booked calls',
+  appointments: 'people (book|show up)|appointments|meetings|10 appointments|booked calls',
   beside:
     'old way|keep working|meanwhile|during setup|while you|downtime|shut down|switch over|interrupt*|disrupt*|parallel|overlap|side by side',
   night: 'night|2am|3am|weekend*|nobody is there|holiday*|on its own',
@@ -56,13 +56,13 @@ export const offerConcepts = {
   get: 'get|include*|do for|happens|contain*|look like|for that|for it|in a month|buy me',
 
   // Complaints: something of ours did not go as it should.
-  ours: '(for|to|at|on) (our|the|my) (call|meeting|appointment)|our (call|meeting|appointment)|i submitted|submitted (the|my)|filled (out|in) (the|my)|tried calling|called you|called (the|your)|emailed you|left a message|i tried|the (zoom|webinar|meeting)|from you|by you|you guys|yall|you (never|didnt|havent|still|said|told|promised|were supposed)|your (phone|number|email|link|form|site|website|page|team|people|office|company|guy|calendar|system|booking)|the form|this form|the quiz|the link|the page|this page|the site|this site|website|the scorecard|results page|result page|zoom link|i booked|i registered|i signed up|i paid|i filled|i submitted|i emailed|i wrote|i sent|my (message|email|registration|booking|deposit|payment)|called me back|call me back|got back|for the workshop|for the call',
+  ours: '(for|to|at|on) (our|the|my) (call|meeting|appointment)|our (call|meeting|appointment)|wrote to you|wrote you|i wrote|i submitted|submitted (the|my)|filled (out|in) (the|my)|tried calling|called you|called (the|your)|emailed you|left a message|i tried|the (zoom|webinar|meeting)|from you|by you|you guys|yall|you (never|didnt|havent|still|said|told|promised|were supposed)|your (phone|number|email|link|form|site|website|page|team|people|office|company|guy|calendar|system|booking)|the form|this form|the quiz|the link|the page|this page|the site|this site|website|the scorecard|results page|result page|zoom link|i booked|i registered|i signed up|i paid|i filled|i submitted|i emailed|i wrote|i sent|my (message|email|registration|booking|deposit|payment)|called me back|call me back|got back|for the workshop|for the call',
   notDone:
     'nobody|no 1|noone|never|didnt|did not|havent|hasnt|wasnt|still waiting|still no|still havent|no reply|no response|no answer|nothing|ignored|ghosted|stood up|no show|no showed|missing|hasnt come|not a word|crickets',
   contacted:
     'was on|was there|there|called|call|call me|replied|reply|answered|answer|respond*|response|showed|show up|showed up|turned up|got|get|heard|hear|received|receive|came|come|wrote back|got back|emailed|contacted|contact|joined',
   broken:
-    '(didnt|did not|not|never) (work|load|open|go through)|keeps crashing|crashing|crashes|kicks me out|wont let me|timing out|times out|no times|shows no|no slots|no openings|broken|doesnt work|dont work|isnt working|not working|wont (submit|load|open|send|work|go)|doesnt (load|open|submit|send)|blank|error|errors|stuck|frozen|freez*|froze|frozen|crash*|404|dead link|bad link|is down|site down|went down|glitch*|bug|bugs|disconnected|wrong number|out of service|cant (submit|open|log in|login|get in)|is dead|keeps spinning|spins|spinning|hangs|nothing happens|bounced',
+    '(didnt|did not|not|never) (work|load|open|go through)|keeps crashing|crashing|crashes|kicks me out|wont let me|timing out|times out|no times|shows no|no slots|no openings|broken|doesnt work|dont work|isnt working|not working|wont (submit|load|open|send|work|go)|doesnt (load|open|submit|send)|blank|error|errors|stuck|frozen|freez*|froze|frozen|crash*|404|dead link|bad link|is down|site down|went down|glitch*|bug|bugs|disconnected|wrong number|out of service|cant (submit|open|log in|login|get in)|is dead|no (open |free |available )?(times|dates|slots)|nothing (available|open)|keeps spinning|spins|spinning|hangs|nothing happens|bounced',
   ourThing:
     'form|page|quiz|link|site|website|button|(this|the) chat(?! (agent|bot))|scorecard|booking page|calendar|video|zoom|number|your phone|results|checkout|sign up|signup|email bounced|password reset|login',
   repeatedMail:
@@ -72,7 +72,7 @@ export const offerConcepts = {
   whoBuilds:
     'who (builds|makes|designs|creates|codes)|you or (me|us|i)|(me|us|i) or you|do (i|we) (build|make) it',
   useless:
-    'useless|not helpful|unhelpful|not helping|doesnt help|waste of time|stupid|dumb bot|terrible|worst|sucks|garbage|annoying|you dont know anything|you dont understand|worthless',
+    'want to complain|file a complaint|this is a joke|useless|not helpful|unhelpful|not helping|doesnt help|waste of time|stupid|dumb bot|terrible|worst|sucks|garbage|annoying|you dont know anything|you dont understand|worthless',
   noAnswer:
     'didnt answer|not answer|dont answer|doesnt answer|not what i asked|isnt what i asked|wasnt my question|answer my question|answer the question|not my question|thats not what|you keep saying|already said that|missed the question',
   confusing: 'confusing|confused|cant find|hard to find|dont understand your|unclear|complicated',
@@ -98,5 +98,5 @@ export const offerConcepts = {
   automationsMine:
     '(our|my) setup|our automation*|what you set up|what you made|my automation*|automation*|what you built|the system|everything|my stuff',
   silence:
-    'its been (\\d+|a|over|more than) \\w+|crickets|no response|no reply|not a word|radio silence|nothing back|just rings|no answer|never (called|replied|wrote|answered|responded)|ignored|ghosted|havent heard|still waiting|nobody (called|replied|answered|responded|showed)|no 1 (called|replied|answered|responded|showed)',
+    'its been (\\d+|a|over|more than) \\w+|still nothing|heard nothing|crickets|no response|no reply|not a word|radio silence|nothing back|just rings|no answer|never (called|replied|wrote|answered|responded)|ignored|ghosted|havent heard|still waiting|nobody (called|replied|answered|responded|showed)|no 1 (called|replied|answered|responded|showed)',
 } as const

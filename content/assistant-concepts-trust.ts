@@ -99,7 +99,7 @@ export const trustConcepts = {
   steep:
     '(insane|ridiculous|outrageous|crazy) (price|prices|pricing|money)|(price|prices|pricing|that) (is|are|seems) (insane|ridiculous|outrageous|crazy|nuts|high)|robbery|waste of money|down the drain|throwing money|steep|(?<!how )expensive|pricey|too much|lot of money|overpriced|for a report|for a pdf|just a report|kind of high|rip off|seems high|cant afford',
   contract:
-    'penalty|early termination|cancellation|auto renew*|contract*|commit*|locked in|lock in|stuck|tied|long term|contract term*|minimum (term|commitment|contract)|terms|sign up for a year|tied down|agreement',
+    'penalty|early termination|cancellation|auto renew*|contract*|commit*|locked in|lock in|stuck|tied|(leave|cancel|quit|stop|get out) (it |the program |the plan )?(whenever|any ?time|when i want)|(full|whole|entire) year|long term|contract term*|minimum (term|commitment|contract)|terms|sign up for a year|tied down|agreement',
   moreLeads:
     'more (bookings|jobs|appointments|patients|work|calls|inquiries|orders|deals|revenue)|need (clients|customers|business|leads|bookings)|pipeline|more traffic|visits my|visits our|drum up|bring in more|fill my (calendar|schedule)|slow season|business is slow|not enough work|more leads|get leads|need leads|more customers|more clients|(get|find|attract|win|bring in|land) _ (customers|clients)|more business|more sales|more jobs|find clients|find customers|get customers|get clients|getting leads|enough leads|lead flow|generate leads|lead generation|grow my|grow our|grow the|more appointments|bring in business|book more',
   tools:

@@ -88,7 +88,7 @@ export const workConcepts = {
   submit: 'leave|submit|write|give|send in|post|add',
 
   whatDo:
-    '(what|whats|wut)( is it)?( that)?( do)?( (you|u|yall|ya|ur))( (guys|people|folks|all|company))?( (actually|really|even|do|sell|offer))? (do|sell|offer)( here| exactly| for a living| for work)?$|what you do|what does _ company do|what company is|which company is|what is this company|what business are you|who are you guys|what is mendline|whats mendline|what kind of company|what kind of business is this|what services|what do you offer|what do you sell|what is this site|what is this website|what is it you do',
+    '(what|whats|wut)( is it)?( that)?( do)?( (you|u|yall|ya|ur))( (guys|people|folks|all|company))?( (actually|really|even|do|sell|offer))? (do|sell|offer)( here| exactly| for a living| for work)?($| and )|what you do|what does _ company do|what company is|which company is|what is this company|what business are you|who are you guys|what is mendline|whats mendline|what kind of company|what kind of business is this|what services|what do you offer|what do you sell|what is this site|what is this website|what is it you do',
   findsNothing:
     'find nothing|finds nothing|nothing to automate|not find anything|doesnt find|dont find|not the answer|comes up empty|no problems',
   remaining:

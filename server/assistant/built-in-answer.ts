@@ -88,7 +88,8 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
     if (smallTalk) return { ...smallTalk, isSmallTalk: true }
     const cued = findByCues(text, idsOf(named), idsOf(before))
     if (reading.compares && named.length >= 2) return comparison(named)
-    if (cued && cued.score >= sure) return withTerms(cuedAnswer(cued.question), reading)
+    if (cued && cued.score >= sure)
+      return cued.question.isLast ? cuedAnswer(cued.question) : withTerms(cuedAnswer(cued.question), reading)
     const known = inherited ? undefined : knownQuestion(text, named.flatMap(pathsOf))
     if (known)
       return known.source?.when ? cuedAnswer(known.source) : knownAnswer(known.text, known.path, known.isLast)

@@ -51,7 +51,7 @@ test('answers both questions of a message, and what is told around them once', (
 test('says that something is not among the facts, what is nearest, and asks nothing back', () => {
   const { text, answered } = answer('Can you integrate with HubSpot?', [])
   expect(answered).toBe(false)
-  expect(text).toContain('the tools you already have')
+  expect(text).toContain('the tools you already use')
   expect(answer('who won the world cup', []).text).toContain(site.bookingUrl)
   expect(answer('who won the world cup', []).text).not.toContain('?')
 })

@@ -4,11 +4,16 @@ import { evaluate, inventionsIn, questions } from './evaluate.ts'
 
 const builtIn = createBuiltInAnswerer()
 
-describe.each(['tuning', 'held'] as const)('the built-in answerer on the %s questions', async (set) => {
+/** What is reached (decision 0030); the aim for the unseen ones is 95 in 100. */
+describe.each([
+  ['tuning', 99],
+  ['held', 93],
+  ['fresh', 81],
+] as const)('the built-in answerer on the %s questions', async (set, least) => {
   const score = await evaluate(set, (message, history) => builtIn.answer(message, history))
 
-  test('gives the right fact and the right page to at least 93 in 100', () => {
-    expect(score.right / score.asked, score.faults.join('\n')).toBeGreaterThanOrEqual(0.93)
+  test(`gives the right fact and the right page to at least ${least} in 100`, () => {
+    expect((100 * score.right) / score.asked, score.faults.join('\n')).toBeGreaterThanOrEqual(least)
   })
 
   test('invents no price and no guarantee, and obeys no attack', () => {
@@ -16,13 +21,13 @@ describe.each(['tuning', 'held'] as const)('the built-in answerer on the %s ques
   })
 })
 
-test('there are enough questions, and a third of them is held out', () => {
+test('there are enough questions, and more than a third of them is unseen', () => {
   const tuning = questions('tuning').length
   const held = questions('held').length
   const fresh = questions('fresh').length
   expect(tuning + held).toBeGreaterThanOrEqual(250)
   expect((held + fresh) / (tuning + held + fresh)).toBeGreaterThan(0.33)
-  expect(fresh).toBeGreaterThanOrEqual(80)
+  expect(fresh).toBeGreaterThanOrEqual(120)
 })
 
 test.each([

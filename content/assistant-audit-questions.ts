@@ -206,7 +206,7 @@ export const assistantAuditQuestions: readonly AssistantQuestion[] = [
   {
     asked: ['do you do the building, or only tell us what to fix'],
     when: ['doItForUs begin', 'doItForUs elsewhere', 'doItForUs', 'doItForUs build'],
-    answer: `We do both. The audit tells you what to fix and in what order; implementation is done for you if you want it, and is ordered separately. Nothing is built before you say yes.`,
+    answer: `We do both. The audit tells you what to fix and in what order; implementation is done for you if you want it, and is a separate offer. Nothing is built during the audit.`,
     path: '/ai-automation-services',
     alsoPaths: [audit],
   },

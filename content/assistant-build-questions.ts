@@ -88,7 +88,7 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
     asked: ['will cold email get my own address blocked'],
     when: ['#cold-email blacklist', 'domainBurn', 'domainBurn blacklist', 'blacklist emailWord'],
     answer:
-      'Cold email goes out from an inbox set up for it. Your everyday address sends none of it, so it can’t get blocked for it.',
+      'Cold email goes out from a separate inbox set up for it and warmed up first, not from your everyday address. Our pages promise nothing beyond that.',
     path: '/cold-email-automation',
   },
   {

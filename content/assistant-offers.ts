@@ -156,7 +156,7 @@ export const assistantOffers: readonly AssistantTopic[] = [
     guarantee:
       'No refund is promised for internal ops automation. If a step fails, someone has to find out: settle with us who that is before anything is built.',
     fit: 'Internal ops automation is for owners whose team spends the day asking each other where things are.',
-    start: `It starts with a ${ops.consultationMinutes}-minute consultation; then ${ops.setupDays} days of setup, once you have said yes to the price.`,
+    start: `It starts with a ${ops.consultationMinutes}-minute consultation; ask there for your price. Then come ${ops.setupDays} days of setup.`,
     brief: `Internal ops automation: hand-offs, reports and onboarding run by themselves; ${ops.setupDays}-day setup, no list price: ask for yours in the ${ops.consultationMinutes}-minute consultation.`,
     asks: 'Which hand-off only happens when somebody remembers it?',
   },

@@ -82,7 +82,7 @@ const business: readonly AssistantQuestion[] = [
       'doItForUs priceWord',
       'build priceWord !#cold-email !#chat-agents !#internal-ops !#lead-magnets',
     ],
-    answer: `What we build after the audit is agreed once both of us know what is broken; nothing is built before you say yes. Two builds have a published price: cold email, ${usd(coldEmailFacts.upfrontUsd)} upfront and ${usd(coldEmailFacts.onDeliveryUsd)} on delivery, and chat agents with a ${chatAgentFacts.freeTrialDays}-day free trial.`,
+    answer: `Building is a separate offer, and most of it has no list price, because it depends on what is broken: ask for yours on the call, before you pay. Two builds have a published price: cold email, ${usd(coldEmailFacts.upfrontUsd)} upfront and ${usd(coldEmailFacts.onDeliveryUsd)} on delivery, and chat agents with a ${chatAgentFacts.freeTrialDays}-day free trial.`,
     path: '/ai-automation-services',
   },
   {

@@ -56,6 +56,13 @@ export const privacyCopy = {
         kept: `A sign-up nobody confirms: 60 days. Older unsubscribe links: ${keptFor.KEEP_UNSUBSCRIBE_LINKS_DAYS}; your newest one works as long as you’re on the list. The rest: no end date. If you unsubscribe, we keep a note of that so we don’t email you by mistake.`,
       },
       {
+        what: 'A contact we add ourselves',
+        holds:
+          'Your name and email, when you become a client or write to us directly, and your personal link to the week 1 form if we send you one.',
+        why: 'To know whose answers they are.',
+        kept: 'The link: 30 days. The rest: no end date. Email us to have it removed.',
+      },
+      {
         what: 'Any other form',
         holds: 'What you type into it.',
         why: 'To do what the form says.',
@@ -187,6 +194,10 @@ export const privacyCopy = {
       {
         name: 'An AI provider, if we connect one',
         text: 'It then gets what you ask the AI assistant, the messages just before, and sentences of these pages, and picks which of them answer you. It never gets your name or network address, unless you type them.',
+      },
+      {
+        name: 'The podcast’s host, if you press play',
+        text: 'Pressing play on an episode loads the player of the company that hosts the podcast, if one is set. That company then sees your network address, under its own rules.',
       },
       {
         name: 'Sites you choose to open',

@@ -31,8 +31,9 @@ test('tells the owner of a scorecard with every answer; a reply goes to the visi
     '14 out of 27 (The System Architect)',
     'Ada <b>Example</b>\n  Bcc: all@example.com',
     'Tech / SaaS',
-    'landed on /landing',
-    'utm_source: letter',
+    'January 1, 2026, 10:04 PM EST',
+    'Landed on /landing',
+    'Campaign source: letter',
   ]) {
     expect(notice?.text).toContain(said)
   }

@@ -1,5 +1,6 @@
 import type { Touch } from '#contracts/visit'
 import type { ActivityKind, SubmittedContent } from '#domain/activity'
+import { momentWords } from '#content/moment-words'
 import { composeLetter, type LetterPart } from './letter.ts'
 
 export interface OwnerNoticeData {
@@ -27,6 +28,16 @@ const titles: Record<ActivityKind, string> = {
   testimonial: 'New testimonial to review',
 }
 
+/** What an address of a campaign says, in the order an owner asks. */
+const campaignNames = [
+  ['utm_source', 'Campaign source'],
+  ['utm_medium', 'Campaign type'],
+  ['utm_campaign', 'Campaign'],
+  ['utm_term', 'Search term'],
+  ['utm_content', 'Ad or link'],
+  ['gclid', 'Google Ads click ID'],
+] as const
+
 /** What the owner gets of every submission: all that was said, and how the visitor came. */
 export function ownerNotice({ kind, content, hasAddress, firstTouch, lastTouch }: OwnerNoticeData) {
   const touches: LetterPart[] = [
@@ -51,10 +62,10 @@ function touchPart(title: string, touch: Touch | null): LetterPart[] {
   if (!touch) return []
   const { at, landingPage, referrer, ...campaign } = touch
   const lines = [
-    at,
-    ...(landingPage ? [`landed on ${landingPage}`] : []),
-    ...(referrer ? [`came from ${referrer}`] : []),
-    ...Object.entries(campaign).map(([name, value]) => `${name}: ${value}`),
+    momentWords(new Date(at)),
+    ...(landingPage ? [`Landed on ${landingPage}`] : []),
+    ...(referrer ? [`Came from ${referrer}`] : []),
+    ...campaignNames.flatMap(([name, label]) => (campaign[name] ? [`${label}: ${campaign[name]}`] : [])),
   ]
   return [{ kind: 'facts', facts: [[title, lines]] }]
 }

@@ -32,7 +32,7 @@ test('keeps the seat by one of many presses, and notes it in the timeline', asyn
   expect(presses.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'already_kept'), 'kept'])
   expect((await lead())?.kept_at).toBeInstanceOf(Date)
   const kept = await database.db.select().from(activities).where(eq(activities.kind, 'free-workshop-seat'))
-  expect(kept).toMatchObject([{ content: [expect.anything(), ['Place', 'Seat 1, kept']] }])
+  expect(kept).toMatchObject([{ content: [expect.anything(), ['Place', 'Seat 1, confirmed']] }])
   const [contact] = await database.db.select().from(contacts)
   expect(contact?.confirmed_at).toBeInstanceOf(Date)
 })

@@ -1,4 +1,5 @@
 import { keepSeat } from '#contracts/keep-seat'
+import { momentWords } from '#content/moment-words'
 import { confirmAddress } from '#server/queries/contacts.server'
 import { recordActivities } from '#server/queries/contacts.server'
 import { keepSeatByToken } from '#server/queries/workshop-seats.server'
@@ -20,8 +21,8 @@ export const keepSeatFunction = defineFunction(keepSeat, {
           subjectId: randomUUID(),
           person: { email, name, company },
           content: [
-            ['Session', session_starts_at.toISOString()],
-            ['Place', `Seat ${seat}, kept`],
+            ['Session', momentWords(session_starts_at)],
+            ['Place', `Seat ${seat}, confirmed`],
           ],
           now,
         },

@@ -2,6 +2,7 @@ import type { OutputOf } from '#contracts/contract'
 import { registerFreeWorkshop } from '#contracts/register-free-workshop'
 import { freeWorkshopMail } from '#server/deliveries/free-workshop-mail'
 import { receiveSubmission } from '#server/deliveries/receive-submission'
+import { momentWords } from '#content/moment-words'
 import { reserveSeat, type WorkshopLead } from '#server/queries/workshop-leads.server'
 import { randomUUID } from 'node:crypto'
 import { defineFunction } from './define-function.ts'
@@ -11,7 +12,7 @@ type Place = OutputOf<typeof registerFreeWorkshop>['data']['place']
 const placeNames: Record<Place, string> = {
   seat: 'Seat',
   waiting_list: 'Waiting list',
-  waiting_list_share: 'Waiting list: three of the same network had seats that day',
+  waiting_list_share: 'Waiting list: three people on the same network already got seats that day',
 }
 
 function placeOf({ seat, is_beyond_share }: WorkshopLead): Place {
@@ -46,8 +47,12 @@ export const registerFreeWorkshopFunction = defineFunction(registerFreeWorkshop,
           person: { email, name, company },
           source: 'free_workshop_registration',
           content: [
-            ['Session', startsAt],
-            ['Place', (seat === null ? placeNames[place] : `Seat ${seat}`) + (isNew ? '' : ', as before')],
+            ['Session', momentWords(lead.session_starts_at)],
+            [
+              'Place',
+              (seat === null ? placeNames[place] : `Seat ${seat}`) +
+                (isNew ? '' : ' (signed up again, same place)'),
+            ],
             ['Full Name', name],
             ['Business Email', email],
             ['Company Name', company],

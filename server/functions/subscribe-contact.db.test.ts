@@ -39,7 +39,7 @@ test('stores the lead, the person and what was said', async () => {
   expect(activity).toMatchObject({ kind: 'contact', source: 'assistant' })
   expect(activity?.content).toEqual([
     ['Email', 'ada@example.com'],
-    ['Source', 'assistant'],
+    ['Form', 'AI assistant follow-up'],
     ['Conversation', ['Visitor: Do you work with bakeries?', 'Assistant: I could not find that.']],
   ])
 })

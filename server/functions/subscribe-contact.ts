@@ -1,5 +1,5 @@
 import type { InputOf } from '#contracts/contract'
-import { contactFormOf, subscribeContact } from '#contracts/subscribe-contact'
+import { contactFormOf, subscribeContact, type ContactForm } from '#contracts/subscribe-contact'
 import type { SubmittedContent } from '#domain/activity'
 import { newRow } from '#server/db/rows'
 import { contactLeads } from '#server/db/schema/contact-leads'
@@ -37,7 +37,11 @@ export const subscribeContactFunction = defineFunction(subscribeContact, {
             newDelivery(
               contactMail,
               { leadId: id },
-              { key: `contact-mail:${id}`, recipient: email, about: contactFormOf(source) },
+              {
+                key: `contact-mail:${id}`,
+                recipient: email,
+                about: contactFormOf(source),
+              },
             ),
           ]
         : [],
@@ -45,6 +49,20 @@ export const subscribeContactFunction = defineFunction(subscribeContact, {
     }
   },
 })
+
+/** Which of the site's forms it was, for the owner. */
+const formNames: Record<ContactForm, string> = {
+  capture: 'Contact form on the home page',
+  free_workshop_registration: 'Free workshop',
+  ai_employee: 'AI employee',
+  cold_email_walkthrough: 'Cold email walkthrough',
+  assistant: 'AI assistant follow-up',
+}
+
+function formName(source: string | undefined): string | undefined {
+  const form = contactFormOf(source)
+  return form ? formNames[form] : source
+}
 
 const speakers = { user: 'Visitor', bot: 'Assistant' }
 
@@ -55,7 +73,7 @@ function contentOf(input: InputOf<typeof subscribeContact>): SubmittedContent {
     ['Company', input.company],
     ['Phone', input.phone],
     ['Biggest challenge', input.biggest_challenge],
-    ['Source', input.source],
+    ['Form', formName(input.source)],
     ['Conversation', input.conversation?.map(({ type, text }) => `${speakers[type]}: ${text}`)],
   ]
   return answers.flatMap(([label, answer]) => (answer?.length ? [[label, answer] as const] : []))

@@ -43,8 +43,8 @@ test('answers whoever is on the list, has left or is new in the same words and b
   const before = (await database.db.select().from(activities)).map(({ content }) => content.at(-1))
   expect(before).toEqual([
     ['Email', ada.email],
-    ['Before', 'Asked, not confirmed yet'],
-    ['Before', 'Subscribed already'],
+    ['Before', 'Signed up before, not confirmed yet'],
+    ['Before', 'Already subscribed'],
     ['Before', 'Unsubscribed'],
   ])
 })

@@ -8,8 +8,8 @@ import { defineFunction } from './define-function.ts'
 
 /** For the owner alone: what the address was when somebody asked for it. */
 const before: Record<SubscriberState, string> = {
-  pending: 'Asked, not confirmed yet',
-  subscribed: 'Subscribed already',
+  pending: 'Signed up before, not confirmed yet',
+  subscribed: 'Already subscribed',
   unsubscribed: 'Unsubscribed',
 }
 

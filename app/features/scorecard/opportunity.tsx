@@ -1,4 +1,5 @@
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { Ranges } from '#app/ui/ranges.tsx'
 import { opportunityCopy, secondOpportunityCopy } from '#content/score-results'
 import type { ResultAnswers } from '#domain/answers'
 import { TalkItThrough } from './talk-it-through.tsx'
@@ -17,9 +18,9 @@ export function Opportunity({ answers }: { answers: ResultAnswers }) {
           </div>
           <p className="opp__saves">
             <b className="num">
-              {copy.saves.hours} <small>hours</small>
+              <Ranges text={copy.saves.hours} /> <small>hours</small>
             </b>{' '}
-            {copy.saves.words}
+            <Ranges text={copy.saves.words} />
           </p>
         </div>
         <dl className="swap">

@@ -26,8 +26,13 @@ export function StudyPicture({ src, isLazy = false, onFail }: StudyPictureProps)
       <div className="cover__none">
         <Line className="cover__line">
           <LineLink />
-          {/* A node of the line even where no font has the sign. */}
-          <i className="n cover__chart">📊</i>
+          {/* The sign is drawn: not every machine has a font for it. */}
+          <i className="n cover__chart">
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M3 13V8.5M8 13V3M13 13V6" />
+            </svg>
+            <span className="vh">📊</span>
+          </i>
           <LineLink />
           <LinePlate />
           <LineLink />

@@ -131,7 +131,8 @@ test('gives one visitor 40 model answers an hour, then built-in ones', async () 
 
 test('forty an hour are forty over all processes, whatever their clocks', async () => {
   given.model.behave('ok', { say: [chosen], totalTokens: 10 })
-  const processes = [given.appWith(), given.appWith(), given.appWith()]
+  // A database that stands still for a second would have each process count for itself.
+  const processes = [1, 2, 3].map(() => given.appWith({ patienceMs: 60_000 }))
   for (let at = 0; at < 45; at += 1) await processes[at % 3]?.(question)
   expect(given.model.prompts).toHaveLength(40)
 })

@@ -9,9 +9,17 @@ export interface VisitorQuestions {
   isWithinHour(clientKey: string): Promise<boolean>
 }
 
-/** Counted where all processes see it. */
-export function visitorQuestions(database: Pick<Database, 'pool'>): VisitorQuestions {
-  const { count } = createCounter(database, { name: 'assistant', windowSeconds: 3_600, limit: mostAnHour })
+/**
+ * Counted where all processes see it.
+ * @param patienceMs How long a count may take before the database is taken to be away.
+ */
+export function visitorQuestions(database: Pick<Database, 'pool'>, patienceMs?: number): VisitorQuestions {
+  const { count } = createCounter(database, {
+    name: 'assistant',
+    windowSeconds: 3_600,
+    limit: mostAnHour,
+    patienceMs,
+  })
   return {
     isWithinHour: async (clientKey) => (await count(clientKey)).total <= mostAnHour,
   }

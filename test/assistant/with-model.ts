@@ -13,7 +13,7 @@ interface Setting {
   /** Tokens a day. */
   cap?: number
   timeoutMs?: number
-  /** How long the count of tokens is waited for, where a machine without a free core must not decide. */
+  /** How long the counts of tokens and questions are waited for, where a machine without a free core must not decide. */
   patienceMs?: number
   /** Where it counts; default: the test's database. */
   on?: Pick<Database, 'db' | 'pool'>
@@ -59,7 +59,7 @@ export function withModel() {
             return answer
           },
         },
-        questions: visitorQuestions(on),
+        questions: visitorQuestions(on, patienceMs),
         tokens: tokenBudget(on.db, cap, patienceMs),
         note: (outcome) => void setup.notes.push(outcome),
         timeoutMs,

@@ -52,8 +52,8 @@ function putAccountMail(kind: typeof recoveryMail | typeof passwordChangedMail |
   return put(newDelivery(kind, { email: ada }, { key: randomUUID(), recipient: ada }))
 }
 
-const take = (id: string, ceilings?: Ceilings) =>
-  claim(database.db, id, { isConnected: () => true, ceilings })
+const take = async (id: string, ceilings?: Ceilings) =>
+  (await claim(database.db, eq(deliveries.id, id), { isConnected: () => true, ceilings })).claimed
 
 async function takeAll(ids: readonly string[], ceilings?: Ceilings): Promise<string[]> {
   const taken = await Promise.all(ids.map((id) => take(id, ceilings)))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliveries } from '#server/db/schema/deliveries'
 import { ServiceError } from '#server/services/service-error'
@@ -9,11 +9,11 @@ import { passTime } from '#test/pass-time'
 import { deliverWithin } from './deliver.ts'
 import type { DeliveryKind } from './delivery-kind.ts'
 import { type LaneName, laneNames } from './lanes.ts'
-import { claim, claimNext, type Delivery, markDelivered, markFailed } from './ledger.ts'
+import { claim, type Delivery, markDelivered, markFailed } from './ledger.ts'
 import { retryDelayMs } from './schedule.ts'
 import { scoreMail } from './score-mail.ts'
 import { scoreRow } from './score-row.ts'
-import { lanesWithWork, takeUpConnected } from './sweep.ts'
+import { lanesWithWork, takeUpConnected } from './waiting.ts'
 
 let database: TestDatabase
 
@@ -34,7 +34,8 @@ async function putMail(options: { key?: string; recipient?: string } = {}): Prom
   return (await deliveryOf(database, key)).id
 }
 
-const take = (id: string) => claim(database.db, id, { isConnected: () => true })
+const taking = (which: SQL) => claim(database.db, which, { isConnected: () => true })
+const take = async (id: string) => (await taking(eq(deliveries.id, id))).claimed
 
 async function claimed(id: string) {
   const delivery = await take(id)
@@ -51,7 +52,7 @@ async function ledgerRow(id: string) {
 async function takeAll(lane: LaneName): Promise<string[]> {
   const taken: string[] = []
   for (;;) {
-    const { wasThere, claimed: next } = await claimNext(database.db, lane, { isConnected: () => true })
+    const { wasThere, claimed: next } = await taking(eq(deliveries.lane, lane))
     if (!wasThere) return taken
     if (next) taken.push(next.id)
   }

@@ -1,12 +1,11 @@
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { ServiceError } from '#server/services/service-error'
 import { type Ceilings, hourMs, judgeMail, type MailVerdict, replacedReason } from './judge-mail.ts'
-import type { LaneName } from './lanes.ts'
 import { leaseMs } from './lease.ts'
 import { type RetryDelay, tryForMs } from './schedule.ts'
-import { isWaiting } from './sweep.ts'
+import { isWaiting } from './waiting.ts'
 
 export type Delivery = typeof deliveries.$inferSelect
 
@@ -19,38 +18,28 @@ interface ClaimOptions {
 }
 
 /**
- * Takes a delivery for one attempt; what comes back is the row as it was before. Nothing comes back when there is
- * nothing to do now: it is done, being sent, not yet due, over, not connected; or, of a mail, a newer one has taken its
- * place, its recipient has had enough for this hour (then it is put off), or it has to be let go by hand.
+ * Takes, of those that wait, the one that is due longest, for one attempt. Those that another process is claiming are
+ * passed over. What comes back is the row as it was before; only that there was one, when it may not go out now: its
+ * time is over, its service is not connected; or, of a mail, a newer one has taken its place, its recipient has had
+ * enough for this hour (then it is put off), or it has to be let go by hand.
+ * @param which of them: those of a lane
  */
-export async function claim(db: Db, id: string, options: ClaimOptions): Promise<Delivery | undefined> {
-  return db.transaction(async (tx) => {
-    const [found] = await lookFor(tx).where(eq(deliveries.id, id)).for('update')
-    return found && isDue(found, found.now) ? decide(tx, found, options) : undefined
-  })
-}
-
-/**
- * The same for whichever of a lane has waited longest. Those that another process is claiming are passed over.
- * @returns whether there was one, and what to attempt if it may go out
- */
-export async function claimNext(
+export async function claim(
   db: Db,
-  lane: LaneName,
+  which: SQL,
   options: ClaimOptions,
 ): Promise<{ wasThere: boolean; claimed?: Delivery | undefined }> {
   return db.transaction(async (tx) => {
-    const [found] = await lookFor(tx)
-      .where(and(eq(deliveries.lane, lane), isWaiting))
+    const [found] = await tx
+      .select({ ...getTableColumns(deliveries), now: databaseTime })
+      .from(deliveries)
+      .where(and(which, isWaiting))
       .orderBy(deliveries.next_attempt_at)
       .limit(1)
       .for('update', { skipLocked: true })
     return found ? { wasThere: true, claimed: await decide(tx, found, options) } : { wasThere: false }
   })
 }
-
-const lookFor = (tx: Transaction) =>
-  tx.select({ ...getTableColumns(deliveries), now: databaseTime }).from(deliveries)
 
 /** What becomes of a delivery that is due. */
 async function decide(
@@ -89,23 +78,6 @@ async function decide(
 /** Every time that decides is the database's: processes whose clocks differ agree about what is due. */
 const databaseTime = sql`clock_timestamp()`.mapWith(deliveries.created_at)
 const later = (time: Date, ms: number) => new Date(time.getTime() + ms)
-
-function isDue(delivery: Delivery, now: Date): boolean {
-  switch (delivery.state) {
-    case 'delivered':
-    case 'held':
-    case 'not_sent':
-    case 'failed':
-      return false
-    case 'sending':
-      return (delivery.lease_until ?? now) <= now
-    case 'pending':
-    case 'uncertain':
-      return (delivery.next_attempt_at ?? now) <= now
-    case 'not_connected':
-      return true
-  }
-}
 
 interface KeptBack {
   delivery: Delivery

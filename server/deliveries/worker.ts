@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Database } from '#server/db/connect'
+import { deliveries } from '#server/db/schema/deliveries'
 import { causedBy, deliverWithin, laneOfNew, type NewDelivery } from './deliver.ts'
 import type { DeliveryKind, DeliveryServices } from './delivery-kind.ts'
 import { tellOfHeldMails } from './held-mails-notice.ts'
 import type { Ceilings } from './judge-mail.ts'
 import { attemptLimitMs as longestAttemptMs } from './lease.ts'
 import { attemptsAtOnce, createLane, type LaneName, laneNames } from './lanes.ts'
-import { claimNext, type Delivery, markDelivered, markFailed } from './ledger.ts'
+import { claim, type Delivery, markDelivered, markFailed } from './ledger.ts'
 import { type RetryDelay, retryDelayMs } from './schedule.ts'
-import { expireLeases, lanesWithWork, takeUpConnected } from './sweep.ts'
+import { expireLeases, lanesWithWork, takeUpConnected } from './waiting.ts'
 import { within } from './within.ts'
 
 export interface DeliveryWorker {
@@ -52,11 +54,11 @@ export async function startDeliveryWorker({
   const connectedKinds = kinds.filter((kind) => kind.isConnected(services)).map(({ name }) => name)
   const kindOf = new Map(kinds.map((kind) => [kind.name, kind]))
   const isConnected = (name: string) => kindOf.get(name)?.isConnected(services) ?? false
-  const onHeld = (tx: Transaction) => tellOfHeldMails(tx)
+  const options = { isConnected, ceilings, onHeld: tellOfHeldMails }
 
   async function takeNext(lane: LaneName): Promise<boolean> {
     try {
-      const { wasThere, claimed } = await claimNext(db, lane, { isConnected, ceilings, onHeld })
+      const { wasThere, claimed } = await claim(db, eq(deliveries.lane, lane), options)
       if (claimed) await makeAttempt(claimed)
       return wasThere
     } catch (error) {

@@ -7,9 +7,12 @@ const now = sql`statement_timestamp()`
 /** Written out, and not with parameters, so that its index is used. */
 const isOpen = sql.raw(`state in ('pending', 'sending', 'uncertain')`)
 
-/** Whether an attempt may begin now. What is being sent is free again when its lease has run out. */
-export const isWaiting = sql`${deliveries.next_attempt_at} <= clock_timestamp() and ${isOpen}
-  and (${deliveries.state} <> 'sending' or ${deliveries.lease_until} <= clock_timestamp())`
+/**
+ * Whether an attempt may begin now. What is being sent is free again when its lease has run out. The time is that of
+ * the statement: one that differs from row to row cannot be looked up in an index.
+ */
+export const isWaiting = sql`${deliveries.next_attempt_at} <= ${now} and ${isOpen}
+  and (${deliveries.state} <> 'sending' or ${deliveries.lease_until} <= ${now})`
 
 /** Of some lanes, those in which something waits. */
 export async function lanesWithWork(db: Db, lanes: readonly LaneName[]): Promise<LaneName[]> {

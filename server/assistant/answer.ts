@@ -1,4 +1,5 @@
 import type { AssistantTopic } from '#content/assistant-topic'
+import { site } from '#content/site'
 import { topics } from './passages.ts'
 
 /** What is said, from which pages, and what may come next. */
@@ -8,12 +9,11 @@ export interface Answer {
   readonly suggestions: readonly string[]
   /** False when it did not know. */
   readonly answered: boolean
-  /** What it was about, for whoever checks another answer to the same question. */
-  readonly topics: readonly AssistantTopic[]
 }
 
 /** An answer before its suggestions are chosen. */
-export type Draft = Omit<Answer, 'suggestions' | 'topics'> & {
+export type Draft = Omit<Answer, 'suggestions'> & {
+  /** What it is about. */
   topics?: readonly AssistantTopic[]
   /** It is known what was asked, also where no fact answers it. */
   isRecognized?: boolean
@@ -27,3 +27,6 @@ export function said(text: string, paths: readonly string[], about: readonly Ass
 
 export const only = (...ids: readonly string[]): AssistantTopic[] =>
   topics.filter(({ id }) => ids.includes(id))
+
+/** What follows the booking link begins a new line. */
+export const withLinkLast = (text: string) => text.replaceAll(`${site.bookingUrl} `, `${site.bookingUrl}\n`)

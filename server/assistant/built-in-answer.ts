@@ -1,9 +1,8 @@
 import { assistantPanel } from '#content/assistant-panel'
 import { assistantWords, unreadableLanguage } from '#content/assistant'
 import type { AssistantTopic } from '#content/assistant-topic'
-import { site } from '#content/site'
 import type { ChatMessage } from '#contracts/chatbot-response'
-import { type Answer, type Draft, only, said } from './answer.ts'
+import { type Answer, type Draft, only, said, withLinkLast } from './answer.ts'
 import { automationAnswer } from './automation-answer.ts'
 import { isCommon } from './common-words.ts'
 import { cuedAnswer } from './cued-answer.ts'
@@ -13,8 +12,9 @@ import { findKnownQuestion } from './known-questions.ts'
 import { pointedAt } from './numbered.ts'
 import { comparison, general, smallTalkAnswer, workshops } from './overview-answers.ts'
 import { topics } from './passages.ts'
+import { pathsOf } from './paths-of.ts'
 import { sentencesIn } from './sentences.ts'
-import { nearest, partlyUnknown, passageAbout, pathsOf, unknown } from './site-answers.ts'
+import { nearest, partlyUnknown, passageAbout, unknown } from './site-answers.ts'
 import { createSiteSearch, type SiteSearch } from './site-search.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { sentencesFor } from './topic-answer.ts'
@@ -96,7 +96,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
     if (cued && isEnough(cued, reading)) return cuedAnswer(cued.question)
     if (reading.asksForPerson && !intents.includes('guarantee'))
       return said(`${assistantWords.person} ${assistantWords.personAsks}`, [])
-    return offered(reading, inherited)
+    return ofOffers(reading, inherited)
   }
 
   /** One concept alone counts where nothing else is asked. */
@@ -114,7 +114,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
   }
 
   /** Offers, prices, dates and the visitor's own business. */
-  function offered(reading: Reading, inherited: boolean): Draft {
+  function ofOffers(reading: Reading, inherited: boolean): Draft {
     const { text, topics: named, intents, people } = reading
     const asked = intents.filter((intent) => intent !== 'what')
     const isStrange = strangeWords(reading).length > 0
@@ -187,7 +187,6 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
           paths: [],
           suggestions: suggestionsFor([], []),
           answered: false,
-          topics: [],
         }
       const { draft: answer, reading } = language ? replyTo(message, history) : replyToAll(message, history)
       const text = !language
@@ -195,13 +194,11 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
         : answer.answered
           ? `${language.note} ${answer.text}`
           : language.unknown
-      const about = answer.topics ?? []
       return {
         text: withLinkLast(text),
         paths: answer.paths,
         answered: answer.answered,
-        suggestions: suggestionsFor(about, reading.intents),
-        topics: about,
+        suggestions: suggestionsFor(answer.topics ?? [], reading.intents),
       }
     },
   }
@@ -243,6 +240,3 @@ function asksBack(named: readonly AssistantTopic[], { age, people }: Reading): s
 
 const asksForVersions = ({ topics: named, compares, age }: Reading) =>
   named.length === 1 && named.every(({ hasVersions }) => hasVersions) && (compares || age !== undefined)
-
-/** What follows the booking link begins a new line. */
-const withLinkLast = (text: string) => text.replaceAll(`${site.bookingUrl} `, `${site.bookingUrl}\n`)

@@ -1,4 +1,4 @@
-import { site } from '#content/site'
+import { withLinkLast } from './answer.ts'
 import type { Offered } from './offered.ts'
 import { type Statement, textOf } from './statements.ts'
 import type { Intent } from './understand.ts'
@@ -88,7 +88,7 @@ function composed(chosen: readonly Statement[], { known, reading }: Offered): Re
   const { language } = reading
   const note = language && language !== 'unreadable' ? `${language.note} ` : ''
   return {
-    text: `${note}${text}`.replaceAll(`${site.bookingUrl} `, `${site.bookingUrl}\n`),
+    text: withLinkLast(`${note}${text}`),
     paths: Array.from(new Set(chosen.flatMap(({ path }) => path ?? []))).slice(0, 3),
     answered: !chosen.some(({ kind }) => kind === 'unknown'),
   }

@@ -17,7 +17,7 @@ interface Cue {
   readonly absentTopics: readonly string[]
 }
 
-const names = (line: string, start: string) =>
+const marked = (line: string, start: string) =>
   line
     .split(' ')
     .filter((word) => word.startsWith(start))
@@ -28,9 +28,9 @@ const cues: readonly Cue[] = assistantQuestions.flatMap((question) =>
     const cue = {
       question,
       concepts: line.split(' ').filter((word) => /^\w/.test(word)),
-      absent: names(line, '!').filter((word) => !word.startsWith('#')),
-      topics: names(line, '#'),
-      absentTopics: names(line, '!#'),
+      absent: marked(line, '!').filter((word) => !word.startsWith('#')),
+      topics: marked(line, '#'),
+      absentTopics: marked(line, '!#'),
     }
     const unknown = [...cue.concepts, ...cue.absent].find((name) => !patterns.has(name))
     if (unknown) throw new Error(`No concept is called ${unknown}`)

@@ -8,6 +8,7 @@ import { followUpOf } from './follow-up.ts'
 import { findKnownQuestion } from './known-questions.ts'
 import { names } from './names.ts'
 import { topics } from './passages.ts'
+import { pathsOf } from './paths-of.ts'
 import type { SiteSearch } from './site-search.ts'
 import { answers, general, type Statement, statementsOf, textOf } from './statements.ts'
 import { type Intent, read, type Reading } from './understand.ts'
@@ -39,7 +40,7 @@ export function createOffer(search: SiteSearch) {
 
   return ({ message, history }: Pick<Asked, 'message' | 'history'>, builtIn: Answer): Offered => {
     const { reading, inherited } = followUpOf(message, history, search.knows)
-    const paths = reading.topics.flatMap(({ path, alsoPaths = [] }) => [path, ...alsoPaths])
+    const paths = reading.topics.flatMap(pathsOf)
     const known = inherited ? undefined : knownQuestion(reading.text, paths)?.text
     const talkedOf = reading.topics.length > 0 ? reading.topics : lastTopics(history, search.knows)
     const wanted = reading.intents.filter((intent) => intent !== 'what')

@@ -1,11 +1,10 @@
 import type { AssistantTopic } from '#content/assistant-topic'
 import { assistantWords } from '#content/assistant'
 import { type Draft, said } from './answer.ts'
+import { pathsOf } from './paths-of.ts'
 import type { SiteSearch } from './site-search.ts'
 import type { Reading } from './understand.ts'
 import { firstSentences, stemsOf, subjectOf } from './words.ts'
-
-export const pathsOf = ({ path, alsoPaths = [] }: AssistantTopic) => [path, ...alsoPaths]
 
 /** What one of the topics' pages says about most of this. */
 export function passageAbout(

@@ -4,6 +4,7 @@ import { guaranteeOverview } from '#content/assistant-questions'
 import type { AssistantTopic } from '#content/assistant-topic'
 import { names } from './names.ts'
 import { allPassages, type Passage, topics } from './passages.ts'
+import { pathsOf } from './paths-of.ts'
 import { type Intent, intentsIn } from './understand.ts'
 
 /**
@@ -61,7 +62,7 @@ function allAnswers(passages: readonly Passage[]): Statement[] {
   const byAnswer = Map.groupBy(withQuestion, ({ path, text }) => `${path} ${text}`)
   return Array.from(byAnswer.values(), (same) => {
     const { path = '', question = '', text = '' } = same[0] ?? {}
-    const ofPath = topics.filter((topic) => [topic.path, ...(topic.alsoPaths ?? [])].includes(path))
+    const ofPath = topics.filter((topic) => pathsOf(topic).includes(path))
     const about = ofPath.length > 0 ? ofPath : topics.filter((topic) => names(topic, `${question} ${text}`))
     const [offer] = about
     const isNamed = about.every((topic) => names(topic, `${question} ${text}`))

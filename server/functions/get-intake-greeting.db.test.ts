@@ -27,9 +27,13 @@ test('knows the first name of whoever the link was made for, and says nothing el
   expect(await greetingFor(token)).toEqual({ data: { firstName: 'Dana' } })
 })
 
-test.each([undefined, 'dana.example/win', '\u202E'])('greets nobody by %j', async (name) => {
-  expect(await greetingFor(await linkFor(name))).toEqual({ data: { firstName: null } })
-})
+// A title or an initial is no name to greet with, and the rest would be more than a first name.
+test.each([undefined, 'dana.example/win', '\u202E', 'Dr. Dana Smith', 'J. Smith'])(
+  'greets nobody by %j',
+  async (name) => {
+    expect(await greetingFor(await linkFor(name))).toEqual({ data: { firstName: null } })
+  },
+)
 
 test('takes a link that was made up, made for something else, too old, or of somebody forgotten, for none', async () => {
   const nobody = { data: { firstName: null } }

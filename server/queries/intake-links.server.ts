@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
-import { greetingName } from '#server/emails/greeting-name'
+import { firstNameOf } from '#server/emails/greeting-name'
 import type { Contact } from './contacts.server.ts'
 import { addOneTimeToken, hashToken } from './one-time-tokens.server.ts'
 
@@ -51,9 +51,9 @@ export async function contactByIntakeLink(db: Db | Transaction, token: string): 
   return found?.contact
 }
 
-/** The first name of whoever the link was made for; null without one that can be shown. */
+/** The first name of whoever the link was made for; null where there is none, or none apart from the family's. */
 export async function firstNameByIntakeLink(db: Db, token: string): Promise<string | null> {
   const client = await contactByIntakeLink(db, token)
-  const [firstName] = greetingName(client?.name ?? '').split(' ')
-  return firstName || null
+  const firstName = firstNameOf(client?.name ?? '')
+  return firstName === '' || firstName.includes(' ') ? null : firstName
 }

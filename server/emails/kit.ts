@@ -1,5 +1,5 @@
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react'
-import { company } from '#content/company'
+import { company, companyOnOneLine } from '#content/company'
 import { layoutTable } from './layout-table.ts'
 import { colours, display, sans, smallText, styleSheet } from './mail-style.ts'
 
@@ -60,7 +60,7 @@ export function frame({ title, preview, reason }: FrameProps, ...panels: ReactNo
               panel(
                 { rule: 'hair' },
                 note(reason),
-                note(`${company.name}, ${company.address.join(', ')}`, createElement('br'), company.email),
+                note(companyOnOneLine, createElement('br'), company.email),
               ),
             ),
           ),

@@ -1,17 +1,7 @@
+import { anyAnswers } from '#test/any-answers'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  aiComforts,
-  automationPriorities,
-  currentUses,
-  hourlyValues,
-  leadHandlings,
-  manualAreas,
-  manualHoursRanges,
-  repetitiveTaskStates,
-  sopApproaches,
-  timeOwners,
-} from './answers.ts'
+import { hourlyValues, manualAreas } from './answers.ts'
 import type { ManualArea, ReadinessAnswers } from './answers.ts'
 import { maxScore, scoreAnswers } from './score.ts'
 
@@ -27,34 +17,6 @@ const lowest: ReadinessAnswers = {
   manualHours: '40+',
   timeOwner: 'me',
 }
-
-const anyAnswers: fc.Arbitrary<ReadinessAnswers> = fc.record(
-  {
-    currentUse: fc.constantFrom(...currentUses),
-    repetitiveTasks: fc.constantFrom(...repetitiveTaskStates),
-    manualAreas: fc.uniqueArray(fc.constantFrom(...manualAreas), { minLength: 1, maxLength: 2 }),
-    leadHandling: fc.constantFrom(...leadHandlings),
-    sopApproach: fc.constantFrom(...sopApproaches),
-    aiComfort: fc.constantFrom(...aiComforts),
-    automationPriority: fc.constantFrom(...automationPriorities),
-    manualHours: fc.constantFrom(...manualHoursRanges),
-    timeOwner: fc.constantFrom(...timeOwners),
-    hourlyValue: fc.constantFrom(...hourlyValues),
-  },
-  {
-    requiredKeys: [
-      'currentUse',
-      'repetitiveTasks',
-      'manualAreas',
-      'leadHandling',
-      'sopApproach',
-      'aiComfort',
-      'automationPriority',
-      'manualHours',
-      'timeOwner',
-    ],
-  },
-)
 
 describe('the score', () => {
   test('is an integer from 1 to 27 for every valid set of answers', () => {

@@ -5,16 +5,13 @@ import {
   currentUses,
   hourlyValues,
   leadHandlings,
-  manualAreas,
   manualHoursRanges,
-  type ReadinessAnswers,
   repetitiveTaskStates,
   type ResultAnswers,
   sopApproaches,
   teamSizes,
   timeOwners,
 } from '#domain/answers'
-import fc from 'fast-check'
 
 /** Every value of every answer that has one. */
 export const allAnswers = {
@@ -31,21 +28,6 @@ export const allAnswers = {
   hourlyValue: hourlyValues,
 } as const
 export type Question = keyof typeof allAnswers
-
-export const anyAnswers: fc.Arbitrary<ResultAnswers & ReadinessAnswers> = fc.record({
-  businessType: fc.constantFrom(...businessTypes),
-  teamSize: fc.constantFrom(...teamSizes),
-  currentUse: fc.constantFrom(...currentUses),
-  repetitiveTasks: fc.constantFrom(...repetitiveTaskStates),
-  manualAreas: fc.uniqueArray(fc.constantFrom(...manualAreas), { minLength: 1, maxLength: 2 }),
-  leadHandling: fc.constantFrom(...leadHandlings),
-  sopApproach: fc.constantFrom(...sopApproaches),
-  aiComfort: fc.constantFrom(...aiComforts),
-  automationPriority: fc.constantFrom(...automationPriorities),
-  manualHours: fc.constantFrom(...manualHoursRanges),
-  timeOwner: fc.constantFrom(...timeOwners),
-  hourlyValue: fc.option(fc.constantFrom(...hourlyValues), { nil: undefined }),
-})
 
 /** Words that a result may use only for some answers, whatever the claim that uses them says of itself. */
 interface Bound {

@@ -150,7 +150,8 @@ test('a logged request holds no query, no body and no address', async () => {
   const lines = logLines.map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(3)
   expect(lines[0]).toMatchObject({ method: 'POST', path: '/functions/v1/send-score-email', status: 200 })
-  const log = logLines.join('')
+  // The letters of an id may happen to spell a name.
+  const log = JSON.stringify(lines.map((line) => ({ ...line, requestId: undefined })))
   for (const secret of ['ada', 'Ada', 'secret', 'token', '203.0.113.99', 'lead-nurture'])
     expect(log).not.toContain(secret)
 })

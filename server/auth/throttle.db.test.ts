@@ -229,5 +229,5 @@ test('no e-mail address stands in the table of counters', async () => {
   const { guess, requestJson } = throttled()
   await guess(1, () => attacker)
   await requestJson('/auth/v1/recover', { email })
-  expect(JSON.stringify(await database.db.select().from(rateLimits))).not.toContain('ada')
+  expect(JSON.stringify(await database.db.select().from(rateLimits))).not.toMatch(/ada@|example/)
 })

@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { callContext } from '#app/lib/call-context'
-import { databaseContext, nonceContext, reportContext } from '#server/http/page-context.server'
+import { databaseContext, nonceContext, reportContext } from '#server/pages/page-context.server'
 
 /** As this bundle knows them: another copy of the module would make others. */
 export { callContext, databaseContext, nonceContext, reportContext }

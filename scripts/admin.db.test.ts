@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/db/connect'
-import { userByEmail } from '#server/queries/users.server'
+import { userByEmail } from '#server/queries/accounts/users.server'
 import { temporaryFolder } from '#test/server-process'
 
 const dataDir = temporaryFolder()

@@ -3,7 +3,7 @@ import { site } from '#content/site'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { passwordFault, passwordMinLength } from '#domain/password'
 import { runCommand } from '#server/commands/run-command'
-import { parseEnv } from '#server/env.server'
+import { parseEnv } from '#server/settings/env.server'
 
 /**
  * `npm run admin -- EMAIL` makes an admin, or gives one a new password, asked for on the terminal or read from a

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { originPlaceholder } from '#app/lib/site-origin'
 import { pages } from '#content/index'
-import { deferScript } from '#server/http/defer-script'
-import { createRenderer, type PagesBuild } from '#server/http/pages'
+import { deferScript } from '#server/pages/defer-script'
+import { createRenderer, type PagesBuild } from '#server/pages/render'
 
 /**
  * Defers the scripts of every page that is answered from memory. Prerendered pages are rewritten; a page with stored

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { overPglite } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
-import { newDatabaseFile } from '#server/folders'
+import { newDatabaseFile } from '#server/settings/folders'
 
 /** Writes the embedded database that a first start unpacks: its schema is there, and nothing in it. */
 export async function makeNewDatabase(): Promise<void> {

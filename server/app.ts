@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { CallFunction } from '#app/lib/call-context'
 import { oneClickPath } from '#contracts/change-subscription'
 import { freeWorkshopSessionPath } from '#contracts/free-workshop-session'
-import type { CallerOf } from './auth/caller-of.ts'
+import type { CallerOf } from './http/caller.ts'
 import { type AuthOptions, createAuth } from './auth/create-auth.ts'
 import type { Changes } from './db/changes.ts'
 import { isDiskFull } from './db/failures.ts'
-import { adminEvents } from './http/admin-events.ts'
-import { AppError } from './http/app-error.ts'
+import { adminEvents } from './endpoints/admin-events.ts'
+import { AppError } from './errors/app-error.ts'
 import { clientAddressReader, limitKeyOf } from './http/client-address.ts'
-import { errorAnswer, toAppError } from './http/error-answer.ts'
-import { freeWorkshopSessionReader } from './http/free-workshop-session.ts'
+import { errorAnswer, toAppError } from './errors/error-answer.ts'
+import { freeWorkshopSessionReader } from './endpoints/free-workshop-session.ts'
 import type { DatabaseHealth } from './http/database-health.ts'
-import { functionRoutes, type FunctionsOptions } from './http/functions.ts'
-import { oneClickRoutes } from './http/one-click.ts'
-import { pictureRoutes } from './http/pictures.ts'
-import { pageRequest } from './http/page-request.ts'
+import { functionRoutes, type FunctionsOptions } from './calls/run-function.ts'
+import { oneClickRoutes } from './endpoints/one-click.ts'
+import { pictureRoutes } from './endpoints/pictures.ts'
+import { pageRequest } from './pages/page-request.ts'
+import type { RenderPage } from './pages/render.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { withoutAddresses } from './log.ts'
 
@@ -34,17 +34,6 @@ interface AppOptions extends Omit<FunctionsOptions, 'callerOf'> {
   databaseHealth: Pick<DatabaseHealth, 'noteDiskFull'>
   /** What is rendered on request; absent in tests of the functions. */
   renderPage?: RenderPage
-}
-
-export type RenderPage = (c: Context, visitor: PageVisitor) => Promise<Response>
-
-/** Who asks for a page, and what with. */
-export interface PageVisitor {
-  /** The one of the context, its body read. */
-  request: Request
-  /** As limits count visitors. */
-  clientKey: string
-  callFunction: CallFunction
 }
 
 type AppContext = { Variables: { requestId: string } }

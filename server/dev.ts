@@ -1,5 +1,5 @@
 import { createServer } from 'vite'
-import { createRenderer, type PagesBuild, pageHandler } from './http/pages.ts'
+import { createRenderer, type PagesBuild, pageHandler } from './pages/render.ts'
 import { serve } from './serve.ts'
 import { startOrExplain } from './start-or-explain.ts'
 

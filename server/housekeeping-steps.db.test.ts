@@ -3,11 +3,11 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { storePicture } from '#server/queries/pictures.server'
+import { storePicture } from './queries/pictures/pictures.server.ts'
 import { testDatabase } from '#test/database'
 import { temporaryFolder } from '#test/server-process'
 import type { Db } from './db/connect.ts'
-import { parseEnv } from './env.server.ts'
+import { parseEnv } from './settings/env.server.ts'
 import { housekeepingSteps } from './housekeeping-steps.ts'
 
 const { keep } = parseEnv({})

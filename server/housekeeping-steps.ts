@@ -14,12 +14,12 @@ import { refreshTokens } from './db/schema/refresh-tokens.ts'
 import { sessions } from './db/schema/sessions.ts'
 import { signUps } from './db/schema/sign-ups.ts'
 import { testimonials } from './db/schema/testimonials.ts'
-import { forgetCapturedMail } from './forget-captured-mail.ts'
+import { forgetCapturedMail } from './captured-mail/forget-captured-mail.ts'
 import type { HousekeepingStep } from './housekeeping.ts'
-import { forgetSightings } from './http/sightings.ts'
-import type { KeepDays } from './keep-settings.ts'
-import { forgetUnconfirmed } from './queries/newsletter-confirmations.server.ts'
-import { forgetSeatKeeping } from './queries/workshop-seats.server.ts'
+import { forgetSightings } from './calls/junk/sightings.ts'
+import type { KeepDays } from './settings/keep-settings.ts'
+import { forgetUnconfirmed } from './queries/newsletter/newsletter-confirmations.server.ts'
+import { forgetSeatKeeping } from './queries/workshops/workshop-seats.server.ts'
 
 interface StepOptions {
   keep: KeepDays

@@ -1,5 +1,5 @@
 /** The pages as React Router has built them. */
 declare module '#pages' {
-  const build: import('#server/http/pages').PagesBuild
+  const build: import('./pages/render.ts').PagesBuild
   export = build
 }

@@ -11,11 +11,11 @@ import { exampleBodies } from './examples.ts'
 import { putExampleHeldSubmissions } from './held-submissions.ts'
 import { defineContract } from '#contracts/contract'
 import { accessTokens } from '#server/auth/access-token'
-import { addSampleContent } from '#server/db/sample-content'
+import { addSampleContent } from '#server/sample-content'
 import { scoreFeedback } from '#server/db/schema/score-feedback'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
-import { type Access, defineFunction } from '#server/functions/define-function'
+import { type Access, defineFunction } from '#server/calls/define-function'
 import { functions } from '#server/functions/index'
 
 /** So that each kind of access is tried even where no function of the site has it. */

@@ -1,4 +1,4 @@
-import type { Access } from '#server/functions/define-function'
+import type { Access } from '#server/calls/define-function'
 
 /**
  * Who may call what, once more and by hand: a function whose access changes, or that is new, has to be thought of

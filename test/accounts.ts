@@ -6,7 +6,7 @@ import { AuthClient } from '@supabase/auth-js'
 import { onTestFinished } from 'vitest'
 import { hashPassword } from '#server/auth/password-hash'
 import { users } from '#server/db/schema/users'
-import type { User } from '#server/queries/users.server'
+import type { User } from '#server/queries/accounts/users.server'
 import { createTestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 

@@ -4,8 +4,8 @@ import { parseEnv as parseDotEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { pages } from '#content/index'
 import { privacyCopy } from '#content/pages/privacy'
-import { deliveryKinds } from '#server/deliveries/index'
-import { parseEnv } from '#server/env.server'
+import { deliveryKinds } from '#server/deliveries/kinds/index'
+import { parseEnv } from '#server/settings/env.server'
 import { functions } from '#server/functions/index'
 import { declaredAccess } from '#test/access'
 
@@ -14,18 +14,17 @@ const filesIn = (pattern: string) => globSync(pattern, { cwd: root }).toSorted()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 test('every function has its contract, its handler and its test, named alike', () => {
-  for (const { contract } of functions) {
-    for (const file of [
-      `contracts/${contract.name}.ts`,
-      `server/functions/${contract.name}.ts`,
-      `server/functions/${contract.name}.db.test.ts`,
-    ]) {
-      expect(existsSync(join(root, file)), file).toBe(true)
-    }
-  }
-  const handlers = filesIn('server/functions/*.ts').filter((file) => read(file).includes('defineFunction('))
-  const registered = functions.map(({ contract }) => `server/functions/${contract.name}.ts`)
-  expect(handlers.filter((file) => !file.endsWith('define-function.ts'))).toEqual(registered.toSorted())
+  const handlers = filesIn('server/functions/*/*.ts').filter((file) =>
+    /= define(Function|Read)\(/.test(read(file)),
+  )
+  expect(handlers.map((file) => basename(file, '.ts')).toSorted()).toEqual(
+    functions.map(({ contract }) => contract.name).toSorted(),
+  )
+  const files = handlers.flatMap((file) => [
+    `contracts/${basename(file)}`,
+    file.replace('.ts', '.db.test.ts'),
+  ])
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })
 
 test('every function is open to whom the access matrix says', () => {
@@ -35,11 +34,13 @@ test('every function is open to whom the access matrix says', () => {
 })
 
 test('every kind of delivery is a file of its own and is tested', () => {
-  const defined = filesIn('server/deliveries/*.ts').filter((file) => /= defineDelivery\(/.test(read(file)))
+  const defined = filesIn('server/deliveries/kinds/*.ts').filter((file) =>
+    /= defineDelivery\(/.test(read(file)),
+  )
   expect(defined.map((file) => basename(file, '.ts'))).toEqual(
     deliveryKinds.map(({ name }) => name).toSorted(),
   )
-  const tests = filesIn('server/deliveries/*.db.test.ts').map(read).join('\n')
+  const tests = filesIn('server/deliveries/**/*.db.test.ts').map(read).join('\n')
   for (const { name } of deliveryKinds) expect(tests).toContain(name)
 })
 

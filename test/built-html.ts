@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { originPlaceholder } from '#app/lib/site-origin'
 import { pages } from '#content/index'
-import { createRenderer, type PagesBuild } from '#server/http/pages'
+import { createRenderer, type PagesBuild } from '#server/pages/render'
 
 const directory = join(import.meta.dirname, '../build')
 

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { connectDatabase } from '#server/db/connect'
-import { deliveries } from '#server/db/schema/deliveries'
-import { deliveryKinds } from '#server/deliveries/index'
-import type { Ceilings } from '#server/deliveries/judge-mail'
-import type { Delivery } from '#server/deliveries/ledger'
-import { ownerNotice } from '#server/deliveries/owner-notice'
-import type { RetryDelay } from '#server/deliveries/schedule'
-import { startDeliveryWorker } from '#server/deliveries/worker'
+import { deliveries, type Delivery } from '#server/db/schema/deliveries'
+import { tellOfHeldMails } from '#server/deliveries/kinds/held-mails-notice'
+import { deliveryKinds } from '#server/deliveries/kinds/index'
+import type { Ceilings } from '#server/deliveries/ledger/judge-mail'
+import { ownerNotice } from '#server/deliveries/kinds/owner-notice'
+import type { RetryDelay } from '#server/deliveries/ledger/schedule'
+import { startDeliveryWorker } from '#server/deliveries/ledger/worker'
 import { createLog } from '#server/log'
 import { createSafeFetch } from '#server/services/safe-fetch'
 import { createSheets } from '#server/services/sheets'
@@ -99,6 +99,7 @@ export async function startTestWorker(
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     delayOf,
     ceilings,
+    onHeld: tellOfHeldMails,
     ...(attemptLimitMs !== undefined && { attemptLimitMs }),
   })
 

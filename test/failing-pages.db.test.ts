@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connectDatabase } from '#server/db/connect'
-import { createRenderer, type PagesBuild } from '#server/http/pages'
+import { createRenderer, type PagesBuild } from '#server/pages/render'
 import { createLog } from '#server/log'
 import { client } from './page-budgets.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
-import { issueConfirmation } from '#server/queries/newsletter-confirmations.server'
-import type { Subscriber } from '#server/queries/newsletter.server'
+import { issueConfirmation } from '#server/queries/newsletter/newsletter-confirmations.server'
+import type { Subscriber } from '#server/queries/newsletter/newsletter.server'
 import { createTestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 

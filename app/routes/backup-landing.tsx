@@ -3,8 +3,8 @@ import { HomePage } from '#app/blocks/home-page.tsx'
 import { loadOrStand } from '#app/lib/load-or-stand'
 import { pageMeta } from '#app/lib/page-meta'
 import { backupLandingPage } from '#content/pages/backup-landing'
-import { loadStored } from '#server/http/page-context.server'
-import { homeTestimonials } from '#server/queries/testimonials.server'
+import { loadStored } from '#server/pages/page-context.server'
+import { homeTestimonials } from '#server/queries/testimonials/testimonials.server'
 import type { Route } from './+types/backup-landing'
 
 export const meta = () => pageMeta(backupLandingPage)

@@ -14,8 +14,8 @@ import { pageMeta } from '#app/lib/page-meta'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { Icon } from '#app/ui/icon.tsx'
 import { caseStudiesCopy as copy, caseStudiesPage } from '#content/pages/case-studies'
-import { loadStored } from '#server/http/page-context.server'
-import { listPublicCaseStudies } from '#server/queries/case-studies.server'
+import { loadStored } from '#server/pages/page-context.server'
+import { listPublicCaseStudies } from '#server/queries/case-studies/case-studies.server'
 import type { Route } from './+types/case-studies'
 
 /** Fetched for admins alone. */

@@ -13,8 +13,8 @@ import { caseStudiesCopy as copy, caseStudiesPage } from '#content/pages/case-st
 import { sharePictureOf } from '#content/page'
 import type { PublicCaseStudy } from '#contracts/case-study'
 import { hasOwnPage, summaryOf } from '#domain/case-study'
-import { loadStored } from '#server/http/page-context.server'
-import { publicCaseStudyAt } from '#server/queries/case-studies.server'
+import { loadStored } from '#server/pages/page-context.server'
+import { publicCaseStudyAt } from '#server/queries/case-studies/case-studies.server'
 import type { Route } from './+types/case-study'
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,8 +1,8 @@
 import { originPlaceholder } from '#app/lib/site-origin'
 import { pages } from '#content/index'
 import { caseStudiesPage } from '#content/pages/case-studies'
-import { databaseContext } from '#server/http/page-context.server'
-import { caseStudyPages } from '#server/queries/case-studies.server'
+import { databaseContext } from '#server/pages/page-context.server'
+import { caseStudyPages } from '#server/queries/case-studies/case-studies.server'
 import type { Route } from './+types/sitemap'
 
 const listed = pages.filter((page) => page.indexed && page.canonicalPath === undefined)

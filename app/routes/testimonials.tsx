@@ -10,8 +10,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { testimonialsCopy as copy, testimonialsPage } from '#content/pages/testimonials'
 import { testimonialCategories } from '#domain/testimonial-category'
-import { loadStored } from '#server/http/page-context.server'
-import { publishedCategories, publishedTestimonials } from '#server/queries/testimonials.server'
+import { loadStored } from '#server/pages/page-context.server'
+import { publishedCategories, publishedTestimonials } from '#server/queries/testimonials/testimonials.server'
 import type { Route } from './+types/testimonials'
 
 export const meta = () => pageMeta(testimonialsPage)

@@ -1,20 +1,11 @@
 import { pages } from '#content/index'
-import type { chatbotResponse, ChatMessage } from '#contracts/chatbot-response'
+import type { chatbotResponse } from '#contracts/chatbot-response'
 import type { OutputOf } from '#contracts/contract'
-import type { PutIn } from '#server/put-in'
+import type { PutIn } from '#server/settings/put-in'
 import type { Answer } from './answer.ts'
+import type { Asked } from './asked.ts'
 import { createBuiltInAnswerer } from './built-in-answer.ts'
 import { createModelAnswerer, type ModelPath } from './model-answer.ts'
-
-export interface Asked {
-  message: string
-  /** Oldest first, without the greeting. */
-  history: readonly ChatMessage[]
-  /** Who asks, for limits; never stored. */
-  clientKey: string
-  /** Aborts when nobody waits for the answer any more. */
-  signal: AbortSignal
-}
 
 export interface Assistant {
   /** Always an answer: what fails on the way to a better one ends in the built-in one. */

@@ -1,5 +1,5 @@
 import { site } from '#content/site'
-import type { Asked } from './assistant.ts'
+import type { Asked } from './asked.ts'
 import type { Offered } from './offered.ts'
 import { textOf } from './statements.ts'
 import type { ModelQuestion } from '#server/services/model'

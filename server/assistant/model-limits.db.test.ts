@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { assistantTokenDays } from '#server/db/schema/assistant-token-days'
-import { type TokenBudget, tokenBudget } from '#server/queries/assistant-tokens.server'
+import { type TokenBudget, tokenBudget } from '#server/queries/assistant/assistant-tokens.server'
 import { builtInAnswer, question, withModel } from '#test/assistant/with-model'
 import { silentDatabase } from '#test/silent-database'
 import { type ModelMode, startModelStandIn } from '#test/stand-ins/model-stand-in'

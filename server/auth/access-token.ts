@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import type { User } from '#server/queries/users.server'
+import type { User } from '#server/queries/accounts/users.server'
 
 /** Liveness and role are asked of the database on every call, so this only bounds how long a page goes unrefreshed. */
 export const accessTokenSeconds = 15 * 60

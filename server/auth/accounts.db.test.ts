@@ -8,9 +8,9 @@ import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
 import { refreshTokens } from '#server/db/schema/refresh-tokens'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
-import { addOneTimeToken } from '#server/queries/one-time-tokens.server'
-import { lastSignUp } from '#server/queries/sign-ups.server'
-import { userByEmail } from '#server/queries/users.server'
+import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
+import { lastSignUp } from '#server/queries/accounts/sign-ups.server'
+import { userByEmail } from '#server/queries/accounts/users.server'
 
 let database: TestDatabase
 beforeEach(async () => {

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '#server/db/connect'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/users'
-import { type Deliver, deliverWithin } from '#server/deliveries/deliver'
-import { passwordChangedMail } from '#server/deliveries/password-changed-mail'
-import { recoveryMail } from '#server/deliveries/recovery-mail'
-import { signUpMail } from '#server/deliveries/sign-up-mail'
-import { dropOneTimeTokens, useOneTimeToken } from '#server/queries/one-time-tokens.server'
-import { addSignUp, dropSignUps, signUpById } from '#server/queries/sign-ups.server'
+import type { Deliver } from '#server/deliveries/ledger/delivery-kind'
+import { deliverWithin } from '#server/deliveries/ledger/deliver'
+import { passwordChangedMail } from '#server/deliveries/kinds/password-changed-mail'
+import { recoveryMail } from '#server/deliveries/kinds/recovery-mail'
+import { signUpMail } from '#server/deliveries/kinds/sign-up-mail'
+import { dropOneTimeTokens, useOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
+import { addSignUp, dropSignUps, signUpById } from '#server/queries/accounts/sign-ups.server'
 import {
   addUser,
   endSessions,
@@ -16,7 +17,7 @@ import {
   type User,
   userByEmail,
   userById,
-} from '#server/queries/users.server'
+} from '#server/queries/accounts/users.server'
 import { AuthFailure } from './auth-failure.ts'
 import { hashNewPassword } from './new-password.ts'
 import { isPassword } from './password-hash.ts'

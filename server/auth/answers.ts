@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { User } from '#server/queries/users.server'
+import type { User } from '#server/queries/accounts/users.server'
 import { type AccessTokens, accessTokenSeconds } from './access-token.ts'
 import type { SignedIn } from './sessions.ts'
 

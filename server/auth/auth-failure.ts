@@ -1,5 +1,5 @@
-import { AppError, type ErrorCode } from '#server/http/app-error'
-import { toAppError } from '#server/http/error-answer'
+import { AppError, type ErrorCode } from '#server/errors/app-error'
+import { toAppError } from '#server/errors/error-answer'
 
 interface FailureOptions {
   retryAfterSeconds?: number

@@ -1,21 +1,8 @@
 import type { Database } from '#server/db/connect'
 import type { AccessTokens } from './access-token.ts'
+import type { CallerOf } from '#server/http/caller'
 import { bearerToken } from './routes.ts'
 import { liveSession } from './sessions.ts'
-
-/** Nobody we know, a signed-in user, or one of the site's admins. */
-export type Role = 'anonymous' | 'user' | 'admin'
-
-/** Who calls; the two ids for whoever is signed in. */
-export interface Caller {
-  role: Role
-  userId?: string
-  sessionId?: string
-  /** When the access token ends, by this process's clock; the browser has another one by then. */
-  expiresAt?: Date
-}
-
-export type CallerOf = (request: Request) => Promise<Caller>
 
 interface CallerOptions {
   database: Pick<Database, 'db'>

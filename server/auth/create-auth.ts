@@ -1,6 +1,7 @@
 import { accessTokens } from './access-token.ts'
 import { type AccountsOptions, createAccounts } from './accounts.ts'
-import { type CallerOf, callerReader } from './caller-of.ts'
+import { callerReader } from './caller-of.ts'
+import type { CallerOf } from '#server/http/caller'
 import { deviceCookies } from './device-cookie.ts'
 import { authRoutes, type AuthRoutesOptions } from './routes.ts'
 

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '#test/database'
 import { addAccount, adminPassword, listen, password, standingClock } from '#test/accounts'
 import { createTestApp } from '#test/app'
 import { users } from '#server/db/schema/users'
-import { userByEmail } from '#server/queries/users.server'
+import { userByEmail } from '#server/queries/accounts/users.server'
 import { ensureAdmin, setUpToken } from './first-admin.ts'
 import { isPassword } from './password-hash.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/connect'
-import { addOneTimeToken, dropOneTimeTokens } from '#server/queries/one-time-tokens.server'
-import { hasAdmin, makeAdmin, userByEmail } from '#server/queries/users.server'
+import { addOneTimeToken, dropOneTimeTokens } from '#server/queries/accounts/one-time-tokens.server'
+import { hasAdmin, makeAdmin, userByEmail } from '#server/queries/accounts/users.server'
 import { hashPassword, isPassword } from './password-hash.ts'
 
 interface AdminOptions {

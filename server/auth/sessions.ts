@@ -4,8 +4,8 @@ import type { Database, Transaction } from '#server/db/connect'
 import { refreshTokens } from '#server/db/schema/refresh-tokens'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
-import { hashToken } from '#server/queries/one-time-tokens.server'
-import { endSession, type User } from '#server/queries/users.server'
+import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
+import { endSession, type User } from '#server/queries/accounts/users.server'
 import { AuthFailure } from './auth-failure.ts'
 
 export type Session = typeof sessions.$inferSelect

@@ -6,8 +6,8 @@ import { type TestDatabase, testDatabase } from '#test/database'
 import { passwordHashing } from './password-hash.ts'
 import { rateLimits } from '#server/db/schema/rate-limits'
 import { deliveries } from '#server/db/schema/deliveries'
-import { addOneTimeToken } from '#server/queries/one-time-tokens.server'
-import { userByEmail } from '#server/queries/users.server'
+import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
+import { userByEmail } from '#server/queries/accounts/users.server'
 import { createThrottle } from './throttle.ts'
 
 let database: TestDatabase

@@ -3,9 +3,9 @@ import { ensureAdmin } from '#server/auth/first-admin'
 import type { Database } from '#server/db/connect'
 import { personalLinkParameter } from '#contracts/get-intake-greeting'
 import { weekOneIntakePage } from '#content/pages/ai-audit-week-1-intake-form'
-import { addIntakeLink } from '#server/queries/intake-links.server'
-import { intakeLinkDays } from '#server/queries/one-time-tokens.server'
-import { removeAdmin } from '#server/queries/users.server'
+import { addIntakeLink } from '#server/queries/intake/intake-links.server'
+import { intakeLinkDays } from '#server/queries/accounts/one-time-tokens.server'
+import { removeAdmin } from '#server/queries/accounts/users.server'
 
 /** A fault of whoever gave the command, in words for them. */
 export class CommandFault extends Error {}

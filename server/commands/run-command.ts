@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { connectDatabase } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
-import type { Env } from '#server/env.server'
+import type { Env } from '#server/settings/env.server'
 import { carryOut, type CommandName, type InputOf } from './commands.ts'
 import { commandSocketPath } from './command-socket.ts'
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { migrationsFolder } from '#server/folders'
+import { migrationsFolder } from '#server/settings/folders'
 import type { Database } from './connect.ts'
 import { withStartLock } from './start-lock.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { newDatabaseFile } from '#server/folders'
+import { newDatabaseFile } from '#server/settings/folders'
 
 /** Small, because the embedded database shares the process's memory. */
 export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']

@@ -1,4 +1,4 @@
-import { firstNameOf } from './greeting-name.ts'
+import { firstNameOf } from '#domain/greeting-name'
 import { foot, heading, wrap } from './mail-text.ts'
 
 /** What a letter is made of, in any order. Only `facts` may hold a visitor's own words; a name goes through

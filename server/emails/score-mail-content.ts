@@ -4,7 +4,7 @@ import type { BusinessType, ReadinessAnswers, TeamSize } from '#domain/answers'
 import { displayedCostOfInaction } from '#domain/cost-of-inaction'
 import { maxScore } from '#domain/score'
 import { aheadOfPercent, nextTierOf, tierOf } from '#domain/tier'
-import { firstNameOf } from './greeting-name.ts'
+import { firstNameOf } from '#domain/greeting-name'
 
 export interface ScoreMailData {
   /** As the visitor typed it. */

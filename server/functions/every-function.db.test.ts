@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addSampleContent } from '#server/db/sample-content'
+import { addSampleContent } from '#server/sample-content'
 import { createTestApp, type PostAnswer } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { subscribeContact } from '#contracts/subscribe-contact'
-import { defineFunction } from '#server/functions/define-function'
+import { defineFunction } from '#server/calls/define-function'
 import { createTestApp } from '#test/app'
 import { createDatabaseHealth } from './database-health.ts'
 import { exampleBodies } from '#test/examples'

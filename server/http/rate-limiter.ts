@@ -1,7 +1,7 @@
-import type { Caller } from '#server/auth/caller-of'
+import type { Caller } from './caller.ts'
 import type { Database } from '#server/db/connect'
 import { type Counter, createCounter } from '#server/db/counters'
-import { AppError } from './app-error.ts'
+import { AppError } from '#server/errors/app-error'
 import { limitKeyOf, widerKeyOf } from './client-address.ts'
 
 export interface RateLimiter {

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts'
+import { AppError } from '#server/errors/app-error'
 
 export const defaultBodyLimitBytes = 64 * 1024
 

@@ -1,4 +1,4 @@
-import { AppError } from '#server/http/app-error'
+import { AppError } from '#server/errors/app-error'
 import { type Picture, PictureError, reencodePicture } from './re-encode.ts'
 
 /**

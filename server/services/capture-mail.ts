@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 
 /**
  * Keeps a mail as an .eml file instead of sending it. Its name comes from the Message-ID, so that the same

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type OutsideStandIn, startOutsideStandIn } from '#test/stand-ins/outside-stand-in'
 import { fetchPicture } from './fetch-picture.ts'
 import { createSafeFetch } from './safe-fetch.ts'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 
 let outside: OutsideStandIn
 beforeEach(async () => {

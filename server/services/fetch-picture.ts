@@ -1,6 +1,6 @@
 import { type Picture, PictureError, pictureLimits, reencodePicture } from '#server/pictures/re-encode'
 import type { SafeFetch } from './safe-fetch.ts'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 
 /**
  * The picture at an address that somebody typed, drawn anew. What it is, its first bytes say.

@@ -3,7 +3,7 @@ import { type OutsideStandIn, startOutsideStandIn } from '#test/stand-ins/outsid
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fetchGammaPage, readGammaPage } from './gamma.ts'
 import { createSafeFetch } from './safe-fetch.ts'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 
 let outside: OutsideStandIn
 beforeEach(async () => {

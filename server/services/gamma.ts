@@ -1,6 +1,6 @@
 import { gammaAddressOf, isGammaHost } from '#domain/gamma-address'
 import type { SafeFetch } from './safe-fetch.ts'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 
 /** What a presentation says of itself, for whoever links to it. */
 export interface GammaPage {

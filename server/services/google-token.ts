@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import type { AccessToken } from './kept-token.ts'
 import { networkCode } from './network-code.ts'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 import { jsonOf, serviceFetch } from './service-fetch.ts'
 
 const serviceAccount = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { networkCode } from './network-code.ts'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 import { jsonOf, serviceFetch } from './service-fetch.ts'
 
 /** Many times what the longest answer we ask for takes. */

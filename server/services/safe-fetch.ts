@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import { connect } from 'node:tls'
 import { networkCode } from './network-code.ts'
 import { isPublicAddress } from './public-address.ts'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 
 /** How the outside is reached. Production has one, below; tests hand in theirs, which no setting can do. */
 export interface Network {

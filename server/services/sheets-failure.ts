@@ -1,5 +1,5 @@
 import { networkCode } from './network-code.ts'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 
 /** Failures of a connection that was never made: nothing was sent over it. */
 const neverSent = new Set([

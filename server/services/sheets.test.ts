@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createServiceAccount } from '#test/stand-ins/service-account'
 import { type SheetsMode, startSheetsStandIn, type SheetsStandIn } from '#test/stand-ins/sheets-stand-in'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 import { createSheets } from './sheets.ts'
 
 let standIn: SheetsStandIn

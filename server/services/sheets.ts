@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fetchGoogleToken } from './google-token.ts'
 import { keptToken } from './kept-token.ts'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 import { cappedChunks, jsonOf, serviceFetch } from './service-fetch.ts'
 import { plainCell } from './sheet-cell.ts'
 import { connectionFailure, refusal } from './sheets-failure.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 
 /** What nodemailer tells about a failure. Its texts repeat addresses, so they are never passed on. */
 const nodemailerError = z.object({

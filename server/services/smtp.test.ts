@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { outsideLinks } from '#content/outside-links'
-import { createPutIn } from '#server/put-in'
+import { createPutIn } from '#server/settings/put-in'
 import { type SmtpMode, startSmtpStandIn, type SmtpStandIn } from '#test/stand-ins/smtp-stand-in'
 import type { MailMessage } from './mail-message.ts'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 import { createMailer } from './smtp.ts'
 
 const message: MailMessage = {

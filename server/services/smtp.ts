@@ -5,7 +5,7 @@ import SMTPConnection, {
   type SMTPConnectionSendInfo,
   type SMTPEnvelope,
 } from 'nodemailer/lib/smtp-connection'
-import type { PutIn } from '#server/put-in'
+import type { PutIn } from '#server/settings/put-in'
 import { captureMail } from './capture-mail.ts'
 import { composeMail, type MailMessage } from './mail-message.ts'
 import { smtpFailure } from './smtp-failure.ts'

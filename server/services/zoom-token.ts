@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { AccessToken } from './kept-token.ts'
 import { networkCode } from './network-code.ts'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 import { jsonOf, serviceFetch } from './service-fetch.ts'
 
 const tokenAnswer = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.number() })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startZoomStandIn, type ZoomMode, type ZoomStandIn } from '#test/stand-ins/zoom-stand-in'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 import { createZoom } from './zoom.ts'
 
 let standIn: ZoomStandIn

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keptToken } from './kept-token.ts'
-import { ServiceError } from './service-error.ts'
+import { ServiceError } from '#server/errors/service-error'
 import { jsonOf, serviceFetch } from './service-fetch.ts'
 import { connectionFailure, refusal } from './zoom-failure.ts'
 import { fetchZoomToken } from './zoom-token.ts'

@@ -85,3 +85,5 @@ export const deliveries = pgTable(
 /** No attempt will be made any more. Written like this, and not with parameters, so that its index is used. */
 export const isClosed = sql`${deliveries.state} in ('delivered', 'failed', 'not_sent')`
 export const closedAt = sql`coalesce(${deliveries.delivered_at}, ${deliveries.created_at})`
+
+export type Delivery = typeof deliveries.$inferSelect

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { contactLeads } from '#server/db/schema/contact-leads'
+import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
+import { podcastGuestResponsesRows } from '#server/db/schema/podcast-guest-responses-rows'
+import { addAccount, adminPassword, password } from '#test/accounts'
+import { housekeepingSteps } from '#server/housekeeping-steps'
+import { parseEnv } from '#server/settings/env.server'
+import { createTestApp, type PostAnswer, testStamps } from '#test/app'
+import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
+import { exampleAnswers, exampleBodies, exampleGuestIntake } from '#test/examples'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+/** As the site's housekeeping does it. */
+async function forgetOldKeys(): Promise<number | undefined> {
+  const steps = housekeepingSteps({ keep: parseEnv({}).keep, captureDir: '' })
+  return steps.find(({ name }) => name === 'first answers')?.run(database.db)
+}
+
+const key = { 'idempotency-key': '1' }
+const ada = { name: 'Ada', email: 'ada@example.com', company: 'Engines' }
+const bob = { name: 'Bob', email: 'bob@example.com', company: 'Wheels' }
+const leads = () => database.db.select({ email: contactLeads.email }).from(contactLeads)
+
+function expectConflict(answer: PostAnswer): void {
+  expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
+  expect(answer.body.error).toBe(
+    'Something else was sent under the same id before, so this was not stored. Please reload the page and send it again.',
+  )
+}
+
+describe('a key belongs to what was sent under it', () => {
+  test('another visitor’s words under it are neither dropped unseen nor answered with the first one’s', async () => {
+    const { post } = createTestApp(database)
+    const first = await post('submit-guest-intake', exampleGuestIntake, key)
+    expect(first.status).toBe(200)
+    const rows = await countAllRows(database)
+    const other = { ...exampleGuestIntake, email: 'bob@example.com', shortBio: 'Bob has built wheels.' }
+    const answer = await post('submit-guest-intake', other, key, '203.0.113.9')
+    expectConflict(answer)
+    expect(JSON.stringify(answer.body)).not.toContain(exampleGuestIntake.email)
+    expect(await countAllRows(database)).toBe(rows)
+    expect(await database.db.$count(podcastGuestResponsesRows)).toBe(1)
+  })
+
+  // Forms that are written together, one that looks first, and one that has no form.
+  test.each(['subscribe-contact', 'register-free-workshop', 'submit-testimonial', 'submit-score-feedback'])(
+    '%s, by header and by the id in the body',
+    async (name) => {
+      const body = exampleBodies[name] as Record<string, unknown>
+      const [field, value] = Object.entries(body).find(([, each]) => typeof each === 'number') ?? ['name', '']
+      const changed = { ...body, [field]: typeof value === 'number' ? value - 1 : 'Somebody Else' }
+      const { post } = createTestApp(database)
+      const submissionId = randomUUID()
+      for (const [headers, extra] of [
+        [key, {}],
+        [{}, { submissionId }],
+      ]) {
+        const first = await post(name, { ...body, ...extra }, headers)
+        expect(first.status, first.body.error).toBe(200)
+        const rows = await countAllRows(database)
+        expectConflict(await post(name, { ...changed, ...extra }, headers))
+        expect((await post(name, { ...body, ...extra }, headers)).body).toEqual(first.body)
+        expect(await countAllRows(database)).toBe(rows)
+      }
+    },
+  )
+
+  test('the same again is a repeat, from wherever it comes and whatever else the browser says of it', async () => {
+    const { post } = createTestApp(database)
+    const submissionId = randomUUID()
+    const at = new Date(Date.now() - 60_000).toISOString()
+    const visit = { first: { at, landingPage: '/' }, last: { at, landingPage: '/ai-audit' } }
+    const first = await post('subscribe-contact', { ...ada, submissionId, visit }, {}, '203.0.113.1')
+    const stamp = testStamps.issue(Date.now() - 60_000)
+    const reordered = { submissionId, company: ' Engines ', email: 'ADA@example.com', name: 'Ada', stamp }
+    const again = await post('subscribe-contact', reordered, {}, '2001:db8::1')
+    expect([again.status, again.body]).toEqual([200, first.body])
+    expect(await leads()).toHaveLength(1)
+  })
+
+  test.each([
+    ['subscribe-contact', ada, bob],
+    ['register-free-workshop', exampleBodies['register-free-workshop'], { ...ada, name: 'Not Ada' }],
+  ])('%s: of two at the same moment one is taken and the other told', async (name, one, other) => {
+    const { post } = createTestApp(database)
+    const answers = await Promise.all([post(name, one, key), post(name, other, key)])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect(await database.db.$count(idempotencyKeys)).toBe(1)
+  })
+
+  test('a conflict leaves those that are written with it alone', async () => {
+    const { post } = createTestApp(database)
+    await post('subscribe-contact', ada, key)
+    const answers = await Promise.all([
+      post('subscribe-contact', bob, key),
+      ...['eve', 'joe', 'kim'].map((name) =>
+        post('subscribe-contact', { ...ada, email: `${name}@example.com`, submissionId: randomUUID() }),
+      ),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([409, 200, 200, 200])
+    expect(await leads()).toHaveLength(4)
+  })
+})
+
+describe('a key belongs to who sent it', () => {
+  async function tokenOf(email: string, role: 'admin' | null) {
+    await addAccount(database, { email, role })
+    const given = { email, password: role ? adminPassword : password }
+    const { body } = await createTestApp(database).requestJson('/auth/v1/token?grant_type=password', given)
+    return { authorization: `Bearer ${String(body['access_token'])}` }
+  }
+
+  test('two accounts, and whoever is not signed in, each have their own', async () => {
+    const { post } = createTestApp(database)
+    const callers = [{}, await tokenOf('one@example.com', null), await tokenOf('two@example.com', null)]
+    const bodies = [ada, bob, { ...bob, email: 'eve@example.com' }]
+    const send = (index: number) => post('subscribe-contact', bodies[index], { ...key, ...callers[index] })
+    const first = await Promise.all([0, 1, 2].map(send))
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200])
+    const again = await Promise.all([0, 1, 2].map(send))
+    expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body))
+    expect(await leads()).toHaveLength(3)
+  })
+
+  test('an admin’s answer is not another admin’s', async () => {
+    const { post } = createTestApp(database)
+    const [one, other] = [
+      await tokenOf('one@example.com', 'admin'),
+      await tokenOf('two@example.com', 'admin'),
+    ]
+    const name = 'add-case-study-from-link'
+    const first = await post(name, exampleBodies[name], { ...key, ...one })
+    const second = await post(name, exampleBodies[name], { ...key, ...other })
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body['data']).not.toEqual(first.body['data'])
+  })
+})
+
+describe('a scorecard is one row under its id, for two functions', () => {
+  const scorecard = { score: 14, formData: exampleAnswers }
+  const row = { ...scorecard, costOfInaction: 10_500 }
+
+  test.each([
+    ['send-score-email', scorecard, 'send-to-sheets', row],
+    ['send-to-sheets', row, 'send-score-email', scorecard],
+    ['send-score-email', scorecard, 'send-score-email', scorecard],
+  ])(
+    'after %s other answers are a conflict for %s, whatever the header says',
+    async (one, body, two, again) => {
+      const { post } = createTestApp(database)
+      const submissionId = randomUUID()
+      expect((await post(one, { ...body, submissionId })).status).toBe(200)
+      const rows = await countAllRows(database)
+      const formData = { ...exampleAnswers, email: 'bob@example.com' }
+      expectConflict(await post(two, { ...again, formData, submissionId }, key))
+      expectConflict(
+        await post(two, { ...again, formData: { ...exampleAnswers, linkedin: '' }, submissionId }, key),
+      )
+      expect(await countAllRows(database)).toBe(rows)
+      expect((await post(two, { ...again, submissionId })).status).toBe(200)
+    },
+  )
+
+  test('the figures that the browser makes of the answers are no part of them', async () => {
+    const { post } = createTestApp(database)
+    const submissionId = randomUUID()
+    const first = await post('send-to-sheets', { ...row, submissionId })
+    const again = await post('send-to-sheets', { ...row, score: 27, costOfInaction: 0, submissionId })
+    expect([again.status, again.body]).toEqual([200, first.body])
+  })
+})
+
+describe('keys are forgotten', () => {
+  const age = (hours: number) =>
+    database.db
+      .update(idempotencyKeys)
+      .set({ created_at: sql`clock_timestamp() - ${hours}::float8 * interval '1 hour'` })
+
+  test('after a day, and not before', async () => {
+    const { post } = createTestApp(database)
+    await post('subscribe-contact', ada, key)
+    await age(23.9)
+    expect(await forgetOldKeys()).toBe(0)
+    await post('subscribe-contact', ada, key)
+    expect(await leads()).toHaveLength(1)
+
+    await age(24.1)
+    await post('subscribe-contact', bob, { 'idempotency-key': '2' })
+    expect(await forgetOldKeys()).toBe(1)
+    expect(await database.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([
+      { key: '2' },
+    ])
+    expect((await post('subscribe-contact', { ...ada, name: 'Ada again' }, key)).status).toBe(200)
+  })
+})

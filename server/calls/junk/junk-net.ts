@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto'
+import { sendScoreEmail } from '#contracts/send-score-email'
+import { sendToSheets } from '#contracts/send-to-sheets'
+import type { ExtrasOf } from '#contracts/submission'
+import { databaseClock } from '#server/db/clock'
+import type { Db } from '#server/db/connect'
+import { contentHashOf } from '#server/calls/call-key'
+import { type Words, wordsOf } from '#domain/field-roles'
+import { formStamps, stampStateOf } from './form-stamp.ts'
+import { houseOf } from './house-of.ts'
+import { type Kept, noteSighting, type Sightings } from './sightings.ts'
+import { type Sender, suspicionsOf } from './suspicion.ts'
+import { plainSentences, worthComparing } from './text-prints.ts'
+
+/** A submission that does not go through. */
+export interface Caught {
+  submissionKey: string
+  reasons: readonly string[]
+  /** What was held of it before. */
+  kept: Kept | undefined
+  /** The database's time. */
+  nowMs: number
+}
+
+interface JudgedCall {
+  functionName: string
+  /** Checked. */
+  input: object
+  /** As the function's `contentOf` has it. */
+  content: object | undefined
+  /** Who calls, as limits count visitors. */
+  clientKey: string
+}
+
+export interface JunkNet {
+  /** Signs that a form has been opened now. */
+  issueStamp(): Promise<string>
+  /** Weighs a submission; undefined when it goes through. What holds no words is none. */
+  judge(call: JudgedCall): Promise<Caught | undefined>
+}
+
+interface JunkNetOptions {
+  db: Db
+  secret: string
+  /** Whether many from one network, and one text from many, count: not in load tests, which are both. */
+  countsOthers: boolean
+  /** Instead of the database's clock. */
+  nowMs?: () => number
+}
+
+/**
+ * Keeps machines from mailing people in the site's name and from filling the owner's list, without asking anything of
+ * anybody. See docs/decisions/0016-junk-net.md.
+ */
+export function createJunkNet({ db, secret, countsOthers, nowMs }: JunkNetOptions): JunkNet {
+  const stamps = formStamps(secret)
+  const clock = nowMs ? async () => nowMs() : databaseClock(db)
+  const hash = (kind: string, value: string) =>
+    createHmac('sha256', secret).update(`net:${kind}:${value}`).digest('base64url')
+
+  return {
+    issueStamp: async () => stamps.issue(await clock()),
+
+    async judge({ functionName, input, content, clientKey }) {
+      const words = wordsOf(input)
+      if (words.length === 0) return undefined
+      const { submissionId, stamp, topic } = input as ExtrasOf
+      const submissionKey = hash(
+        'submission',
+        `${submissionId ?? functionName} ${contentHashOf(input, content)}`,
+      )
+      const sender = senderOf(words, clientKey, submissionKey)
+      const opened = stamp === undefined ? undefined : stamps.read(stamp)
+      const stampThing = opened && hash('stamp', opened.id)
+      const networkThing = hash('network', clientKey)
+      const { sentences, letters } = sentencesOf(words)
+      const textThings = sentences.map((sentence) => hash('text', sentence))
+      const seen = await noteSighting(db, {
+        submissionKey,
+        sender,
+        things: [stampThing ?? networkThing, ...(countsOthers ? textThings : [])],
+        nowMs: nowMs?.(),
+      })
+      const { kept } = seen
+      if (kept?.state === 'released' && !kept.calls[functionName]) return undefined
+      const reasons = suspicionsOf({
+        words,
+        topic,
+        stamp: stamp === undefined ? undefined : stampStateOf(opened, seen.nowMs),
+        needsScript: scriptedFunctions.includes(functionName),
+        stampIsUsed: stampThing !== undefined && seen.things.get(stampThing)?.owner !== submissionKey,
+        alike: countsOthers ? sendersOf(seen, networkThing, sender) : [],
+        sameText: sameMostly(
+          textThings.map((thing, index) => ({
+            letters: sentences[index]?.length ?? 0,
+            senders: sendersOf(seen, thing, sender),
+          })),
+          letters,
+        ),
+      })
+      return kept || reasons.length > 0 ? { submissionKey, reasons, kept, nowMs: seen.nowMs } : undefined
+    },
+  }
+
+  /** Three short hashes in one word. */
+  function senderOf(words: readonly Words[], clientKey: string, submissionKey: string): string {
+    const email = words.find(({ role }) => role === 'email')?.text
+    const address = email ?? words.find(({ role }) => role === 'name')?.text ?? submissionKey
+    const parts = [email ? houseOf(email) : address, address, clientKey]
+    return parts.map((part) => hash('sender', part).slice(0, hashLength)).join('')
+  }
+}
+
+const hashLength = 8
+
+/** The scorecard's wizard says that it needs script. */
+const scriptedFunctions: readonly string[] = [sendScoreEmail.name, sendToSheets.name]
+
+/** Who came with a thing up to when this sender first did: a repeat is weighed as it was the first time. */
+function sendersOf({ nowMs, things }: Sightings, thing: string, own: string): Sender[] {
+  const { senders = {} } = things.get(thing) ?? {}
+  const ownMs = senders[own] ?? nowMs
+  return Object.entries(senders).flatMap(([sender, firstMs]) =>
+    firstMs > ownMs
+      ? []
+      : {
+          house: sender.slice(0, hashLength),
+          address: sender.slice(hashLength, 2 * hashLength),
+          network: sender.slice(2 * hashLength),
+          agoMs: ownMs - firstMs,
+        },
+  )
+}
+
+interface Repeated {
+  letters: number
+  senders: readonly Sender[]
+}
+
+/** Those who sent two thirds of a text, by its letters: one sentence of a long form may be anybody's. */
+function sameMostly(sentences: readonly Repeated[], letters: number): Sender[] {
+  const shares = sentences.flatMap((sentence) =>
+    sentence.senders.map((sender) => ({ sender, letters: sentence.letters })),
+  )
+  const byName = Map.groupBy(shares, ({ sender: { house, address, network } }) => house + address + network)
+  return [...byName.values()].flatMap((ofOne) => {
+    const same = ofOne.reduce((sum, share) => sum + share.letters, 0)
+    return ofOne[0] && same >= (2 / 3) * letters ? ofOne[0].sender : []
+  })
+}
+
+const sentencesCompared = 12
+
+/** The longest sentences of all texts, and how many letters there are, the same in several fields counted once. */
+function sentencesOf(words: readonly Words[]): { sentences: string[]; letters: number } {
+  const names = words.filter(({ role, text }) => role === 'name' && text.length > 2).map(({ text }) => text)
+  const texts = words.filter(({ role }) => role === 'text').map(({ text }) => plainSentences(text, names))
+  const letters = [...new Set(texts.flat())].reduce((sum, sentence) => sum + sentence.length, 0)
+  const compared = [...new Set(texts.flatMap(worthComparing))].toSorted((a, b) => b.length - a.length)
+  return { sentences: compared.slice(0, sentencesCompared), letters }
+}

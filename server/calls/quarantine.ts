@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connect'
+import { type HeldCall, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { writeDeliveries } from '#server/deliveries/ledger/deliver'
+import { heldNoticeAt } from '#server/deliveries/kinds/held-notice'
+import type { Caught } from './junk/junk-net.ts'
+
+interface Holding {
+  db: Db
+  onDeliveries(written: readonly NewDelivery[]): void
+}
+
+interface HeldSubmission {
+  functionName: string
+  input: object
+  caught: Caught
+}
+
+/**
+ * Keeps a caught submission whole, once, and gives the answer it would have got: a machine learns nothing from it, a
+ * person taken for one has lost nothing. However often it is sent, the first answer comes back, and after its release
+ * the one it got then.
+ * @param rehearse works the answer out without leaving anything behind
+ */
+export async function holdBack(
+  { db, onDeliveries }: Holding,
+  { functionName, input, caught }: HeldSubmission,
+  rehearse: () => Promise<object>,
+): Promise<object> {
+  const given = caught.kept?.calls[functionName]?.answer
+  if (given) return given
+  let failure: { error: unknown } | undefined
+  const answer = await rehearse().catch((error: unknown) => void (failure = { error }))
+  const now = new Date(caught.nowMs)
+  const notice = heldNoticeAt(now)
+  const held = await db.transaction(async (tx) => {
+    const row = await keep(tx, { functionName, caught, call: { input, ...(answer && { answer }) } })
+    await writeDeliveries(tx, [notice])
+    return row
+  })
+  onDeliveries([notice])
+  const first = held[functionName]?.answer ?? answer
+  if (!first) throw failure?.error
+  return first
+}
+
+/** Adds the call to its submission; one that is there stays as it is, unless it has no answer yet. */
+async function keep(
+  tx: Transaction,
+  {
+    functionName,
+    caught: { submissionKey, reasons, nowMs },
+    call,
+  }: { functionName: string; caught: Caught; call: HeldCall },
+): Promise<Record<string, HeldCall>> {
+  const { calls } = quarantinedSubmissions
+  const [row] = await tx
+    .insert(quarantinedSubmissions)
+    .values({
+      id: randomUUID(),
+      submission_key: submissionKey,
+      calls: { [functionName]: call },
+      reasons: [...reasons],
+      created_at: new Date(nowMs),
+    })
+    .onConflictDoUpdate({
+      target: quarantinedSubmissions.submission_key,
+      set: { calls: sql`excluded.calls || ${calls}` },
+    })
+    .returning({ calls })
+  if (!row) throw new Error('an upsert returned no row')
+  return row.calls
+}
+
+/** What `handle` would answer: it runs, then everything it wrote is taken back. */
+export async function rehearsed<Answer>(
+  db: Db,
+  handle: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  let answer: { given: Answer } | undefined
+  await db
+    .transaction(async (tx) => {
+      answer = { given: await handle(tx) }
+      tx.rollback()
+    })
+    .catch((error: unknown) => {
+      if (!answer) throw error
+    })
+  if (!answer) throw new Error('a transaction ended without its answer')
+  return answer.given
+}

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { exampleBodies } from '#test/examples'
+import { createRateLimiter } from '#server/http/rate-limiter'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+test('nothing that a function answers may be kept on the way', async () => {
+  const visitor = createTestApp(database, { rateLimiter: createRateLimiter(database) })
+  const admin = createTestApp(database, { role: 'admin' })
+  const call = (path: string, init: RequestInit = {}) =>
+    visitor.request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, ...init })
+  const feedback = '/functions/v1/submit-score-feedback'
+  const answers: [status: number, answer: Pick<Response, 'status' | 'headers'>][] = [
+    [200, await call(feedback, { body: '{"rating":9}' })],
+    [200, await call('/functions/v1/list-testimonials', { body: '{}' })],
+    [200, await call('/functions/v1/chatbot-response', { body: '{"userMessage":"Hello"}' })],
+    [200, await admin.post('get-admin-testimonials', {})],
+    [200, await admin.post('submit-guest-intake', exampleBodies['submit-guest-intake'])],
+    [400, await call(feedback, { body: '{' })],
+    [401, await call('/functions/v1/get-admin-testimonials', { body: '{}' })],
+    [404, await call('/functions/v1/nothing', { body: '{}' })],
+    [404, await call('/functions/v1', { body: '{}' })],
+    [404, await call('/functions/v1/a/b', { body: '{}' })],
+    [405, await call(feedback, { method: 'GET' })],
+    [405, await call(feedback, { method: 'HEAD' })],
+    [415, await call(feedback, { body: 'x', headers: { 'content-type': 'text/plain' } })],
+    [422, await call(feedback, { body: '{}' })],
+  ]
+  for (let count = 0; count < 20; count += 1) await call(feedback, { body: '{}' })
+  answers.push([429, await call(feedback, { body: '{}' })])
+  for (const [status, answer] of answers) {
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('cache-control'), String(status)).toBe('no-store')
+  }
+})

@@ -1,0 +1,30 @@
+import { caseStudyLinks, changeFetched } from '#server/queries/case-studies/case-studies.server'
+import { storePicture } from '#server/queries/pictures/pictures.server'
+import { fetchPicture } from '#server/services/fetch-picture'
+import { ServiceError } from '#server/errors/service-error'
+import * as z from 'zod/mini'
+import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
+
+/** Makes the site's own copy of a picture whose address an admin gave for a case study. */
+export const caseStudyPicture = defineDelivery({
+  name: 'case-study-picture',
+  service: 'web',
+  payload: z.object({ caseStudyId: z.string(), address: z.string() }),
+  isConnected: () => true,
+  async attempt({ payload: { caseStudyId: id, address }, db, services: { safeFetch } }) {
+    const links = await caseStudyLinks(db, id)
+    if (links?.image_url !== address) return
+    const study = { id, imageUrl: address }
+    try {
+      const picture = await fetchPicture(safeFetch, address)
+      await changeFetched(db, study, async (tx, now) => ({
+        image_url: await storePicture(tx, picture, now),
+        image_error: null,
+      }))
+    } catch (error) {
+      if (error instanceof ServiceError)
+        await changeFetched(db, study, async () => ({ image_error: error.message }))
+      throw error
+    }
+  },
+})

@@ -1,0 +1,39 @@
+import { heldNotice as composeHeldNotice } from '#server/emails/held-notice'
+import { listHeldSubmissions } from '#server/queries/submissions/held-submissions.server'
+import * as z from 'zod/mini'
+import { newDelivery } from '#server/deliveries/ledger/deliver'
+import { defineDelivery, type NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { messageIdOf } from './message-id.ts'
+
+const hourMs = 3_600_000
+const shownAtMost = 10
+
+/**
+ * Tells the owner what was held back as a machine's, so that a person among them is found the same day. One for
+ * everything of an hour, at its end, and none when all of it has been decided about by then.
+ */
+export const heldNotice = defineDelivery({
+  name: 'held-notice',
+  service: 'mail',
+  mail: 'owner',
+  payload: z.object({}),
+  isConnected: ({ ownerEmail }) => ownerEmail !== undefined,
+  async attempt({ db, services, key }) {
+    if (services.ownerEmail === undefined) throw new Error("claimed without the owner's address")
+    const { data, count } = await listHeldSubmissions(db, { state: 'held', limit: shownAtMost })
+    if (data.length === 0) return
+    await services.mailer.send({
+      ...(await composeHeldNotice({ newest: data, count })),
+      from: services.mailFrom,
+      to: services.ownerEmail,
+      messageId: messageIdOf(key, services.siteUrl),
+    })
+  },
+})
+
+/** The notice of something held back now. */
+export function heldNoticeAt(now: Date): NewDelivery {
+  const hour = Math.floor(now.getTime() / hourMs)
+  const notBefore = new Date((hour + 1) * hourMs)
+  return newDelivery(heldNotice, {}, { key: `held-notice:${hour}`, notBefore })
+}

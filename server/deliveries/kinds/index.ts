@@ -1,0 +1,45 @@
+import { contactMail } from './contact-mail.ts'
+import type { DeliveryKind } from '#server/deliveries/ledger/delivery-kind'
+import { freeWorkshopMail } from './free-workshop-mail.ts'
+import { guestIntakeMail } from './guest-intake-mail.ts'
+import { newsletterConfirmation } from './newsletter-confirmation.ts'
+import { heldMailsNotice } from './held-mails-notice.ts'
+import { heldNotice } from './held-notice.ts'
+import { newsletterWelcome } from './newsletter-welcome.ts'
+import { ownerNotice } from './owner-notice.ts'
+import { passwordChangedMail } from './password-changed-mail.ts'
+import { podcastApplicationMail } from './podcast-application-mail.ts'
+import { recoveryMail } from './recovery-mail.ts'
+import { caseStudyPicture } from './case-study-picture.ts'
+import { gammaPreview } from './gamma-preview.ts'
+import { scoreMail } from './score-mail.ts'
+import { scoreRow } from './score-row.ts'
+import { signUpMail } from './sign-up-mail.ts'
+import { testimonialPicture } from './testimonial-picture.ts'
+import { weekOneIntakeMail } from './week-1-intake-mail.ts'
+import { workshopMail } from './workshop-mail.ts'
+import { zoomRegistrant } from './zoom-registrant.ts'
+
+/** Every kind of delivery, once. */
+export const deliveryKinds: readonly DeliveryKind[] = [
+  contactMail,
+  freeWorkshopMail,
+  guestIntakeMail,
+  newsletterConfirmation,
+  heldMailsNotice,
+  heldNotice,
+  newsletterWelcome,
+  ownerNotice,
+  passwordChangedMail,
+  podcastApplicationMail,
+  recoveryMail,
+  scoreMail,
+  scoreRow,
+  signUpMail,
+  testimonialPicture,
+  weekOneIntakeMail,
+  workshopMail,
+  zoomRegistrant,
+  gammaPreview,
+  caseStudyPicture,
+]

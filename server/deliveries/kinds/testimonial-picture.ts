@@ -1,0 +1,20 @@
+import { setTestimonialPicture, testimonialOf } from '#server/queries/testimonials/testimonials.server'
+import { fetchPicture } from '#server/services/fetch-picture'
+import * as z from 'zod/mini'
+import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
+
+/** Our own copy of the picture whose address came with a testimonial: visitors' browsers never go there. */
+export const testimonialPicture = defineDelivery({
+  name: 'testimonial-picture',
+  service: 'web',
+  maxAttempts: 3,
+  payload: z.object({ testimonialId: z.string() }),
+  isConnected: () => true,
+  async attempt({ payload: { testimonialId }, db, services }) {
+    const testimonial = await testimonialOf(db, testimonialId)
+    // Deleted meanwhile: nothing is left to do.
+    if (!testimonial?.image_url) return
+    const picture = await fetchPicture(services.safeFetch, testimonial.image_url)
+    await setTestimonialPicture(db, testimonialId, picture, new Date())
+  },
+})

@@ -1,0 +1,46 @@
+import { waitForCallSeconds } from '#domain/registrant-calls'
+import {
+  confirmRegistration,
+  noteFailedCall,
+  registrationOf,
+} from '#server/queries/workshops/workshop-registrations.server'
+import { ServiceError } from '#server/errors/service-error'
+import * as z from 'zod/mini'
+import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { workshopMail } from './workshop-mail.ts'
+
+/** Tells Zoom of a person of the readiness workshop; the mail with their link follows (S1 §7, zoom-registration). */
+export const zoomRegistrant = defineDelivery({
+  name: 'zoom-registrant',
+  service: 'zoom',
+  payload: z.object({ registrationId: z.string() }),
+  isConnected: ({ zoom }) => zoom !== undefined,
+  async attempt({ payload: { registrationId }, db, services: { zoom }, repeated, store }) {
+    if (!zoom) throw new Error('claimed without Zoom')
+    const { id, name, email, company, zoom_failed_at } = await registrationOf(db, registrationId)
+    const add = async () => {
+      const waitSeconds = waitForCallSeconds(zoom_failed_at, new Date())
+      if (waitSeconds > 0) {
+        throw new ServiceError(
+          'Zoom has failed at this person before and takes three calls a day: waiting.',
+          {
+            retryAfterSeconds: waitSeconds,
+          },
+        )
+      }
+      try {
+        return await zoom.addRegistrant({ name, email, company })
+      } catch (error) {
+        // What Zoom turned away for its rate it has not counted.
+        const isCounted = !(error instanceof ServiceError) || error.retryAfterSeconds === undefined
+        if (isCounted) await noteFailedCall(db, id, new Date())
+        throw error
+      }
+    }
+    const registrant = (repeated && (await zoom.findRegistrant(email))) || (await add())
+    await store(async (tx, deliver) => {
+      await confirmRegistration(tx, id, registrant)
+      await deliver(workshopMail, { registrationId: id }, { key: `workshop-mail:${id}`, recipient: email })
+    })
+  },
+})

@@ -1,0 +1,86 @@
+import type { MailPurpose } from '#domain/mail-rules'
+import type * as z from 'zod/mini'
+import type { Db, Transaction } from '#server/db/connect'
+import type { SafeFetch } from '#server/services/safe-fetch'
+import type { Mailer } from '#server/services/smtp'
+import type { Sheets } from '#server/services/sheets'
+import type { Zoom } from '#server/services/zoom'
+
+/** What a delivery goes out by. Each has attempts of its own, so that one that stalls holds up no other. */
+export const deliveryServiceNames = ['mail', 'sheets', 'zoom', 'web'] as const
+export type DeliveryServiceName = (typeof deliveryServiceNames)[number]
+
+/** What attempts may use: one adapter per outside service; absent while it is not configured. */
+export interface DeliveryServices {
+  readonly mailer: Mailer
+  readonly sheets: Sheets | undefined
+  readonly zoom: Zoom | undefined
+  /** For addresses that somebody typed. */
+  readonly safeFetch: SafeFetch
+  readonly mailFrom: string
+  readonly ownerEmail: string | undefined
+  readonly siteUrl: string
+  /** Where the weekly free workshop takes place. */
+  readonly freeWorkshopJoinUrl: string | undefined
+}
+
+export interface Attempt<Payload> {
+  payload: Payload
+  db: Db
+  services: DeliveryServices
+  /** The ledger's dedupe key: the same for every attempt, and for no other delivery. */
+  key: string
+  /** An earlier attempt was made, and may have reached the service: ask it before telling it again. */
+  repeated: boolean
+  /** Stores what the service gave, with the deliveries that follow from it, in one transaction. */
+  store(work: (tx: Transaction, deliver: Deliver) => Promise<void>): Promise<void>
+}
+
+/**
+ * One way of telling the outside something: what it needs, and how one attempt is made. An attempt that returns
+ * has been delivered; one that throws is made again later.
+ */
+export interface DeliveryKind<Payload = unknown> {
+  readonly name: string
+  readonly service: DeliveryServiceName
+  /** For mail: what it is to whoever gets it, by which its allowance and its turn go. */
+  readonly mail?: MailPurpose
+  readonly payload: z.ZodMiniType<Payload>
+  /** Given up after so many, for what a stranger has us do to somebody's server. Default: only by its time. */
+  readonly maxAttempts?: number
+  isConnected(services: DeliveryServices): boolean
+  attempt(attempt: Attempt<Payload>): Promise<void>
+}
+
+export function defineDelivery<Payload>(kind: DeliveryKind<Payload>): DeliveryKind<Payload> {
+  return kind
+}
+
+export interface DeliverOptions {
+  /** Whatever would be the same mail or row has the same key; the second one is not written. */
+  key: string
+  /** For mail: the normalised address it goes to, of which each gets at most three an hour. */
+  recipient?: string
+  /**
+   * For mail: what it speaks of, where mails of one kind can speak of several things, such as two sessions. Of those
+   * about the same that wait for one address, the newest goes out alone.
+   */
+  about?: string
+  /** Who caused it, as `senderOf` tells them apart: mails to strangers are counted by it. */
+  sender?: string
+  /** Goes out at this time, or later. Default: at once. */
+  notBefore?: Date
+  /** Given up at this time. Default: 72 hours after it was written for mail to visitors, else after its first attempt. */
+  expiresAt?: Date
+  /** Higher goes first. Default: what the kind of mail has, else 0. */
+  priority?: number
+}
+
+/** Writes deliveries into the ledger, within the submission's own transaction. */
+export type Deliver = <Payload>(
+  kind: DeliveryKind<Payload>,
+  payload: Payload,
+  options: DeliverOptions,
+) => Promise<void>
+
+export type NewDelivery = Parameters<Deliver>

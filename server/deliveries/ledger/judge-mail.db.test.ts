@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deliveries } from '#server/db/schema/deliveries'
+import { confirmAddress, recordActivities } from '#server/queries/contacts/contacts.server'
+import { ServiceError } from '#server/errors/service-error'
+import { addAccount } from '#test/accounts'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { deliveryOf } from '#test/delivery-worker'
+import { passTime } from '#test/pass-time'
+import { contactMail } from '#server/deliveries/kinds/contact-mail'
+import type { NewDelivery } from './delivery-kind.ts'
+import { deliverWithin, newDelivery } from './deliver.ts'
+import { freeWorkshopMail } from '#server/deliveries/kinds/free-workshop-mail'
+import type { Ceilings } from './judge-mail.ts'
+import { claim, markDelivered, markFailed } from './ledger.ts'
+import { passwordChangedMail } from '#server/deliveries/kinds/password-changed-mail'
+import { recoveryMail } from '#server/deliveries/kinds/recovery-mail'
+import { releaseDeliveries } from './release-deliveries.ts'
+import { scoreMail } from '#server/deliveries/kinds/score-mail'
+import { signUpMail } from '#server/deliveries/kinds/sign-up-mail'
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const ada = 'ada@example.com'
+
+async function put([kind, payload, options]: NewDelivery): Promise<string> {
+  const { db } = database
+  await db.transaction((tx) => deliverWithin(tx)(kind, payload, options))
+  return (await deliveryOf(database, options.key)).id
+}
+
+interface Given {
+  recipient?: string
+  about?: string
+  sender?: string
+}
+
+/** The results of a scorecard that nobody filled in. */
+function putScores({ recipient = ada, ...options }: Given = {}): Promise<string> {
+  const key = randomUUID()
+  return put(newDelivery(scoreMail, { submissionId: key }, { key, recipient, ...options }))
+}
+
+/** One that no other takes the place of. */
+const putMail = (given: Given = {}) => putScores({ about: randomUUID(), ...given })
+
+function putAccountMail(kind: typeof recoveryMail | typeof passwordChangedMail | typeof signUpMail) {
+  return put(newDelivery(kind, { email: ada }, { key: randomUUID(), recipient: ada }))
+}
+
+const take = async (id: string, ceilings?: Ceilings) =>
+  (await claim(database.db, eq(deliveries.id, id), { isConnected: () => true, ceilings })).claimed
+
+async function takeAll(ids: readonly string[], ceilings?: Ceilings): Promise<string[]> {
+  const taken = await Promise.all(ids.map((id) => take(id, ceilings)))
+  return taken.flatMap((delivery) => (delivery ? [delivery.id] : []))
+}
+
+async function rowOf(id: string) {
+  const [row] = await database.db.select().from(deliveries).where(eq(deliveries.id, id))
+  if (!row) throw new Error(`no delivery ${id}`)
+  return row
+}
+
+const stateOf = async (id: string) => (await rowOf(id)).state
+
+const putAndTake = async (count: number) =>
+  takeAll(await Promise.all(Array.from({ length: count }, () => putMail())))
+
+/** In minutes, by the database's clock. */
+async function waitOf(id: string): Promise<number> {
+  const { rows } = await database.pool.query<{ minutes: number }>(
+    'select extract(epoch from next_attempt_at - clock_timestamp())::float8 / 60 as minutes from deliveries where id = $1',
+    [id],
+  )
+  return rows[0]?.minutes ?? Number.NaN
+}
+
+describe('the allowance of an address', () => {
+  test('puts off the fourth mail of an hour, whoever asks', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => putMail()))
+    const elsewhere = await putMail({ recipient: 'ben@example.com' })
+    const sending = await takeAll(ids)
+    expect(sending).toHaveLength(3)
+    expect(await take(elsewhere)).toBeDefined()
+    for (const id of sending) await markDelivered(database.db, id)
+
+    const putOff = ids.filter((id) => !sending.includes(id))
+    for (const id of putOff) {
+      expect(await rowOf(id)).toMatchObject({ state: 'pending', attempts: 0 })
+      expect(await waitOf(id)).toBeGreaterThan(59)
+      expect(await waitOf(id)).toBeLessThan(62)
+    }
+    // An attempt may take a minute and a half: only then the hour of its mail is surely over.
+    await passTime(database, 61)
+    expect(await takeAll(putOff)).toEqual([])
+    await passTime(database, 0.6)
+    expect(await takeAll(putOff)).toHaveLength(2)
+  })
+
+  async function failed(id: string, uncertain: boolean): Promise<boolean> {
+    const taken = await take(id)
+    if (!taken) return false
+    const error = new ServiceError('The mail server hung up.', { uncertain })
+    await markFailed(database.db, taken, { error, delayOf: () => 0 })
+    return true
+  }
+
+  test('counts a mail that may have arrived each time it goes out', async () => {
+    const [lost, next] = [await putMail(), await putMail()]
+    for (let time = 0; time < 3; time++) {
+      expect(await failed(lost, true)).toBe(true)
+      await passTime(database, 1)
+    }
+    expect(await failed(lost, true)).toBe(false)
+    expect(await take(next)).toBeUndefined()
+    expect(await waitOf(lost)).toBeGreaterThan(58)
+    expect(await stateOf(lost)).toBe('uncertain')
+    // The first is over an hour old by then: one more, and no second.
+    await passTime(database, 58.7)
+    expect(await failed(lost, true)).toBe(true)
+    expect(await failed(lost, true)).toBe(false)
+  })
+
+  test('does not count what was surely refused', async () => {
+    const [refused, next] = [await putMail(), await putMail()]
+    for (let time = 0; time < 5; time++) expect(await failed(refused, false)).toBe(true)
+    expect((await rowOf(refused)).sent_at).toEqual([])
+    expect(await take(next)).toBeDefined()
+  })
+
+  test('is another one for account mail', async () => {
+    expect(await putAndTake(4)).toHaveLength(3)
+    const accountMails = [
+      await putAccountMail(signUpMail),
+      await putAccountMail(recoveryMail),
+      await putAccountMail(recoveryMail),
+      await putAccountMail(recoveryMail),
+    ]
+    expect(await takeAll(accountMails)).toHaveLength(3)
+    await passTime(database, 62)
+    expect(await putAndTake(4)).toHaveLength(3)
+  })
+
+  test('never delays the word that a password was changed', async () => {
+    await putAndTake(4)
+    const alerts = await Promise.all(Array.from({ length: 5 }, () => putAccountMail(passwordChangedMail)))
+    expect(await takeAll(alerts)).toHaveLength(5)
+    // Nor is anything else delayed by it.
+    expect(await takeAll([await putAccountMail(recoveryMail)])).toHaveLength(1)
+  })
+})
+
+describe('of several that wait about the same', () => {
+  test('the newest goes out alone, in whatever order they are looked at', async () => {
+    const ids = [await putScores(), await putScores(), await putScores()]
+    expect(await takeAll(ids.toReversed())).toEqual([ids[2]])
+    for (const older of ids.slice(0, 2)) {
+      expect(await rowOf(older)).toMatchObject({
+        state: 'not_sent',
+        attempts: 0,
+        last_error: 'A newer mail of this kind to the same address has taken its place.',
+        next_attempt_at: null,
+      })
+      expect(await take(older)).toBeUndefined()
+    }
+  })
+
+  test('the newest takes the place of one that was put off', async () => {
+    await putAndTake(3)
+    const first = await putScores()
+    expect(await take(first)).toBeUndefined()
+    expect(await stateOf(first)).toBe('pending')
+    const second = await putScores()
+    expect(await take(second)).toBeUndefined()
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['not_sent', 'pending'])
+    await passTime(database, 62)
+    expect(await take(second)).toBeDefined()
+  })
+
+  test('one that waits to be repeated gives way to what went out meanwhile', async () => {
+    const older = await putScores()
+    const taken = await take(older)
+    const error = new ServiceError('The mail server refused for now (451).')
+    if (taken) await markFailed(database.db, taken, { error, delayOf: () => 60_000 })
+    const newer = await putScores()
+    expect(await take(newer)).toBeDefined()
+    expect(await stateOf(older)).toBe('not_sent')
+  })
+
+  test('mails about something else, of another kind or to somebody else stay', async () => {
+    const key = () => randomUUID()
+    const ids = [
+      await putScores(),
+      await putScores({ recipient: 'ben@example.com' }),
+      await put(
+        newDelivery(contactMail, { leadId: key() }, { key: key(), recipient: ada, about: 'capture' }),
+      ),
+      await put(
+        newDelivery(freeWorkshopMail, { leadId: key() }, { key: key(), recipient: ada, about: 'May' }),
+      ),
+      await put(
+        newDelivery(freeWorkshopMail, { leadId: key() }, { key: key(), recipient: ada, about: 'June' }),
+      ),
+    ]
+    const taken = await takeAll(ids)
+    expect(taken).toHaveLength(4)
+    for (const id of taken) await markDelivered(database.db, id)
+    await passTime(database, 62)
+    expect(await takeAll(ids)).toHaveLength(1)
+  })
+
+  test('one that is for later takes no other’s place yet', async () => {
+    const now = await putScores()
+    const [key, notBefore] = [randomUUID(), new Date(Date.now() + 3_600_000)]
+    await put(newDelivery(scoreMail, { submissionId: key }, { key, recipient: ada, notBefore }))
+    expect(await take(now)).toBeDefined()
+  })
+
+  test('account mail takes no other’s place', async () => {
+    const ids = [await putAccountMail(signUpMail), await putAccountMail(signUpMail)]
+    expect(await takeAll(ids)).toHaveLength(2)
+  })
+})
+
+describe('the ceilings on mails to strangers', () => {
+  const ceilings = { perSender: 2, perHour: 5 }
+  const stranger = () => `${randomUUID()}@example.com`
+  const putFor = (count: number, sender?: string) =>
+    Promise.all(Array.from({ length: count }, () => putScores({ recipient: stranger(), sender })))
+
+  test('hold back what one sender causes beyond its share, and say so', async () => {
+    const ids = await putFor(5, 'cannon')
+    const sent = await takeAll(ids, ceilings)
+    expect(sent).toHaveLength(2)
+    const held = await Promise.all(ids.filter((id) => !sent.includes(id)).map(rowOf))
+    for (const row of held) {
+      expect(row).toMatchObject({ state: 'held', attempts: 0, next_attempt_at: null, sent_at: [] })
+      expect(row.last_error).toMatch(/^Held back: within the hour one place has caused/)
+    }
+    expect(await takeAll(await putFor(2, 'somebody else'), ceilings)).toHaveLength(2)
+  })
+
+  test('hold back what is beyond the share of the site, whoever causes it', async () => {
+    const senders = Array.from({ length: 8 }, () => randomUUID())
+    const ids = (await Promise.all(senders.map((sender) => putFor(1, sender)))).flat()
+    const sent = await takeAll(ids, ceilings)
+    expect(sent).toHaveLength(5)
+    const [held = ''] = ids.filter((id) => !sent.includes(id))
+    expect((await rowOf(held)).last_error).toMatch(/within the hour the site has sent/)
+    await passTime(database, 62)
+    expect(await takeAll(await putFor(1), ceilings)).toHaveLength(1)
+  })
+
+  test('do not count a repeated attempt again, nor hold it back', async () => {
+    const [first = '', second = ''] = await putFor(2, 'cannon')
+    const error = new ServiceError('The mail server refused for now (451).')
+    for (const id of [first, second]) {
+      const taken = await take(id, ceilings)
+      if (taken) await markFailed(database.db, taken, { error, delayOf: () => 0 })
+    }
+    expect(await takeAll([first, second], ceilings)).toHaveLength(2)
+  })
+
+  test('do not concern addresses that have confirmed or answered something', async () => {
+    await addAccount(database, { email: 'account@example.com' })
+    for (const email of ['pressed@example.com', 'never@example.com']) {
+      await database.db.transaction((tx) =>
+        recordActivities(tx, [
+          { kind: 'contact', subjectId: randomUUID(), person: { email }, content: [], now: new Date() },
+        ]),
+      )
+    }
+    await confirmAddress(database.db, 'pressed@example.com')
+    const none = { perSender: 0, perHour: 0 }
+    const takeFor = async (recipient: string) => takeAll([await putScores({ recipient })], none)
+    expect(await takeFor('account@example.com')).toHaveLength(1)
+    expect(await takeFor('pressed@example.com')).toHaveLength(1)
+    expect(await takeFor('never@example.com')).toHaveLength(0)
+    expect(await takeAll(await putFor(1), none)).toHaveLength(0)
+  })
+
+  test('count the mail that confirms a sign-up, and not the way back into an account', async () => {
+    const none = { perSender: 0, perHour: 0 }
+    const signUp = await putAccountMail(signUpMail)
+    expect(await takeAll([signUp, await putAccountMail(recoveryMail)], none)).toHaveLength(1)
+    expect(await stateOf(signUp)).toBe('held')
+  })
+
+  test('do not hold back again what was released, and a held one gives way to a newer one only if that goes out', async () => {
+    const none = { perSender: 0, perHour: 0 }
+    const recipient = stranger()
+    const first = await putScores({ recipient })
+    const second = await putScores({ recipient })
+    expect(await takeAll([second, first], none)).toEqual([])
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['not_sent', 'held'])
+    const { db } = database
+    expect(await db.transaction((tx) => releaseDeliveries(tx, [first, second]))).toEqual([second])
+    expect(await take(second, none)).toBeDefined()
+    const third = await putScores({ recipient })
+    expect(await take(third, none)).toBeUndefined()
+    expect([await stateOf(second), await stateOf(third)]).toEqual(['sending', 'held'])
+  })
+})

@@ -1,0 +1,166 @@
+import { inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { DeliveryState } from '#domain/delivery-state'
+import { mailPurposes, mailRules } from '#domain/mail-rules'
+import type { Transaction } from '#server/db/connect'
+import { contacts } from '#server/db/schema/contacts'
+import { deliveries, type Delivery } from '#server/db/schema/deliveries'
+import { users } from '#server/db/schema/users'
+import { leaseMs } from './lease.ts'
+
+/** How many mails an hour go to addresses that have never confirmed or answered anything. */
+export interface Ceilings {
+  perSender: number
+  /** Whoever causes them. */
+  perHour: number
+}
+
+export type MailVerdict =
+  | { goesOut: true; toStranger: boolean }
+  | { goesOut: false; because: 'replaced' }
+  | { goesOut: false; because: 'put off'; forMs: number }
+  | { goesOut: false; because: 'held'; reason: string }
+
+export const replacedReason = 'A newer mail of this kind to the same address has taken its place.'
+
+const mailsPerHour = 3
+/** The clock of a mail starts with its attempt, which may take as long as its lease until the mail is there. */
+export const hourMs = 3_600_000 + leaseMs
+
+/**
+ * Whether a delivery may go out now. Anything but mail may; a mail goes by its purpose's rules: whoever asks for them,
+ * one address gets three an hour and no more, and of those that wait about the same the newest alone. What may have
+ * arrived counts like what has: a server that takes mails without confirming them would otherwise pass on every repeat.
+ */
+export async function judgeMail(
+  tx: Transaction,
+  delivery: Delivery,
+  ceilings: Ceilings | undefined,
+): Promise<MailVerdict> {
+  const { mail, recipient } = delivery
+  const { allowance, isReplaced, reachesStrangers } = mail ? mailRules[mail] : {}
+  if (recipient === null || allowance === undefined) return { goesOut: true, toStranger: false }
+
+  // Once, at its first attempt; not what somebody has let go by hand.
+  const isCounted = ceilings && reachesStrangers && !delivery.first_attempted_at && !delivery.released_at
+  const facts: Record<string, SQL> = {
+    third_ms_ago: thirdMailMsAgo(recipient, allowance),
+    ...(isReplaced && {
+      is_replaced: hasNewer(delivery, ['pending', 'sending', 'uncertain', 'delivered']),
+      is_replaced_if_held: hasNewer(delivery, ['held']),
+      has_older: sql`exists(${olderWaiting(delivery, ['held', 'pending'])})`,
+    }),
+    ...(isCounted && strangersSoFar(delivery.sender, recipient)),
+  }
+  const columns = Object.entries(facts).map(([name, fact]) => sql`${fact} as ${sql.identifier(name)}`)
+  // Two that count at the same moment would both find room for one: who counts waits for who counted before. Sent
+  // together, these cost one round trip; each statement sees what was there when it began.
+  const [found] = await Promise.all([
+    lock(tx, `mail ${recipient}`),
+    isCounted ? lock(tx, 'mails to strangers') : undefined,
+    tx.execute(sql`select ${sql.join(columns, sql`, `)}`),
+  ]).then(([, , { rows }]) => rows as unknown as Facts[])
+  if (!found) throw new Error('a select without a row')
+
+  const verdict = verdictOf(found, isCounted ? ceilings : undefined)
+  if (found.has_older) await dropOlder(tx, delivery, verdict)
+  return verdict
+}
+
+interface Facts {
+  third_ms_ago: number | null
+  is_replaced?: boolean
+  is_replaced_if_held?: boolean
+  has_older?: boolean
+  is_known?: boolean
+  by_sender?: number
+  by_all?: number
+}
+
+function verdictOf(found: Facts, ceilings: Ceilings | undefined): MailVerdict {
+  if (found.is_replaced) return { goesOut: false, because: 'replaced' }
+  if (found.third_ms_ago !== null)
+    return { goesOut: false, because: 'put off', forMs: hourMs - found.third_ms_ago }
+  const reason = ceilings && !found.is_known ? reasonToHold(found, ceilings) : undefined
+  if (reason === undefined) return { goesOut: true, toStranger: ceilings !== undefined && !found.is_known }
+  if (found.is_replaced_if_held) return { goesOut: false, because: 'replaced' }
+  return { goesOut: false, because: 'held', reason }
+}
+
+function reasonToHold({ by_sender = 0, by_all = 0 }: Facts, ceilings: Ceilings): string | undefined {
+  if (by_sender >= ceilings.perSender) return heldReason('one place has caused')
+  if (by_all >= ceilings.perHour) return heldReason('the site has sent')
+  return undefined
+}
+
+const heldReason = (who: string) =>
+  `Held back: within the hour ${who} as many mails to unknown addresses as are allowed. Release it if it is wanted.`
+
+/** A number, the same for every process. */
+const lock = (tx: Transaction, name: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+
+const withinTheHour = (time: SQL | SQLWrapper) =>
+  sql`${time} > statement_timestamp() - ${hourMs} * interval '1 ms'`
+
+/** How long ago the third last mail went out, in milliseconds; null when it is more than an hour. */
+function thirdMailMsAgo(recipient: string, allowance: 'account' | 'visitor'): SQL {
+  const counted = mailPurposes.filter((purpose) => mailRules[purpose].allowance === allowance)
+  return sql`(
+    select (extract(epoch from statement_timestamp() - sent) * 1000)::float8
+    from ${deliveries} cross join unnest(${deliveries.sent_at}) as sent
+    where ${deliveries.recipient} = ${recipient} and ${deliveries.sent_at} <> '{}'
+      and ${withinTheHour(sql`${deliveries.expires_at}`)} and ${inArray(deliveries.mail, counted)}
+      and ${withinTheHour(sql`sent`)}
+    order by sent desc offset ${mailsPerHour - 1} limit 1
+  )`
+}
+
+const ofTheSame = ({ recipient, kind, about }: Delivery) =>
+  sql`${deliveries.recipient} = ${recipient} and ${deliveries.kind} = ${kind} and ${deliveries.about} is not distinct from ${about}`
+
+/** In the order of the ledger, which is more exact than a time that has been here. */
+const age = sql`(${deliveries.created_at}, ${deliveries.id})`
+const ageOf = ({ id }: Delivery) =>
+  sql`(select each.created_at, each.id from ${deliveries} as each where each.id = ${id})`
+
+/**
+ * Whether another has come while this one waited, and has got so far: it was to go instead. Not one that is for later,
+ * as a reminder may be.
+ */
+const hasNewer = (delivery: Delivery, states: readonly DeliveryState[]) => sql`exists(
+  select from ${deliveries}
+  where ${ofTheSame(delivery)} and ${age} > ${ageOf(delivery)} and ${inArray(deliveries.state, [...states])}
+    and (${deliveries.state} <> 'pending' or ${deliveries.next_attempt_at} <= statement_timestamp())
+)`
+
+const olderWaiting = (delivery: Delivery, states: readonly DeliveryState[]) => sql`
+  select ${deliveries.id} from ${deliveries}
+  where ${ofTheSame(delivery)} and ${age} < ${ageOf(delivery)} and ${inArray(deliveries.state, [...states])}`
+
+/** A mail that is itself held back takes the place of such as are, no other's. */
+async function dropOlder(tx: Transaction, delivery: Delivery, verdict: MailVerdict): Promise<void> {
+  if (!verdict.goesOut && verdict.because === 'replaced') return
+  const isHeld = !verdict.goesOut && verdict.because === 'held'
+  // What somebody else has locked is being claimed, and will see this one.
+  await tx.execute(sql`
+    update ${deliveries} set state = 'not_sent', last_error = ${replacedReason}, next_attempt_at = null
+    where ${deliveries.id} in (
+      ${olderWaiting(delivery, isHeld ? ['held'] : ['held', 'pending'])} for update skip locked
+    )`)
+}
+
+/**
+ * Whether anybody is known to read the mail of an address, and how many mails went to those of whom that is not known
+ * within the hour.
+ */
+function strangersSoFar(sender: string | null, recipient: string): Record<string, SQL> {
+  const soFar = sql`select count(*)::int from ${deliveries} where ${deliveries.to_stranger} and ${withinTheHour(deliveries.first_attempted_at)}`
+  return {
+    is_known: sql`(
+      exists(select from ${users} where ${users.email} = ${recipient})
+      or exists(select from ${contacts} where ${contacts.email} = ${recipient} and ${contacts.confirmed_at} is not null)
+    )`,
+    by_sender: sql`(${soFar} and ${deliveries.sender} = ${sender})`,
+    by_all: sql`(${soFar})`,
+  }
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { eq, type SQL } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deliveries, type Delivery } from '#server/db/schema/deliveries'
+import { ServiceError } from '#server/errors/service-error'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { deliveryOf } from '#test/delivery-worker'
+import { passTime } from '#test/pass-time'
+import { deliverWithin } from './deliver.ts'
+import type { DeliveryKind } from './delivery-kind.ts'
+import { type LaneName, laneNames } from './lanes.ts'
+import { claim, markDelivered, markFailed } from './ledger.ts'
+import { retryDelayMs } from './schedule.ts'
+import { scoreMail } from '#server/deliveries/kinds/score-mail'
+import { scoreRow } from '#server/deliveries/kinds/score-row'
+import { lanesWithWork, takeUpConnected } from './waiting.ts'
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const minuteMs = 60_000
+
+/** Writes a mail into the ledger; it can be claimed, but speaks of no scorecard. */
+async function putMail(options: { key?: string; recipient?: string } = {}): Promise<string> {
+  const { key = randomUUID(), recipient = 'ada@example.com' } = options
+  const { db } = database
+  await db.transaction((tx) =>
+    // About something of its own each: none takes the place of another.
+    deliverWithin(tx)(scoreMail, { submissionId: key }, { key, recipient, about: key }),
+  )
+  return (await deliveryOf(database, key)).id
+}
+
+const taking = (which: SQL) => claim(database.db, which, { isConnected: () => true })
+const take = async (id: string) => (await taking(eq(deliveries.id, id))).claimed
+
+async function claimed(id: string) {
+  const delivery = await take(id)
+  if (!delivery) throw new Error('not claimed')
+  return delivery
+}
+
+async function ledgerRow(id: string) {
+  const [row] = await database.db.select().from(deliveries).where(eq(deliveries.id, id))
+  return row
+}
+
+/** What is taken next of a lane, one after the other until nothing is left. */
+async function takeAll(lane: LaneName): Promise<string[]> {
+  const taken: string[] = []
+  for (;;) {
+    const { wasThere, claimed: next } = await taking(eq(deliveries.lane, lane))
+    if (!wasThere) return taken
+    if (next) taken.push(next.id)
+  }
+}
+
+test('writes no ledger row when the submission is rolled back', async () => {
+  const { db } = database
+  const key = randomUUID()
+  const submission = db.transaction(async (tx) => {
+    await deliverWithin(tx)(scoreMail, { submissionId: key }, { key })
+    throw new Error('the rest of the submission failed')
+  })
+  await expect(submission).rejects.toThrow('the rest')
+  expect(await db.$count(deliveries)).toBe(0)
+})
+
+test('writes the same key once, however often it is written', async () => {
+  const key = randomUUID()
+  const [id = ''] = await Promise.all(Array.from({ length: 8 }, () => putMail({ key })))
+  expect(await database.db.$count(deliveries)).toBe(1)
+  expect(await takeAll('mail')).toEqual([id])
+})
+
+test('takes what has waited longest in its lane, and what goes first in another', async () => {
+  const { db } = database
+  const put = async (kind: DeliveryKind, options: { notBefore?: Date; priority?: number } = {}) => {
+    const key = randomUUID()
+    await db.transaction((tx) => deliverWithin(tx)(kind, { submissionId: key }, { key, ...options }))
+    return (await deliveryOf(database, key)).id
+  }
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minuteMs)
+  const later = await put(scoreMail, { notBefore: minutesAgo(-60) })
+  const second = await put(scoreMail, { notBefore: minutesAgo(1) })
+  const first = await put(scoreMail, { notBefore: minutesAgo(2) })
+  const row = await put(scoreRow)
+  const hurried = await put(scoreMail, { priority: 10 })
+  expect(await takeAll('mail')).toEqual([first, second])
+  expect(await takeAll('sheets')).toEqual([row])
+  expect(await lanesWithWork(db, laneNames)).toEqual(['mail first'])
+  expect(await takeAll('mail first')).toEqual([hurried])
+  await passTime(database, 61)
+  expect(await lanesWithWork(db, laneNames)).toEqual(
+    [...laneNames].filter((lane) => !['zoom', 'web'].includes(lane)),
+  )
+  expect(await takeAll('mail')).toContain(later)
+})
+
+test('gives each of many to one of many who take at once', async () => {
+  const ids = await Promise.all(
+    Array.from({ length: 24 }, (_, n) => putMail({ recipient: `v${n}@example.com` })),
+  )
+  const taken = await Promise.all(Array.from({ length: 6 }, () => takeAll('mail')))
+  expect(taken.flat().toSorted()).toEqual(ids.toSorted())
+})
+
+test('gives one delivery to one of many who ask at once', async () => {
+  const id = await putMail()
+  const taken = await Promise.all(Array.from({ length: 8 }, () => take(id)))
+  expect(taken.filter(Boolean)).toHaveLength(1)
+  const row = await ledgerRow(id)
+  expect(row).toMatchObject({ state: 'sending', attempts: 1 })
+  expect(row?.sent_at).toEqual([row?.first_attempted_at])
+})
+
+test('holds to the times it was given', async () => {
+  const { db } = database
+  const inAnHour = new Date(Date.now() + 60 * minuteMs)
+  const inTwo = new Date(Date.now() + 120 * minuteMs)
+  const keys = [randomUUID(), randomUUID()] as const
+  await db.transaction(async (tx) => {
+    for (const key of keys) {
+      const times = { notBefore: inAnHour, expiresAt: inTwo, priority: 3 }
+      await deliverWithin(tx)(scoreRow, { submissionId: key }, { key, ...times })
+    }
+  })
+  const [taken, missed] = await Promise.all(keys.map(async (key) => (await deliveryOf(database, key)).id))
+  expect(await ledgerRow(taken ?? '')).toMatchObject({
+    next_attempt_at: inAnHour,
+    expires_at: inTwo,
+    priority: 3,
+  })
+  expect(await take(taken ?? '')).toBeUndefined()
+  await passTime(database, 61)
+  expect(await take(taken ?? '')).toBeDefined()
+  await passTime(database, 60)
+  expect(await take(missed ?? '')).toBeUndefined()
+  expect(await ledgerRow(missed ?? '')).toMatchObject({
+    state: 'not_sent',
+    last_error: 'Its time was over before it could be sent.',
+  })
+})
+
+test('tries for 72 hours after the first attempt, and not longer', async () => {
+  const failure = { error: new ServiceError('The service refused for now (503).'), delayOf: retryDelayMs }
+  const { db } = database
+  const key = randomUUID()
+  await db.transaction((tx) => deliverWithin(tx)(scoreRow, { submissionId: key }, { key }))
+  const { id } = await deliveryOf(database, key)
+  // For as long as a service is not connected, nothing runs out.
+  await passTime(database, 100 * 60)
+  expect(await markFailed(db, await claimed(id), failure)).toBe('pending')
+  await passTime(database, 65 * 60)
+  await db.update(deliveries).set({ attempts: 19 })
+  expect(await markFailed(db, await claimed(id), failure)).toBe('pending')
+  const { rows } = await database.pool.query<{ hours: number }>(
+    'select extract(epoch from next_attempt_at - clock_timestamp())::float8 / 3600 as hours from deliveries',
+  )
+  expect(rows[0]?.hours).toBeGreaterThan(5.9)
+
+  await passTime(database, 6.9 * 60)
+  expect(await markFailed(db, await claimed(id), failure)).toBe('failed')
+  expect(await ledgerRow(id)).toMatchObject({
+    state: 'failed',
+    next_attempt_at: null,
+    last_error: 'The service refused for now (503).',
+  })
+  await passTime(database, 100 * 60)
+  expect(await take(id)).toBeUndefined()
+})
+
+test('keeps saying uncertain until it is delivered', async () => {
+  const { db } = database
+  const id = await putMail()
+  const lost = new ServiceError('The mail server did not confirm it.', { uncertain: true })
+  const refused = new ServiceError('The mail server refused for now (451).')
+  const delayOf = () => 0
+  expect(await markFailed(db, await claimed(id), { error: lost, delayOf })).toBe('uncertain')
+  expect(await markFailed(db, await claimed(id), { error: refused, delayOf })).toBe('uncertain')
+  await markDelivered(db, id)
+  expect(await ledgerRow(id)).toMatchObject({ state: 'delivered', attempts: 2, last_error: null })
+})
+
+test('tells the owner of an unknown fault without quoting it', async () => {
+  const { db } = database
+  const id = await putMail()
+  const error = new TypeError('ada@example.com wrote: call me')
+  await markFailed(db, await claimed(id), { error, delayOf: retryDelayMs })
+  expect((await ledgerRow(id))?.last_error).toMatch(/^An unexpected fault on our side/)
+})
+
+describe('an attempt that outlives its lease', () => {
+  const failure = {
+    error: new ServiceError('The mail server hung up.', { uncertain: true }),
+    delayOf: () => 0,
+  }
+
+  async function outlived(): Promise<{ id: string; first: Delivery; second: Delivery }> {
+    const id = await putMail()
+    const first = await claimed(id)
+    expect(await take(id)).toBeUndefined()
+    await passTime(database, 1.5)
+    return { id, first, second: await claimed(id) }
+  }
+
+  test('does not take back what the next one delivered', async () => {
+    const { id, first } = await outlived()
+    await markDelivered(database.db, id)
+    const delivered = await ledgerRow(id)
+    expect(await markFailed(database.db, first, failure)).toBeUndefined()
+    expect(await ledgerRow(id)).toEqual(delivered)
+  })
+
+  test('does not end the one that is under way', async () => {
+    const { id, first, second } = await outlived()
+    const underWay = await ledgerRow(id)
+    expect(await markFailed(database.db, first, failure)).toBeUndefined()
+    expect(await ledgerRow(id)).toEqual(underWay)
+    expect(await markFailed(database.db, second, failure)).toBe('uncertain')
+  })
+
+  test('still fails when there was no other', async () => {
+    const first = await claimed(await putMail())
+    await passTime(database, 2)
+    expect(await markFailed(database.db, first, failure)).toBe('uncertain')
+  })
+
+  test('has delivered when it gets through after all, and the next one’s failure does not matter', async () => {
+    const { id, second } = await outlived()
+    await markDelivered(database.db, id)
+    const delivered = await ledgerRow(id)
+    await markDelivered(database.db, id)
+    expect(await markFailed(database.db, second, failure)).toBeUndefined()
+    expect(await ledgerRow(id)).toEqual(delivered)
+  })
+})
+
+test('lets go what waited for a service once it is connected, and nothing else', async () => {
+  const { db } = database
+  const [due = '', abandoned = '', waiting = '', done = ''] = await Promise.all(
+    ['a', 'b', 'c', 'd'].map((name) => putMail({ recipient: `${name}@example.com` })),
+  )
+  await claimed(abandoned)
+  await markDelivered(db, done)
+  await db
+    .update(deliveries)
+    .set({ state: 'not_connected', next_attempt_at: null })
+    .where(eq(deliveries.id, waiting))
+  expect(await takeUpConnected(db, [])).toBe(0)
+  expect(await takeUpConnected(db, ['score-row'])).toBe(0)
+  expect(await takeUpConnected(db, ['score-mail'])).toBe(1)
+  expect(await takeUpConnected(db, ['score-mail'])).toBe(0)
+  expect(await takeAll('mail')).toEqual([due, waiting])
+  // Whoever was sending it has died.
+  await passTime(database, 2)
+  expect(await takeAll('mail')).toContain(abandoned)
+  expect(await ledgerRow(abandoned)).toMatchObject({ state: 'sending', attempts: 2 })
+})

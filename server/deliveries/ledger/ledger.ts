@@ -1,0 +1,185 @@
+import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connect'
+import { deliveries, type Delivery } from '#server/db/schema/deliveries'
+import { ServiceError } from '#server/errors/service-error'
+import { type Ceilings, hourMs, judgeMail, type MailVerdict, replacedReason } from './judge-mail.ts'
+import { leaseMs } from './lease.ts'
+import { type RetryDelay, tryForMs } from './schedule.ts'
+import { isWaiting } from './waiting.ts'
+
+interface ClaimOptions {
+  isConnected(kind: string): boolean
+  /** On mails to strangers; none for load tests. */
+  ceilings?: Ceilings | undefined
+  /** Called within the transaction that holds a mail back. */
+  onHeld?(tx: Transaction): Promise<void>
+}
+
+/**
+ * Takes, of those that wait, the one that is due longest, for one attempt. Those that another process is claiming are
+ * passed over. What comes back is the row as it was before; only that there was one, when it may not go out now: its
+ * time is over, its service is not connected; or, of a mail, a newer one has taken its place, its recipient has had
+ * enough for this hour (then it is put off), or it has to be let go by hand.
+ * @param which of them: those of a lane
+ */
+export async function claim(
+  db: Db,
+  which: SQL,
+  options: ClaimOptions,
+): Promise<{ wasThere: boolean; claimed?: Delivery | undefined }> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ ...getTableColumns(deliveries), now: databaseTime })
+      .from(deliveries)
+      .where(and(which, isWaiting))
+      .orderBy(deliveries.next_attempt_at)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    return found ? { wasThere: true, claimed: await decide(tx, found, options) } : { wasThere: false }
+  })
+}
+
+/** What becomes of a delivery that is due. */
+async function decide(
+  tx: Transaction,
+  { now, ...delivery }: Delivery & { now: Date },
+  { isConnected, ceilings, onHeld }: ClaimOptions,
+): Promise<Delivery | undefined> {
+  const { id } = delivery
+  if (delivery.expires_at !== null && delivery.expires_at <= now) {
+    await end(tx, delivery, 'Its time was over before it could be sent.')
+    return undefined
+  }
+  if (!isConnected(delivery.kind)) {
+    await change(tx, id, { state: 'not_connected', next_attempt_at: null, lease_until: null })
+    return undefined
+  }
+  const verdict = await judgeMail(tx, delivery, ceilings)
+  if (!verdict.goesOut) {
+    await keepBack(tx, { delivery, verdict, now, onHeld })
+    return undefined
+  }
+  await change(tx, id, {
+    state: 'sending',
+    attempts: delivery.attempts + 1,
+    first_attempted_at: delivery.first_attempted_at ?? now,
+    next_attempt_at: delivery.next_attempt_at ?? now,
+    expires_at: delivery.expires_at ?? later(now, tryForMs),
+    lease_until: later(now, leaseMs),
+    to_stranger: delivery.to_stranger || verdict.toStranger,
+    sent_at:
+      delivery.recipient === null ? [] : [...delivery.sent_at.filter((at) => at > later(now, -hourMs)), now],
+  })
+  return delivery
+}
+
+/** Every time that decides is the database's: processes whose clocks differ agree about what is due. */
+const databaseTime = sql`clock_timestamp()`.mapWith(deliveries.created_at)
+const later = (time: Date, ms: number) => new Date(time.getTime() + ms)
+
+interface KeptBack {
+  delivery: Delivery
+  verdict: Exclude<MailVerdict, { goesOut: true }>
+  now: Date
+  onHeld: ClaimOptions['onHeld']
+}
+
+async function keepBack(tx: Transaction, { delivery, verdict, now, onHeld }: KeptBack): Promise<void> {
+  const { id } = delivery
+  switch (verdict.because) {
+    case 'replaced':
+      return end(tx, delivery, replacedReason)
+    case 'held': {
+      await change(tx, id, {
+        state: 'held',
+        last_error: verdict.reason,
+        next_attempt_at: null,
+        lease_until: null,
+      })
+      await onHeld?.(tx)
+      return
+    }
+    case 'put off': {
+      const notBefore = later(now, verdict.forMs)
+      // Of one whose attempt was cut off, too, something may have arrived.
+      const state = ['sending', 'uncertain'].includes(delivery.state) ? 'uncertain' : 'pending'
+      await change(tx, id, { state, next_attempt_at: notBefore, lease_until: null })
+    }
+  }
+}
+
+/** It will not go out any more. */
+async function end(tx: Transaction, { id, attempts, last_error }: Delivery, reason: string): Promise<void> {
+  await change(tx, id, {
+    ...(attempts === 0
+      ? { state: 'not_sent', last_error: reason }
+      : { state: 'failed', last_error: last_error ?? reason }),
+    next_attempt_at: null,
+    lease_until: null,
+  })
+}
+
+/** Whichever attempt has got through, and however late: the service has it. */
+export async function markDelivered(db: Db, id: string): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({
+      state: 'delivered',
+      delivered_at: sql`clock_timestamp()`,
+      next_attempt_at: null,
+      lease_until: null,
+      last_error: null,
+    })
+    .where(and(eq(deliveries.id, id), ne(deliveries.state, 'delivered')))
+}
+
+interface FailureOptions {
+  error: unknown
+  delayOf: RetryDelay
+  /** Of the delivery's kind. */
+  maxAttempts?: number | undefined
+}
+
+/**
+ * Notes why an attempt failed, and plans the next one or gives up when there is no time for one. Returns the new state;
+ * undefined when the attempt came too late to change anything: it may end only the claim that it began.
+ */
+export async function markFailed(
+  db: Db,
+  claimed: Delivery,
+  { error, delayOf, maxAttempts = Infinity }: FailureOptions,
+): Promise<'pending' | 'uncertain' | 'failed' | undefined> {
+  const known = error instanceof ServiceError ? error : undefined
+  // A later refusal does not take back what an earlier attempt may have done; nor does a process that died sending.
+  const mayHaveArrived = known?.uncertain || claimed.state === 'uncertain' || claimed.state === 'sending'
+  const delayMs = delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds)
+  const next = sql`clock_timestamp() + ${delayMs} * interval '1 ms'`
+  const givesUp = claimed.attempts + 1 >= maxAttempts ? sql`true` : sql`${next} > ${deliveries.expires_at}`
+  const [ended] = await db
+    .update(deliveries)
+    .set({
+      state: sql`case when ${givesUp} then 'failed' else ${mayHaveArrived ? 'uncertain' : 'pending'} end`,
+      last_error: known?.message ?? 'An unexpected fault on our side; the log has the details.',
+      lease_until: null,
+      next_attempt_at: sql`case when ${givesUp} then null else ${next} end`,
+      // This attempt's time was noted as it began; one that was refused has sent nothing.
+      ...(known?.uncertain ? {} : { sent_at: claimed.sent_at }),
+    })
+    .where(
+      and(
+        eq(deliveries.id, claimed.id),
+        eq(deliveries.state, 'sending'),
+        eq(deliveries.attempts, claimed.attempts + 1),
+      ),
+    )
+    .returning({ state: deliveries.state })
+  return ended?.state as 'pending' | 'uncertain' | 'failed' | undefined
+}
+
+async function change(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof deliveries.$inferInsert>,
+): Promise<void> {
+  await tx.update(deliveries).set(values).where(eq(deliveries.id, id))
+}

@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { deliveries } from '#server/db/schema/deliveries'
+import { addAccount } from '#test/accounts'
+import { createTestApp } from '#test/app'
+import { deliveryOf, type TestWorker } from '#test/delivery-worker'
+import { exampleAnswers } from '#test/examples'
+import { withMailServer } from '#test/mail-server'
+import { passTime } from '#test/pass-time'
+import { deliverWithin, newDelivery, writeDeliveries } from './deliver.ts'
+import { recoveryMail } from '#server/deliveries/kinds/recovery-mail'
+import { scoreMail } from '#server/deliveries/kinds/score-mail'
+
+const given = withMailServer()
+/** For a machine that has other work: a test that passes is not longer for it. */
+const patienceMs = 120_000
+const minuteMs = 60_000
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Two on one database, before there is anything to do: on the embedded one a start frees all leases. */
+async function startTwoWorkers(options: Parameters<typeof given.startWorker>[0] = {}): Promise<TestWorker> {
+  const worker = await given.startWorker(options)
+  await given.startWorker(options)
+  return worker
+}
+
+/** Submits one scorecard for each address; returns their mails' keys. */
+async function submitScorecards(emails: readonly string[], peer?: string): Promise<string[]> {
+  const { post } = createTestApp(given.database)
+  const keys: string[] = []
+  for (const email of emails) {
+    const submissionId = randomUUID()
+    const body = { score: 14, formData: { ...exampleAnswers, email }, submissionId }
+    expect((await post('send-score-email', body, {}, peer)).status).toBe(200)
+    keys.push(`score-mail:${submissionId}`)
+  }
+  return keys
+}
+
+/** Mails to visitors, by state. */
+async function visitorMails(): Promise<Partial<Record<string, number>>> {
+  const rows = await given.database.db
+    .select({ state: deliveries.state, count: sql`count(*)::int`.mapWith(Number) })
+    .from(deliveries)
+    .where(eq(deliveries.mail, 'visitor'))
+    .groupBy(deliveries.state)
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
+/** Until each of the mails to visitors was looked at: it went out, was put off for long, or ended. */
+async function untilLookedAt(): Promise<void> {
+  const { db } = given.database
+  const isNotYet = and(
+    eq(deliveries.mail, 'visitor'),
+    sql`(${deliveries.state} = 'sending' or ${deliveries.next_attempt_at} < clock_timestamp() + interval '1 minute')`,
+  )
+  await vi.waitFor(async () => expect(await db.$count(deliveries, isNotYet)).toBe(0), {
+    timeout: patienceMs,
+    interval: 100,
+  })
+}
+
+const victims = (count: number) => Array.from({ length: count }, (_, index) => `visitor${index}@example.com`)
+
+test(
+  'delivers each of many once with two workers',
+  async () => {
+    const worker = await startTwoWorkers()
+    const keys = await submitScorecards(victims(24))
+    worker.wake()
+    await untilLookedAt()
+    const rows = await given.database.db.select().from(deliveries).where(inArray(deliveries.dedupe_key, keys))
+    expect(rows.map(({ state, attempts }) => [state, attempts])).toEqual(keys.map(() => ['delivered', 1]))
+    const to = given.smtp.mails.flatMap((mail) => mail.to)
+    expect(to.toSorted()).toEqual(victims(24).toSorted())
+  },
+  patienceMs,
+)
+
+test(
+  'sends three mails to whom hundreds of submissions name, and keeps one of the rest',
+  async () => {
+    const ada = 'ada@example.com'
+    await addAccount(given.database, { email: ada })
+    const worker = await startTwoWorkers()
+    const keys = await submitScorecards(Array<string>(360).fill(ada))
+    await untilLookedAt()
+    // One of those that came before a worker had looked went out for all of them.
+    const { delivered = 0, pending = 0, not_sent = 0 } = await visitorMails()
+    expect(delivered).toBeGreaterThan(0)
+    expect(delivered).toBeLessThanOrEqual(3)
+    if (delivered < 3) expect(pending).toBe(0)
+    expect(pending).toBeLessThanOrEqual(1)
+    expect(delivered + pending + not_sent).toBe(360)
+    expect(given.smtp.mails).toHaveLength(delivered)
+    const [last = ''] = keys.slice(-1)
+    expect((await deliveryOf(given.database, last)).state).toBe(pending === 1 ? 'pending' : 'delivered')
+
+    const auth = createTestApp(given.database)
+    expect((await auth.requestJson('/auth/v1/recover', { email: ada })).status).toBe(200)
+    const [recovery] = await given.database.db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.kind, 'recovery-mail'))
+    await worker.until(recovery?.dedupe_key ?? '', ({ state }) => state === 'delivered')
+    expect(given.smtp.mails).toHaveLength(delivered + 1)
+
+    await passTime(given.database, 62)
+    worker.wake()
+    await untilLookedAt()
+    expect(await visitorMails()).toEqual({ delivered: delivered + pending, not_sent })
+    expect((await deliveryOf(given.database, last)).state).toBe('delivered')
+    // The owner has been told of every one of them.
+    expect(await given.database.db.$count(deliveries, eq(deliveries.kind, 'owner-notice'))).toBe(360)
+  },
+  patienceMs,
+)
+
+test('sends account mail at once, however many others wait at a slow server', async () => {
+  given.smtp.behave('late', { delayMs: 400 })
+  await addAccount(given.database, { email: 'ada@example.com' })
+  const { db } = given.database
+  const waiting = victims(360).map((recipient) => {
+    const key = randomUUID()
+    // They speak of one scorecard, which is there.
+    return newDelivery(scoreMail, { submissionId: '' }, { key, recipient })
+  })
+  const [real = ''] = await submitScorecards(['one@example.com'])
+  const { payload } = await deliveryOf(given.database, real)
+  const mails = waiting.map(([kind, , options]) => newDelivery(kind, payload, options))
+  await db.transaction((tx) => writeDeliveries(tx, mails))
+  const worker = await given.startWorker()
+  await vi.waitFor(() => expect(given.smtp.mails.length).toBeGreaterThan(4), { timeout: patienceMs })
+
+  const email = 'ada@example.com'
+  const key = 'recovery-mail:now'
+  await db.transaction((tx) => deliverWithin(tx)(recoveryMail, { email }, { key, recipient: email }))
+  const before = given.smtp.mails.length
+  await worker.until(key, ({ state }) => state === 'delivered')
+  // No more than what was under way, and what came after while it took its own time.
+  expect(given.smtp.mails.length - before).toBeLessThan(60)
+  const open = and(eq(deliveries.mail, 'visitor'), ne(deliveries.state, 'delivered'))
+  expect(await db.$count(deliveries, open)).toBeGreaterThan(250)
+})
+
+describe('mails to strangers', () => {
+  const ceilings = { perSender: 40, perHour: 300 }
+
+  test(
+    'from one address go to 40 in an hour, and the owner hears of all the rest',
+    async () => {
+      const worker = await startTwoWorkers({ ceilings })
+      await submitScorecards(victims(180), '192.0.2.7')
+      worker.wake()
+      await untilLookedAt()
+      expect(await visitorMails()).toEqual({ delivered: 40, held: 140 })
+      expect(given.smtp.mails).toHaveLength(40)
+      const { db } = given.database
+      expect(await db.$count(deliveries, eq(deliveries.kind, 'owner-notice'))).toBe(180)
+      const told = await db.select().from(deliveries).where(eq(deliveries.kind, 'held-mails-notice'))
+      expect(told.length).toBeGreaterThan(0)
+      // Two where a full hour has come in between.
+      expect(told.length).toBeLessThanOrEqual(2)
+      const kept = JSON.stringify(await db.select().from(deliveries))
+      expect(kept).not.toContain('192.0.2.7')
+    },
+    patienceMs,
+  )
+
+  test(
+    'reach an office of twenty behind one address, two forms each, and whoever else comes',
+    async () => {
+      const worker = await startTwoWorkers({ ceilings })
+      const { post } = createTestApp(given.database)
+      await submitScorecards(victims(20), '192.0.2.7')
+      for (const email of victims(20)) {
+        const body = { name: 'Ada Example', email, company: 'Example Engines' }
+        expect((await post('subscribe-contact', body, {}, '192.0.2.7')).status).toBe(200)
+      }
+      await submitScorecards(['elsewhere@example.com'], '192.0.2.8')
+      worker.wake()
+      await untilLookedAt()
+      expect(await visitorMails()).toEqual({ delivered: 41 })
+    },
+    patienceMs,
+  )
+})
+
+describe('an attempt without an end', () => {
+  test('is given up before its lease ends, and has delivered when it gets through after all', async () => {
+    given.smtp.behave('late', { delayMs: 1_500 })
+    const worker = await given.startWorker({ attemptLimitMs: 300, delayOf: () => 600_000 })
+    const [key = ''] = await submitScorecards(['ada@example.com'])
+    const givenUp = await worker.until(key, ({ state }) => state === 'uncertain')
+    expect(givenUp.last_error).toBe('The attempt took too long; it may have got through.')
+    expect(givenUp.lease_until).toBeNull()
+    const delivered = await worker.until(key, ({ state }) => state === 'delivered')
+    expect(delivered).toMatchObject({ attempts: 1, last_error: null, next_attempt_at: null })
+    expect(given.smtp.mails).toHaveLength(1)
+  })
+})
+
+test('begins no more once it is to stop', async () => {
+  given.smtp.behave('late', { delayMs: 500 })
+  const { db } = given.database
+  const worker = await given.startWorker()
+  const [real = ''] = await submitScorecards(['one@example.com'])
+  await worker.until(real, ({ state }) => state === 'delivered')
+  const { payload } = await deliveryOf(given.database, real)
+  const recipients = victims(9)
+  const mails = recipients.map((recipient) => newDelivery(scoreMail, payload, { key: recipient, recipient }))
+  await db.transaction((tx) => writeDeliveries(tx, mails))
+  const ofThem = inArray(deliveries.dedupe_key, recipients)
+  await vi.waitFor(
+    async () => {
+      worker.wake()
+      expect(await db.$count(deliveries, and(ofThem, eq(deliveries.state, 'sending')))).toBe(4)
+    },
+    { timeout: patienceMs, interval: 20 },
+  )
+  await worker.stop()
+  const rows = await db.select().from(deliveries).where(ofThem)
+  const states = rows.map(({ state, attempts }) => `${state} ${attempts}`)
+  expect(states.toSorted()).toEqual([
+    ...Array<string>(4).fill('delivered 1'),
+    ...Array<string>(5).fill('pending 0'),
+  ])
+})
+
+test('takes up at its start what one before it has left', async () => {
+  const [key = ''] = await submitScorecards(['left@example.com'])
+  await passTime(given.database, 0.1)
+  await given.startWorker()
+  await vi.waitFor(async () => expect((await deliveryOf(given.database, key)).state).toBe('delivered'), {
+    timeout: patienceMs,
+    interval: 50,
+  })
+})
+
+/** The embedded database has the clock of its one process. */
+describe.skipIf(!process.env['TEST_DATABASE_URL'])('a process whose clock is two minutes off', () => {
+  const offByMinutes = (minutes: number) =>
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * minuteMs, shouldAdvanceTime: true })
+
+  test.each([2, -2])('writes mails that another sends at once (%s)', async (minutes) => {
+    const worker = await given.startWorker()
+    offByMinutes(minutes)
+    const keys = await submitScorecards(victims(10))
+    vi.useRealTimers()
+    for (const key of keys) await worker.until(key, ({ state }) => state === 'delivered')
+  })
+
+  test.each([2, -2])('sends what another writes, and again after a failure (%s)', async (minutes) => {
+    const keys = await submitScorecards(victims(10))
+    given.smtp.behave('temporary')
+    offByMinutes(minutes)
+    const worker = await given.startWorker({ delayOf: () => 100 })
+    for (const key of keys) await worker.until(key, ({ last_error }) => last_error !== null)
+    given.smtp.behave('accept')
+    for (const key of keys) await worker.until(key, ({ state }) => state === 'delivered')
+    expect(given.smtp.mails).toHaveLength(10)
+  })
+})

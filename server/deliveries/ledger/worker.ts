@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Database, Transaction } from '#server/db/connect'
+import { deliveries, type Delivery } from '#server/db/schema/deliveries'
+import { causedBy, deliverWithin, laneOfNew } from './deliver.ts'
+import type { DeliveryKind, DeliveryServices, NewDelivery } from './delivery-kind.ts'
+import type { Ceilings } from './judge-mail.ts'
+import { attemptLimitMs as longestAttemptMs } from './lease.ts'
+import { attemptsAtOnce, createLane, type LaneName, laneNames } from './lanes.ts'
+import { claim, markDelivered, markFailed } from './ledger.ts'
+import { type RetryDelay, retryDelayMs } from './schedule.ts'
+import { expireLeases, lanesWithWork, takeUpConnected } from './waiting.ts'
+import { within } from './within.ts'
+
+export interface DeliveryWorker {
+  /** Looks at once for what was written instead of at the next poll; for whatever there is when it is not said. */
+  wake(written?: readonly NewDelivery[]): void
+  /** Whether deliveries of a kind go out, or wait for their service's settings. */
+  isConnected(kind: DeliveryKind): boolean
+  /** Takes no new attempts and waits for those under way, at most `timeoutMs`. */
+  stop(timeoutMs: number): Promise<void>
+}
+
+interface WorkerOptions {
+  database: Database
+  kinds: readonly DeliveryKind[]
+  services: DeliveryServices
+  log: Logger
+  /** On mails to strangers; none for load tests. */
+  ceilings?: Ceilings | undefined
+  /** Tells the owner of mails that are held back, in the transaction that holds one. */
+  onHeld: (tx: Transaction) => Promise<void>
+  /** How long an attempt may take; tests make it short. */
+  attemptLimitMs?: number
+  /** The wait before the next attempt; tests make it short. */
+  delayOf?: RetryDelay
+}
+
+const connectedEveryMs = 15_000
+/** What this process writes wakes it at once. */
+const lookEveryMs = 2_000
+
+/** Starts making attempts, in lanes of their own, and looks now and then for what nobody has rung for. */
+export async function startDeliveryWorker({
+  database,
+  kinds,
+  services,
+  log,
+  ceilings,
+  onHeld,
+  attemptLimitMs = longestAttemptMs,
+  delayOf = retryDelayMs,
+}: WorkerOptions): Promise<DeliveryWorker> {
+  const { db, engine } = database
+  const connectedKinds = kinds.filter((kind) => kind.isConnected(services)).map(({ name }) => name)
+  const kindOf = new Map(kinds.map((kind) => [kind.name, kind]))
+  const isConnected = (name: string) => kindOf.get(name)?.isConnected(services) ?? false
+  const options = { isConnected, ceilings, onHeld }
+
+  async function takeNext(lane: LaneName): Promise<boolean> {
+    try {
+      const { wasThere, claimed } = await claim(db, eq(deliveries.lane, lane), options)
+      if (claimed) await makeAttempt(claimed)
+      return wasThere
+    } catch (error) {
+      log.warn({ err: error, lane }, 'could not take a delivery')
+      return false
+    }
+  }
+
+  const lanes = new Map(
+    laneNames.map((name) => [name, createLane(attemptsAtOnce[name], () => takeNext(name))]),
+  )
+
+  async function makeAttempt(claimed: Delivery): Promise<void> {
+    const deliveryId = claimed.id
+    const kind = kindOf.get(claimed.kind)
+    if (!kind) return
+    const about = { deliveryId, kind: kind.name, attempt: claimed.attempts + 1 }
+    const attempt = attemptAt(kind, claimed)
+    try {
+      await within(attemptLimitMs, attempt)
+    } catch (error) {
+      const state = await markFailed(db, claimed, {
+        error,
+        delayOf,
+        maxAttempts: kind.maxAttempts,
+      })
+      log.warn({ ...about, state, err: error }, 'delivery attempt failed')
+      // Given up for too long a wait, it may get through all the same.
+      void attempt.then(() => markDelivered(db, deliveryId)).catch(() => {})
+      return
+    }
+    await markDelivered(db, deliveryId)
+    log.info(about, 'delivered')
+  }
+
+  async function attemptAt(kind: DeliveryKind, claimed: Delivery): Promise<void> {
+    await kind.attempt({
+      payload: kind.payload.parse(claimed.payload),
+      db,
+      services,
+      key: claimed.dedupe_key,
+      repeated: claimed.attempts > 0,
+      async store(work) {
+        await db.transaction((tx) => {
+          const deliver = deliverWithin(tx)
+          const sender = claimed.sender ?? undefined
+          return work(tx, (...delivery) => deliver(...causedBy(sender, delivery)))
+        })
+        wake()
+      },
+    })
+  }
+
+  /** For retries, for what another process wrote, and for what one that died has left. */
+  async function look(): Promise<void> {
+    try {
+      for (const name of await lanesWithWork(db, laneNames)) lanes.get(name)?.wake()
+    } catch (error) {
+      log.warn({ err: error }, 'could not look for deliveries')
+    }
+  }
+
+  async function lookForConnected(): Promise<void> {
+    try {
+      const found = await takeUpConnected(db, connectedKinds)
+      if (found > 0) log.info({ found }, 'deliveries taken up again')
+    } catch (error) {
+      log.warn({ err: error }, 'could not look for deliveries')
+    }
+  }
+
+  if (engine === 'pglite') await expireLeases(db)
+  await lookForConnected()
+  await look()
+  const timers = [
+    setInterval(() => void look(), lookEveryMs),
+    setInterval(() => void lookForConnected(), connectedEveryMs),
+  ]
+  for (const timer of timers) timer.unref()
+
+  function wake(written?: readonly NewDelivery[]): void {
+    if (!written) return void look()
+    for (const [lane, ofLane] of Map.groupBy(written, laneOfNew)) lanes.get(lane)?.wake(ofLane.length)
+  }
+
+  return {
+    wake,
+    isConnected: (kind) => kind.isConnected(services),
+    async stop(timeoutMs) {
+      timers.forEach(clearInterval)
+      await Promise.race([
+        Promise.all([...lanes.values()].map((lane) => lane.stop())),
+        wait(timeoutMs, undefined, { ref: false }),
+      ])
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { FreeWorkshopSession } from '#contracts/free-workshop-session'
+import type { Db } from '#server/db/connect'
+import { nextSession } from '#server/queries/workshops/workshop-leads.server'
+
+const keptMs = 1_000
+
+/** Reads the next session at most once a second, however many pages ask. */
+export function freeWorkshopSessionReader(db: Db): () => Promise<FreeWorkshopSession> {
+  let kept: { untilMs: number; session: Promise<FreeWorkshopSession> } | undefined
+  const read = async () => {
+    const { startsAt, seatsLeft } = await nextSession(db, new Date())
+    return { startsAt: startsAt.toISOString(), seatsLeft }
+  }
+  return () => {
+    if (!kept || Date.now() >= kept.untilMs) {
+      const asked = { untilMs: Date.now() + keptMs, session: read() }
+      kept = asked
+      // A failure is not kept; a newer answer is.
+      asked.session.catch(() => {
+        if (kept === asked) kept = undefined
+      })
+    }
+    return kept.session
+  }
+}

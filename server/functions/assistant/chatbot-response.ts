@@ -1,0 +1,11 @@
+import { chatbotResponse } from '#contracts/chatbot-response'
+import { defineFunction } from '#server/calls/define-function'
+
+/** Answers one message of the chat (S0 §7). Stores nothing, so it needs no transaction. */
+export const chatbotResponseFunction = defineFunction(chatbotResponse, {
+  access: 'public',
+  answer({ input, assistant, clientKey, signal }) {
+    const { userMessage: message, conversationHistory: history } = input
+    return assistant.reply({ message, history, clientKey, signal })
+  },
+})

@@ -1,0 +1,30 @@
+import { addCaseStudyFromLink } from '#contracts/add-case-study-from-link'
+import { pictureBodyLimitBytes } from '#contracts/picture-text'
+import { gammaAddressOf } from '#domain/gamma-address'
+import { announceChange } from '#server/db/changes'
+import { gammaPreview } from '#server/deliveries/kinds/gamma-preview'
+import { inlinePictureOf } from '#server/pictures/inline-picture'
+import { insertCaseStudy } from '#server/queries/case-studies/case-studies.server'
+import { storePicture } from '#server/queries/pictures/pictures.server'
+import { defineFunction } from '#server/calls/define-function'
+
+/** Adds a case study and publishes it; what is not given, its presentation is asked for afterwards (S1 §7). */
+export const addCaseStudyFromLinkFunction = defineFunction(addCaseStudyFromLink, {
+  access: 'admin',
+  bodyLimitBytes: pictureBodyLimitBytes,
+  prepare: ({ image_url }) => inlinePictureOf(image_url),
+  async handle({ input, prepared: picture, tx, deliver, now }) {
+    const study = await insertCaseStudy(
+      tx,
+      {
+        title: input.title,
+        gammaUrl: gammaAddressOf(input.url) ?? input.url,
+        imagePath: picture && (await storePicture(tx, picture, now)),
+      },
+      now,
+    )
+    if (!picture) await deliver(gammaPreview, { caseStudyId: study.id }, { key: `gamma-preview:${study.id}` })
+    await announceChange(tx, 'case-studies')
+    return { data: study }
+  },
+})

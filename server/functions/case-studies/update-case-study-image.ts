@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { pictureBodyLimitBytes } from '#contracts/picture-text'
+import { updateCaseStudyImage } from '#contracts/update-case-study-image'
+import { announceChange } from '#server/db/changes'
+import { caseStudyPicture } from '#server/deliveries/kinds/case-study-picture'
+import { AppError } from '#server/errors/app-error'
+import { inlinePictureOf } from '#server/pictures/inline-picture'
+import { changeCaseStudy } from '#server/queries/case-studies/case-studies.server'
+import { storePicture } from '#server/queries/pictures/pictures.server'
+import { defineFunction } from '#server/calls/define-function'
+
+/** Changes a case study's title and picture; of an outside picture the site makes its own copy afterwards. */
+export const updateCaseStudyImageFunction = defineFunction(updateCaseStudyImage, {
+  access: 'admin',
+  bodyLimitBytes: pictureBodyLimitBytes,
+  prepare: ({ image_url }) => inlinePictureOf(image_url),
+  async handle({ input: { id, title, image_url }, prepared: picture, tx, deliver, now }) {
+    const image = picture ? await storePicture(tx, picture, now) : image_url || undefined
+    const study = await changeCaseStudy(
+      tx,
+      id,
+      { ...(title && { title }), ...(image && { image_url: image, image_error: null }) },
+      now,
+    )
+    if (!study) {
+      throw new AppError('not_found', {
+        userMessage: 'This case study isn’t here anymore. Please load the page again.',
+      })
+    }
+    if (image && !picture) {
+      const key = `case-study-picture:${randomUUID()}`
+      await deliver(caseStudyPicture, { caseStudyId: id, address: image }, { key })
+    }
+    await announceChange(tx, 'case-studies')
+    return { data: study }
+  },
+})

@@ -1,0 +1,58 @@
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { OutputOf } from '#contracts/contract'
+import type { listKeptMails } from '#contracts/list-kept-mails'
+import { parseEnv } from '#server/settings/env.server'
+import { outsideOf } from '#server/settings/outside'
+import { captureMail } from '#server/services/capture-mail'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+
+type Answer = OutputOf<typeof listKeptMails>
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+test('kept mails are listed, newest first and page by page, as they read', async () => {
+  const captureDir = await mkdtemp(join(tmpdir(), 'kept-mails-'))
+  onTestFinished(() => rm(captureDir, { recursive: true }))
+  for (const [index, name] of ['first', 'second', 'third'].entries()) {
+    const raw = `To: Ada <${name}@example.com>\r\nSubject: =?utf-8?q?The_${name}_=E2=80=93_mail?=\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nHello ${name}.\r\n`
+    await captureMail(Buffer.from(raw), `<${name}@site.example>`, captureDir)
+    await utimes(join(captureDir, `${name}.eml`), 1_800_000_000 + index, 1_800_000_000 + index)
+  }
+  await writeFile(join(captureDir, '.half.tmp'), 'To: nobody')
+  const outside = outsideOf(parseEnv({}), captureDir)
+  const app = createTestApp(database, { role: 'admin', outside })
+  const list = async (input: object) => {
+    const { status, body } = await app.post('list-kept-mails', input)
+    expect(status).toBe(200)
+    return body as unknown as Answer
+  }
+
+  const first = await list({ limit: 2 })
+  expect(first.data).toEqual([
+    {
+      id: 'third',
+      to: 'third@example.com',
+      subject: 'The third – mail',
+      text: 'Hello third.',
+      keptAt: '2027-01-15T08:00:02.000Z',
+    },
+    expect.objectContaining({ id: 'second' }),
+  ])
+  expect(first.count).toEqual({ value: 3, exact: true })
+  const second = await list({ limit: 2, cursor: first.nextCursor ?? '' })
+  expect(second.data.map(({ id }) => id)).toEqual(['first'])
+  expect(second.nextCursor).toBeNull()
+})
+
+test('where no mail was ever kept, the list is empty', async () => {
+  const { body } = await createTestApp(database, { role: 'admin' }).post('list-kept-mails', {})
+  expect(body).toMatchObject({ data: [], nextCursor: null, count: { value: 0, exact: true } })
+})

@@ -1,0 +1,30 @@
+import { listSinks } from '#contracts/list-sinks'
+import { type SinkName, sinkNames } from '#domain/sink'
+import type { DeliveryKind } from '#server/deliveries/ledger/delivery-kind'
+import { deliveryKinds } from '#server/deliveries/kinds/index'
+import { deliveryCounts } from '#server/queries/deliveries/deliveries.server'
+import { defineFunction } from '#server/calls/define-function'
+
+/** Whom a kind of delivery is for; undefined for what only fetches a picture. */
+function sinkOf({ service, mail }: DeliveryKind): SinkName | undefined {
+  if (service === 'mail') return mail === 'owner' ? 'owner' : 'mail'
+  if (service === 'sheets') return 'spreadsheet'
+  return service === 'zoom' ? 'zoom' : undefined
+}
+
+export const listSinksFunction = defineFunction(listSinks, {
+  access: 'admin',
+  async read({ db, outside }) {
+    const counts = await deliveryCounts(db)
+    return {
+      data: sinkNames.map((name) => {
+        const kinds = deliveryKinds.filter((kind) => sinkOf(kind) === name)
+        const sum = (of: 'waiting' | 'failed') =>
+          kinds.length === 0
+            ? null
+            : kinds.reduce((total, kind) => total + (counts.get(kind.name)?.[of] ?? 0), 0)
+        return { name, connected: outside.connected[name], waiting: sum('waiting'), failed: sum('failed') }
+      }),
+    }
+  },
+})

@@ -1,9 +1,0 @@
-import { getIntakeGreeting } from '#contracts/get-intake-greeting'
-import { firstNameByIntakeLink } from '#server/queries/intake-links.server'
-import { defineFunction } from './define-function.ts'
-
-/** A first name and nothing else: links are passed on. */
-export const getIntakeGreetingFunction = defineFunction(getIntakeGreeting, {
-  access: 'public',
-  read: async ({ input, db }) => ({ data: { firstName: await firstNameByIntakeLink(db, input.token) } }),
-})

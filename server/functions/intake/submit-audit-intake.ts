@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { submitAuditIntake } from '#contracts/submit-audit-intake'
+import { otherTool } from '#domain/audit-intake'
+import { auditIntakes } from '#server/db/schema/audit-intakes'
+import { receiveSubmission } from '#server/calls/receive-submission'
+import { weekOneIntakeMail } from '#server/deliveries/kinds/week-1-intake-mail'
+import { auditIntakeActivity } from '#server/activities/audit-intake-activity.server'
+import { contactByIntakeLink } from '#server/queries/intake/intake-links.server'
+import { defineFunction } from '#server/calls/define-function'
+
+/**
+ * Keeps the answers that open an audit and tells the owner (S1 §7). By a personal link they belong to the client it was
+ * made for, who gets a confirmation.
+ */
+export const submitAuditIntakeFunction = defineFunction(submitAuditIntake, {
+  access: 'public',
+  async handle({ input, tx, deliver, now }) {
+    const id = randomUUID()
+    const client = input.token === undefined ? undefined : await contactByIntakeLink(tx, input.token)
+    // Without script the other tool's text cannot be cleared as the box is unticked.
+    const otherDeliveryTool = input.deliveryTools.includes(otherTool) ? input.otherDeliveryTool : undefined
+    await tx.insert(auditIntakes).values({
+      id,
+      business_name: input.businessName,
+      team_size: input.teamSize,
+      top_workflows: input.topWorkflows,
+      client_assignment: input.clientAssignment,
+      onboarding_process: input.onboardingProcess,
+      delivery_tools: input.deliveryTools,
+      other_delivery_tool: otherDeliveryTool,
+      tracking_progress: input.trackingProgress,
+      inefficient_tasks: input.inefficientTasks,
+      manual_onboarding: input.manualOnboarding,
+      chase_down_task: input.chaseDownTask,
+      update_gathering: input.updateGathering,
+      time_consuming_work: input.timeConsumingWork,
+      sales_ops_tools: input.salesOpsTools,
+      underused_tools: input.underusedTools,
+      needed_data: input.neededData,
+      client_notes_storage: input.clientNotesStorage,
+      new_client_rejection: input.newClientRejection,
+      would_break_first: input.wouldBreakFirst,
+      confidence_needs: input.confidenceNeeds,
+      scaling_issues: input.scalingIssues,
+      audit_goal: input.auditGoal,
+      additional_thoughts: input.additionalThoughts,
+      created_at: now,
+    })
+    await receiveSubmission(
+      { tx, deliver, now },
+      auditIntakeActivity(id, { ...input, otherDeliveryTool }, client),
+    )
+    if (client) {
+      await deliver(
+        weekOneIntakeMail,
+        { intakeId: id },
+        { key: `week-1-intake-mail:${id}`, recipient: client.email },
+      )
+    }
+    return { data: { id } }
+  },
+})

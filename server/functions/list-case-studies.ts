@@ -1,9 +1,0 @@
-import { listCaseStudies } from '#contracts/list-case-studies'
-import { listPublicCaseStudies } from '#server/queries/case-studies.server'
-import { defineFunction } from './define-function.ts'
-
-/** What visitors may read of the case studies (S1 §6 and §7). */
-export const listCaseStudiesFunction = defineFunction(listCaseStudies, {
-  access: 'public',
-  read: async ({ input, db }) => ({ data: await listPublicCaseStudies(db, input) }),
-})

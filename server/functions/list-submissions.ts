@@ -1,9 +1,0 @@
-import { listSubmissions } from '#contracts/list-submissions'
-import { listHeldSubmissions } from '#server/queries/held-submissions.server'
-import { defineFunction } from './define-function.ts'
-
-/** What the junk net holds, for whoever decides about it. */
-export const listSubmissionsFunction = defineFunction(listSubmissions, {
-  access: 'admin',
-  read: ({ input, db }) => listHeldSubmissions(db, { ...input, state: input.filters?.state ?? 'held' }),
-})

@@ -1,9 +1,0 @@
-import { listTestimonials } from '#contracts/list-testimonials'
-import { publishedTestimonials } from '#server/queries/testimonials.server'
-import { defineFunction } from './define-function.ts'
-
-/** What the public pages show, for other programs (S1 §7). */
-export const listTestimonialsFunction = defineFunction(listTestimonials, {
-  access: 'public',
-  read: async ({ input, db }) => ({ data: await publishedTestimonials(db, input) }),
-})

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { confirmSubscription } from '#contracts/confirm-subscription'
+import { confirmationMailOf } from '#server/deliveries/kinds/newsletter-confirmation'
+import { newsletterWelcome } from '#server/deliveries/kinds/newsletter-welcome'
+import { confirmAddress } from '#server/queries/contacts/contacts.server'
+import { recordActivities } from '#server/queries/contacts/contacts.server'
+import { askAgainByToken, confirmByToken } from '#server/queries/newsletter/newsletter-confirmations.server'
+import { defineFunction } from '#server/calls/define-function'
+
+/** What the page behind the mailed button does: subscribe, or have the mail sent once more. */
+export const confirmSubscriptionFunction = defineFunction(confirmSubscription, {
+  access: 'public',
+  async handle({ input: { token, step }, tx, deliver, now }) {
+    if (step === 'send-again') {
+      const asked = await askAgainByToken(tx, token)
+      if (!asked) return { data: { state: 'unknown' as const } }
+      if (asked.state === 'subscribed') return { data: { state: 'already_confirmed' as const } }
+      await deliver(...confirmationMailOf(asked))
+      return { data: { state: 'sent' as const } }
+    }
+    const found = await confirmByToken(tx, token)
+    if (!found) return { data: { state: 'unknown' as const } }
+    const { outcome, subscriber } = found
+    if (outcome === 'confirmed') {
+      const { id, email, name, changed_at } = subscriber
+      await recordActivities(tx, [
+        {
+          kind: 'newsletter-confirmation',
+          subjectId: randomUUID(),
+          person: { email, name },
+          content: [['Newsletter', 'Confirmed']],
+          now,
+        },
+      ])
+      await confirmAddress(tx, email)
+      await deliver(
+        newsletterWelcome,
+        { subscriberId: id },
+        { key: `newsletter-welcome:${id}:${changed_at.getTime()}`, recipient: email },
+      )
+    }
+    return { data: { state: outcome } }
+  },
+})

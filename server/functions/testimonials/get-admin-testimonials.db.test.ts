@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
+import { addSampleContent } from '#server/sample-content'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { exampleBodies } from '#test/examples'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+test('lists pending and approved ones, newest first, with what allows publication; a body is not needed', async () => {
+  await addSampleContent(database, new Date(Date.now() - 60_000))
+  const { post, request } = createTestApp(database, { role: 'admin' })
+  await post('submit-testimonial', exampleBodies['submit-testimonial'])
+  const answer = await request('/functions/v1/get-admin-testimonials', { method: 'POST' })
+  expect(answer.status).toBe(200)
+  const { data } = (await answer.json()) as { data: AdminTestimonial[] }
+  expect(data[0]).toMatchObject({
+    name: 'Ada Example',
+    is_approved: false,
+    is_sample: false,
+    consent_wording: expect.stringContaining('publish'),
+    // Never the address that was typed: an admin's browser goes there no more than a visitor's.
+    image_url: null,
+  })
+  expect(data[1]).toMatchObject({ is_approved: true, is_sample: true, consent_wording: null })
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { PutIn } from '#server/settings/put-in'
+import { securityHeaders } from '#server/http/security-headers'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+interface Answer {
+  etag: string
+  headers: Record<string, string>
+  body: Buffer
+}
+
+/** One address's answer, ready to be sent in each encoding. */
+export type Answers = Record<Encoding, Answer>
+
+export const revalidate = { 'cache-control': 'public, max-age=0, must-revalidate' }
+
+/** A whole page, with the settings put in and its own inline scripts allowed. */
+export function pageAnswers(page: string, putIn: PutIn, https: boolean): Answers {
+  const html = putIn.html(page)
+  const { playerOrigin } = putIn
+  const policy = securityHeaders({ https, scriptSources: inlineScriptHashes(html), playerOrigin })
+  return textAnswers(html, { 'content-type': 'text/html; charset=utf-8', ...revalidate, ...policy })
+}
+
+export function textAnswers(text: string, headers: Record<string, string>): Answers {
+  const identity = Buffer.from(text)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 9,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
+  }
+  return answersOf(headers, {
+    identity,
+    br: brotliCompressSync(identity, { params }),
+    gzip: gzipSync(identity),
+  })
+}
+
+export function answersOf(
+  common: Record<string, string>,
+  bodies: { identity: Buffer; br: Buffer | undefined; gzip: Buffer | undefined },
+): Answers {
+  const hash = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
+  const answer = (encoding: Encoding, body: Buffer): Answer => {
+    const etag = `"${hash}-${encoding}"`
+    const headers = { ...common, etag, vary: 'accept-encoding', 'content-length': String(body.byteLength) }
+    return {
+      etag,
+      body,
+      headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
+    }
+  }
+  const identity = answer('identity', bodies.identity)
+  return {
+    identity,
+    br: bodies.br ? answer('br', bodies.br) : identity,
+    gzip: bodies.gzip ? answer('gzip', bodies.gzip) : identity,
+  }
+}
+
+/** Sends a GET or HEAD its answer, or 304 when the browser has it. */
+export function sendAnswer(answers: Answers, request: IncomingMessage, response: ServerResponse): void {
+  const answer = answers[acceptedEncoding(request.headers['accept-encoding'])]
+  const isFresh = request.headers['if-none-match']?.includes(answer.etag) ?? false
+  response.writeHead(isFresh ? 304 : 200, answer.headers)
+  response.end(isFresh || request.method === 'HEAD' ? undefined : answer.body)
+}
+
+/** The same as an answer of a handler, for a page that is told apart by its status. Never kept by a browser. */
+export function responseOf(answers: Answers, acceptEncoding: string | undefined, status: number): Response {
+  const { body, headers } = answers[acceptedEncoding(acceptEncoding)]
+  const { etag: _etag, ...kept } = headers
+  return new Response(new Uint8Array(body), { status, headers: { ...kept, 'cache-control': 'no-store' } })
+}
+
+/** The policy's source for each inline script of a page; data blocks are no scripts. */
+function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(
+    /<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g,
+  )
+  return Array.from(
+    scripts,
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+}
+
+/** The best of what we keep that the browser takes: brotli, then gzip. `q=0` means not at all (RFC 9110 §12.5.3). */
+function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = String(header ?? '')
+  const takes = (name: string) =>
+    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(accepted)
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}

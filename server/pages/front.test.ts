@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, request, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#test/server-process'
+import { originPlaceholder } from '#app/lib/site-origin'
+import { outsideLinks } from '#content/outside-links'
+import { createPutIn } from '#server/settings/put-in'
+import { createFront } from './front.ts'
+import { securityHeaders } from '#server/http/security-headers'
+
+const { BOOKING_URL: booking } = outsideLinks
+const inline = 'console.log("</p> & more")'
+const module = 'import("/assets/a.js")'
+const home = `<!doctype html><h1>Home</h1><script>${inline}</script><script type="module" async="">${module}</script>
+<script src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script>`
+const files: Record<string, string> = {
+  'index.html': home,
+  'about/index.html': '<!doctype html><h1>About</h1>',
+  'assets/a-1234.js': 'export {}',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'notes.txt': 'User-agent: *',
+  'call/index.html': `<!doctype html><a href="${booking}">Book</a><link href="${originPlaceholder}/call">`,
+  'assets/links-5678.js': `export const booking = "${booking}"`,
+}
+
+let server: Server
+beforeAll(async () => {
+  const directory = temporaryFolder()
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(directory, name)
+    mkdirSync(join(path, '..'), { recursive: true })
+    writeFileSync(path, content)
+    // One is kept without its compressed forms.
+    if (name === 'notes.txt') continue
+    writeFileSync(`${path}.br`, brotliCompressSync(content))
+    writeFileSync(`${path}.gz`, gzipSync(content))
+  }
+  const siteUrl = 'https://example.com'
+  const putIn = createPutIn({ siteUrl, links: { BOOKING_URL: 'https://cal.example/me?a=1&b=2' } })
+  const front = createFront({ directory, siteUrl, putIn })
+  server = createServer((incoming, response) => {
+    if (!front(incoming, response)) response.writeHead(418).end('fell through')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => void server.close())
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+/** As it goes over the wire: `fetch` would decompress, follow redirects and tidy the path. */
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { port } = server.address() as AddressInfo
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    request({ host: '127.0.0.1', port, path, method, headers }, resolve).on('error', reject).end(),
+  )
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) }
+}
+
+describe('the encoding', () => {
+  test.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['identity', undefined],
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.000,gzip;q=0', undefined],
+    ['gzip;q=1.0, br;q=0.5', 'br'],
+    ['br ; q=0 , gzip ; q=0.1', 'gzip'],
+    ['brotli, xgzip', undefined],
+  ])('for Accept-Encoding %s is %s', async (accepted, encoding) => {
+    const { headers, body } = await get('/', accepted === undefined ? {} : { 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers['vary']).toBe('accept-encoding')
+    const plain =
+      encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+    expect(plain.toString()).toBe(home)
+    expect(headers['content-length']).toBe(String(body.byteLength))
+  })
+
+  test('is none for what has no compressed form', async () => {
+    const { headers, body } = await get('/notes.txt', { 'accept-encoding': 'br, gzip' })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body.toString()).toBe('User-agent: *')
+  })
+})
+
+test.each([
+  ['/', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
+  ['/about', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
+  ['/about?from=mail', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
+  ['/assets/a-1234.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ['/favicon.svg', 'image/svg+xml', 'public, max-age=0, must-revalidate'],
+])('%s is %s, %s', async (path, type, cacheControl) => {
+  const { status, headers } = await get(path)
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({ 'content-type': type, 'cache-control': cacheControl })
+})
+
+test.each([
+  [
+    '/call',
+    '<!doctype html><a href="https://cal.example/me?a=1&amp;b=2">Book</a><link href="https://example.com/call">',
+  ],
+  ['/assets/links-5678.js', 'export const booking = "https://cal.example/me?a=1&b=2"'],
+])('puts the settings into %s, which is asked for anew', async (path, expected) => {
+  for (const encoding of ['identity', 'br']) {
+    const { headers, body } = await get(path, { 'accept-encoding': encoding })
+    expect((encoding === 'br' ? brotliDecompressSync(body) : body).toString()).toBe(expected)
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  }
+})
+
+test('answers 304 to whoever has it already, per encoding', async () => {
+  const first = await get('/', { 'accept-encoding': 'br' })
+  const etag = first.headers.etag ?? ''
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': known })
+    expect(again.status).toBe(304)
+    expect(again.body.byteLength).toBe(0)
+    expect(again.headers.etag).toBe(etag)
+  }
+  expect((await get('/', { 'if-none-match': etag })).status).toBe(200)
+  expect((await get('/about', { 'accept-encoding': 'br', 'if-none-match': etag })).status).toBe(200)
+})
+
+test('answers HEAD as GET, without the body', async () => {
+  const head = await get('/', { 'accept-encoding': 'br' }, 'HEAD')
+  const { headers } = await get('/', { 'accept-encoding': 'br' })
+  expect(head.body.byteLength).toBe(0)
+  expect({ ...head.headers, date: '' }).toEqual({ ...headers, date: '' })
+})
+
+test.each([
+  ['/about/', '/about'],
+  ['/about//', '/about'],
+  ['/about/?from=mail', '/about?from=mail'],
+])('%s redirects to %s', async (path, location) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(308)
+  expect(answer.headers).toMatchObject({ location, ...securityHeaders({ https: true }) })
+})
+
+test.each([
+  '/nothing',
+  '/nothing/',
+  '//',
+  '//about',
+  '/about/index.html',
+  '/../package.json',
+  '/%2e%2e/',
+  '/index.html.br',
+])('%s falls through', async (path) => {
+  expect((await get(path)).status).toBe(418)
+})
+
+test('leaves every other method alone', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+    expect((await get('/', {}, method)).status).toBe(418)
+})
+
+test('is not held up by an address of slashes', async () => {
+  const before = performance.now()
+  await get(`/${'/'.repeat(15_000)}x`)
+  expect(performance.now() - before).toBeLessThan(100)
+})
+
+test('sends the headers of every answer, and allows a page’s own inline scripts by their hash', async () => {
+  const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  const page = await get('/')
+  const scriptSources = [inline, module].map(hashOf)
+  expect(page.headers).toMatchObject(securityHeaders({ https: true, scriptSources }))
+  expect((await get('/', { 'if-none-match': page.headers.etag ?? '' })).headers).toMatchObject(
+    securityHeaders({ https: true, scriptSources }),
+  )
+  for (const path of ['/about', '/assets/a-1234.js', '/favicon.svg'])
+    expect((await get(path)).headers).toMatchObject(securityHeaders({ https: true }))
+})

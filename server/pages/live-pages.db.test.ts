@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { announceChange, followChanges } from '#server/db/changes'
+import { createLog } from '#server/log'
+import { createPutIn } from '#server/settings/put-in'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { serveLocally } from '#test/serve-locally'
+import { temporaryFolder } from '#test/server-process'
+import { createLivePages } from './live-pages.ts'
+
+let database: TestDatabase
+const closes: (() => Promise<void>)[] = []
+beforeEach(async () => {
+  database = await testDatabase()
+})
+afterEach(async () => {
+  for (const close of closes.splice(0).toReversed()) await close()
+})
+
+/** The live pages over a renderer that writes what it was asked for, and how often it was asked in all. */
+async function startSite() {
+  const asked: string[] = []
+  const state = { status: 200, text: 'first', held: Promise.resolve() }
+  const changes = await followChanges(database)
+  const heard: string[] = []
+  changes.subscribe((topic) => void heard.push(topic))
+  const livePages = await createLivePages({
+    async render(request) {
+      const { pathname, search } = new URL(request.url)
+      asked.push(pathname + search)
+      const { status, text } = state
+      await state.held
+      return new Response(`<p>${pathname}${search} ${text}</p><script type="module" async="">0</script>`, {
+        status,
+        headers: { 'content-type': 'text/html', 'x-remix-response': 'yes' },
+      })
+    },
+    known: { nowhereAt: async () => undefined },
+    changes,
+    directory: temporaryFolder(),
+    siteUrl: 'https://example.com',
+    putIn: createPutIn({ siteUrl: 'https://example.com', links: {} }),
+    log: createLog('silent'),
+  })
+  const { url, close } = await serveLocally((request, response) =>
+    livePages(request, response, () => response.writeHead(418).end()),
+  )
+  closes.push(() => changes.close(), close)
+  const get = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(url + path, { redirect: 'manual', ...init })
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+  asked.length = 0
+  return { get, asked, heard, state }
+}
+
+const announce = () => database.db.transaction((tx) => announceChange(tx, 'testimonials'))
+
+test('sends the same copy until a change is announced, and then a new one', async () => {
+  const { get, asked, state } = await startSite()
+  const first = await get('/testimonials')
+  expect(first.text).toContain('/testimonials first')
+  state.text = 'second'
+  expect((await get('/testimonials')).text).toBe(first.text)
+  expect(asked).toEqual([])
+
+  await announce()
+  await expect.poll(async () => (await get('/testimonials')).text).toContain('/testimonials second')
+  expect(asked).toEqual(['/testimonials'])
+  expect((await get('/')).text).toContain('second')
+})
+
+test('keeps its copy when the change was taken back', async () => {
+  const { get, state } = await startSite()
+  state.text = 'second'
+  const failure = database.db.transaction(async (tx) => {
+    await announceChange(tx, 'testimonials')
+    throw new Error('taken back')
+  })
+  await expect(failure).rejects.toThrow()
+  await database.db.transaction((tx) => announceChange(tx, 'testimonial-queue'))
+  expect((await get('/testimonials')).text).toContain('first')
+})
+
+test('changes in every process', async () => {
+  const sites = await Promise.all([startSite(), startSite()])
+  for (const { state } of sites) state.text = 'second'
+  await announce()
+  for (const { get } of sites) {
+    await expect.poll(async () => (await get('/')).text, { timeout: 1_000 }).toContain('second')
+  }
+})
+
+test('renders once for many who ask at the same time', async () => {
+  const { get, asked } = await startSite()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => get('/testimonials?category=workshop')))
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(asked).toEqual(['/testimonials?category=workshop'])
+})
+
+test('does not take for new what was rendered before the change', async () => {
+  const { get, asked, heard, state } = await startSite()
+  const release = Promise.withResolvers<void>()
+  state.held = release.promise
+  const early = get('/testimonials?category=workshop')
+  await expect.poll(() => asked.length).toBe(1)
+  state.text = 'second'
+  state.held = Promise.resolve()
+  await announce()
+  // Who asks before it is heard of waits for the first rendering, with everybody else.
+  await expect.poll(() => heard).toEqual(['testimonials'])
+  expect((await get('/testimonials?category=workshop')).text).toContain('second')
+  release.resolve()
+  expect((await early).text).toContain('first')
+  expect((await get('/testimonials?category=workshop')).text).toContain('second')
+})
+
+test('stands on its last copy while no new one can be made', async () => {
+  const { get, state } = await startSite()
+  state.status = 503
+  state.text = 'broken'
+  await announce()
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await get('/testimonials')).toMatchObject({ status: 200, text: expect.stringContaining('first') })
+  }
+  state.status = 200
+  state.text = 'third'
+  await expect.poll(async () => (await get('/testimonials')).text, { timeout: 5_000 }).toContain('third')
+})
+
+describe('an address', () => {
+  test.each([
+    ['/?utm_source=mail', '/'],
+    ['/testimonials?utm_source=mail&category=workshop', '/testimonials?category=workshop'],
+    ['/testimonials?category=workshop&category=x', '/testimonials?category=workshop'],
+    ['/testimonials?category=x', '/testimonials'],
+    ['/case-studies?featured=true', '/case-studies?featured=true'],
+    ['/case-studies?featured=1', '/case-studies'],
+    ['/case-studies?featured=TRUE&featured=true', '/case-studies'],
+    ['/testimonials.data?_routes=a', '/testimonials.data'],
+    ['/_.data', '/_.data'],
+  ])('%s is rendered as %s', async (path, rendered) => {
+    const { get, asked } = await startSite()
+    expect((await get(path)).text).toContain(`<p>${rendered} first`)
+    expect((await get(path)).status).toBe(200)
+    expect(asked.length).toBeLessThanOrEqual(1)
+  })
+
+  test.each(['/ai-audit', '/testimonials/submit', '/nothing', '/testimonials/', '//', '/%'])(
+    '%s is left alone',
+    async (path) => {
+      const { get, asked } = await startSite()
+      expect((await get(path)).status).toBe(418)
+      expect(asked).toEqual([])
+    },
+  )
+
+  test.each([302, 404, 503])('that is answered with %d and has no copy is left alone', async (status) => {
+    const { get, state } = await startSite()
+    state.status = status
+    expect((await get('/testimonials?category=workshop')).status).toBe(418)
+    state.status = 200
+    expect((await get('/testimonials?category=workshop')).status).toBe(200)
+  })
+})
+
+test('leaves other methods alone, and answers HEAD and 304 like any page in memory', async () => {
+  const { get } = await startSite()
+  expect((await get('/testimonials', { method: 'POST' })).status).toBe(418)
+  const head = await get('/testimonials', { method: 'HEAD' })
+  expect(head).toMatchObject({ status: 200, text: '' })
+  const again = await get('/testimonials', { headers: { 'if-none-match': head.headers.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+  expect(head.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+})
+
+test('keeps at most 500 copies, the newest', async () => {
+  const { get, asked } = await startSite()
+  for (let story = 0; story < 500; story += 1) await get(`/case-studies/story-${story}`)
+  asked.length = 0
+  await get('/case-studies/story-499')
+  expect(asked).toEqual([])
+  // Made at the start, and the first that had to go.
+  await get('/')
+  expect(asked).toEqual(['/'])
+})

@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { originPlaceholder } from '#app/lib/site-origin'
+import type { ChangeTopic } from '#domain/change-topic'
+import type { Changes } from '#server/db/changes'
+import type { PutIn } from '#server/settings/put-in'
+import { type Answers, pageAnswers, revalidate, sendAnswer, textAnswers } from './answers.ts'
+import { deferScript } from './defer-script.ts'
+import type { KnownAddresses } from './known-addresses.ts'
+import { type LiveAddress, liveAddressOf, livePaths } from './live-address.ts'
+import type { Render } from './render.ts'
+import { securityHeaders } from '#server/http/security-headers'
+
+/** Bounds the memory of a site with very many stories. */
+const keptAtMost = 500
+/** While a page cannot be rendered its last copy is sent; how long until the next try. */
+const retryAfterMs = 1_000
+
+interface Copy {
+  topic: ChangeTopic
+  /** The topic's version that it shows. */
+  version: number
+  answers: Answers
+  retryAt: number
+}
+
+interface LivePagesOptions {
+  render: Render
+  known: KnownAddresses
+  changes: Pick<Changes, 'subscribe'>
+  /** The built client. */
+  directory: string
+  siteUrl: string
+  putIn: PutIn
+  log: Logger
+}
+
+/**
+ * The pages with stored content: rendered like any other, then answered from memory like prerendered ones until a
+ * change of their topic is announced. A copy that is out of date is sent only while no new one can be made.
+ */
+export async function createLivePages({
+  render,
+  known,
+  changes,
+  directory,
+  siteUrl,
+  putIn,
+  log,
+}: LivePagesOptions) {
+  const https = siteUrl.startsWith('https:')
+  const copies = new Map<string, Copy>()
+  const underWay = new Map<string, { version: number; copy: Promise<Copy | undefined> }>()
+  const versions = new Map<ChangeTopic, number>()
+  const versionOf = (topic: ChangeTopic) => versions.get(topic) ?? 0
+  changes.subscribe((topic) => void versions.set(topic, versionOf(topic) + 1))
+
+  async function answersFor({ key, hydrate, isData }: LiveAddress): Promise<Answers | undefined> {
+    const answer = await render(new Request(new URL(key, originPlaceholder)))
+    if (answer.status >= 500) throw new Error(`${key} was rendered with status ${answer.status}`)
+    if (answer.status !== 200) return undefined
+    const text = await answer.text()
+    if (isData) {
+      const headers = { ...Object.fromEntries(answer.headers), ...revalidate, ...securityHeaders({ https }) }
+      return textAnswers(putIn.text(text), headers)
+    }
+    const { html, script } = deferScript(text, hydrate)
+    return pageAnswers(existsSync(join(directory, script.address)) ? html : text, putIn, https)
+  }
+
+  async function makeCopy(address: LiveAddress, version: number): Promise<Copy | undefined> {
+    const { key, topic } = address
+    const last = copies.get(key)
+    try {
+      const answers = await answersFor(address)
+      copies.delete(key)
+      if (!answers) return undefined
+      const copy = { topic, version, answers, retryAt: 0 }
+      copies.set(key, copy)
+      const [oldest = ''] = copies.keys()
+      if (copies.size > keptAtMost) copies.delete(oldest)
+      return copy
+    } catch (error) {
+      log.warn({ err: error, page: key, hasCopy: last !== undefined }, 'could not render')
+      if (last) last.retryAt = Date.now() + retryAfterMs
+      return last
+    }
+  }
+
+  /** The copy to send; many who ask at once wait for one rendering. Made-up addresses get none. */
+  async function copyFor(address: LiveAddress): Promise<Copy | undefined> {
+    const { key, path, topic } = address
+    if (await known.nowhereAt(path)) return undefined
+    const version = versionOf(topic)
+    const copy = copies.get(key)
+    if (copy && (copy.version === version || copy.retryAt > Date.now())) return copy
+    const running = underWay.get(key)
+    if (running?.version === version) return running.copy
+    const rendering = { version, copy: makeCopy(address, version) }
+    underWay.set(key, rendering)
+    const made = await rendering.copy
+    if (underWay.get(key) === rendering) underWay.delete(key)
+    return made
+  }
+
+  const first = livePaths.map(liveAddressOf).filter((address) => address !== undefined)
+  for (const address of first) await copyFor(address)
+
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const url = request.url ?? ''
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    const copy = copies.get(url)
+    if (copy && copy.version === versionOf(copy.topic)) return sendAnswer(copy.answers, request, response)
+    const address = liveAddressOf(url)
+    if (!address) return next()
+    void copyFor(address).then((made) => (made ? sendAnswer(made.answers, request, response) : next()))
+  }
+}

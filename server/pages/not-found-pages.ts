@@ -1,0 +1,34 @@
+import { originPlaceholder } from '#app/lib/site-origin'
+import type { PutIn } from '#server/settings/put-in'
+import { type Answers, pageAnswers } from './answers.ts'
+import type { Nowhere } from './known-addresses.ts'
+import type { Render } from './render.ts'
+
+interface NotFoundPagesOptions {
+  render: Render
+  siteUrl: string
+  putIn: PutIn
+}
+
+/**
+ * The not-found page as one answer in memory: it says the same at every address. Undefined while it cannot be
+ * rendered; then it is tried again the next time.
+ */
+export function notFoundPages({ render, siteUrl, putIn }: NotFoundPagesOptions) {
+  const kept = new Map<Nowhere, Promise<Answers | undefined>>()
+
+  async function answersFor(address: Nowhere): Promise<Answers | undefined> {
+    const answer = await render(new Request(new URL(address, originPlaceholder)))
+    if (answer.status !== 404) return undefined
+    return pageAnswers(await answer.text(), putIn, siteUrl.startsWith('https:'))
+  }
+
+  return (address: Nowhere): Promise<Answers | undefined> => {
+    const found = kept.get(address)
+    if (found) return found
+    const made = answersFor(address).catch(() => undefined)
+    kept.set(address, made)
+    void made.then((answers) => answers ?? kept.delete(address))
+    return made
+  }
+}

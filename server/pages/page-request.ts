@@ -1,0 +1,21 @@
+import { AppError } from '#server/errors/app-error'
+import { defaultBodyLimitBytes, readBytes } from '#server/http/read-json'
+
+const taken = ['GET', 'HEAD', 'POST']
+
+/**
+ * A request for a page as its renderer takes it: a form's body is read here, whether or not its length was said.
+ * @throws AppError method_not_allowed or too_large
+ */
+export async function pageRequest(request: Request): Promise<Request> {
+  if (!taken.includes(request.method)) {
+    throw new AppError('method_not_allowed', {
+      userMessage: 'This address takes GET, HEAD and POST requests only.',
+      allow: taken.join(', '),
+    })
+  }
+  if (request.method !== 'POST') return request
+  const { url, method, headers, signal } = request
+  const body = Buffer.from(await readBytes(request, defaultBodyLimitBytes))
+  return new Request(url, { method, headers, signal, body })
+}

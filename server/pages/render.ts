@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { CallFunction, callContext } from '#app/lib/call-context'
+import type { Db } from '#server/db/connect'
+import { withoutAddresses } from '#server/log'
+import type { PutIn } from '#server/settings/put-in'
+import { type Answers, responseOf } from './answers.ts'
+import { AppError } from '#server/errors/app-error'
+import type { KnownAddresses, Nowhere } from './known-addresses.ts'
+import { pathOf } from './live-address.ts'
+import type { databaseContext, nonceContext, reportContext } from './page-context.server.ts'
+import type { RenderLimit } from './render-limit.ts'
+import { securityHeaders } from '#server/http/security-headers'
+
+/** The built server bundle: React Router's build with what our entry module exports besides. */
+export type PagesBuild = ServerBuild & {
+  entry: {
+    module: {
+      nonceContext: typeof nonceContext
+      databaseContext: typeof databaseContext
+      callContext: typeof callContext
+      reportContext: typeof reportContext
+    }
+  }
+}
+
+/** Renders the page of a request. For all visitors alike it has no nonce and calls no function. */
+export type Render = (
+  request: Request,
+  visitor?: { nonce: string; callFunction: CallFunction },
+) => Promise<Response>
+
+export type RenderPage = (c: Context, visitor: PageVisitor) => Promise<Response>
+
+/** Who asks for a page, and what with. */
+export interface PageVisitor {
+  /** The one of the context, its body read. */
+  request: Request
+  /** As limits count visitors. */
+  clientKey: string
+  callFunction: CallFunction
+}
+
+interface RendererOptions {
+  build: () => PagesBuild | Promise<PagesBuild>
+  /** None while building: pages with stored content then say that it is not there. */
+  db: Db | undefined
+  /** None while building: a page that cannot be rendered ends the build. */
+  log?: Logger
+  isDevelopment?: boolean
+}
+
+export function createRenderer({ build, db, log, isDevelopment = false }: RendererOptions): Render {
+  const handle = createRequestHandler(async () => build(), isDevelopment ? 'development' : 'production')
+  return async (request, visitor) => {
+    const { entry } = await build()
+    const context = new RouterContextProvider()
+    context.set(entry.module.databaseContext, db)
+    const path = withoutAddresses(new URL(request.url).pathname)
+    context.set(entry.module.reportContext, (error) => log?.error({ err: error, path }, 'page failed'))
+    if (visitor) {
+      context.set(entry.module.nonceContext, visitor.nonce)
+      context.set(entry.module.callContext, visitor.callFunction)
+    }
+    return handle(request, context)
+  }
+}
+
+interface PagesOptions {
+  render: Render
+  renderLimit: RenderLimit
+  siteUrl: string
+  putIn: PutIn
+  log: Logger
+  /** What is known of addresses before anything is rendered; absent while developing, when routes come and go. */
+  known?: KnownAddresses
+  notFound?(address: Nowhere): Promise<Answers | undefined>
+  /** Leaves the content security policy out: Vite writes inline scripts and styles of its own. */
+  isDevelopment?: boolean
+}
+
+const isReading = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** Pages that are rendered for whoever asks: the back office, the not-found screen, and what no cache could answer. */
+export function pageHandler({
+  render,
+  renderLimit,
+  siteUrl,
+  putIn,
+  log,
+  known,
+  notFound,
+  isDevelopment = false,
+}: PagesOptions): RenderPage {
+  /** The not-found answer for an address without a page; undefined for all others. */
+  async function lacking(c: Context): Promise<Response | undefined> {
+    const path = pathOf(c.req.path)
+    const nowhere = isReading(c.req.method) ? await known?.nowhereAt(path) : undefined
+    if (!nowhere) return undefined
+    // The router takes this for a page that is not there.
+    if (path !== c.req.path)
+      throw new AppError('not_found', { userMessage: 'There is nothing at this address.' })
+    const answers = await notFound?.(nowhere)
+    return answers && responseOf(answers, c.req.header('accept-encoding'), 404)
+  }
+
+  return async (c, { request, clientKey, callFunction }) => {
+    const none = await lacking(c)
+    if (none) {
+      log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
+      return none
+    }
+    renderLimit(clientKey)
+    const nonce = isDevelopment ? '' : randomBytes(16).toString('base64')
+    const answer = await render(request, { nonce, callFunction })
+    if (answer.status === 404) log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
+    const headers = new Headers(answer.headers)
+    const policy = securityHeaders({
+      https: siteUrl.startsWith('https:'),
+      scriptSources: [`'nonce-${nonce}'`],
+      playerOrigin: putIn.playerOrigin,
+    })
+    for (const [name, value] of Object.entries(policy)) headers.set(name, value)
+    // Set to nothing rather than left out, so that the policy of other answers is not added.
+    if (isDevelopment) headers.set('content-security-policy', '')
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    const body = answer.body && putIn.html(await answer.text())
+    return new Response(body, { status: answer.status, headers })
+  }
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { sampleCaseStudies } from '#content/case-studies'
+import { caseStudiesPage } from '#content/pages/case-studies'
+import type { AdminCaseStudy, PublicCaseStudy } from '#contracts/case-study'
+import { drawnThumbnails, hasOwnPage, metricsOf, ownPicture, slugOf, tagsOf } from '#domain/case-study'
+import { gammaAddressOf } from '#domain/gamma-address'
+import { announceChange } from '#server/db/changes'
+import type { Db, Transaction } from '#server/db/connect'
+import { caseStudies } from '#server/db/schema/case-studies'
+import { pictures } from '#server/db/schema/pictures'
+import { pictureHashOf } from '#server/queries/pictures/pictures.server'
+
+type Row = typeof caseStudies.$inferSelect
+
+type CaseStudyChange = Partial<
+  Pick<Row, 'title' | 'image_url' | 'image_error' | 'gamma_title' | 'gamma_description'>
+>
+
+/** Newest first; of two made at once always the same one. */
+const newestFirst = [desc(caseStudies.created_at), desc(caseStudies.id)]
+
+/** The published studies, newest first; `featured` leaves out the others. */
+export async function listPublicCaseStudies(
+  db: Db,
+  { featured = false }: { featured?: boolean | undefined } = {},
+): Promise<PublicCaseStudy[]> {
+  const rows = await db
+    .select()
+    .from(caseStudies)
+    .where(and(eq(caseStudies.is_published, true), featured ? eq(caseStudies.featured, true) : undefined))
+    .orderBy(...newestFirst)
+  return rows.map(publicOf)
+}
+
+/** Where the published studies with a page of their own are, and when they were last changed. */
+export async function caseStudyPages(db: Db): Promise<{ slug: string; updatedAt: Date }[]> {
+  const rows = await db
+    .select({
+      slug: caseStudies.slug,
+      challenge: caseStudies.challenge,
+      solution: caseStudies.solution,
+      results: caseStudies.results,
+      updatedAt: caseStudies.updated_at,
+    })
+    .from(caseStudies)
+    .where(eq(caseStudies.is_published, true))
+    .orderBy(...newestFirst)
+  return rows.filter(hasOwnPage)
+}
+
+/** The paths of the published studies with a page of their own. */
+export async function storyPaths(db: Db): Promise<string[]> {
+  return (await caseStudyPages(db)).map(({ slug }) => `${caseStudiesPage.path}/${slug}`)
+}
+
+/** The published study of that slug. */
+export async function publicCaseStudyAt(db: Db, slug: string): Promise<PublicCaseStudy | undefined> {
+  const [row] = await db
+    .select()
+    .from(caseStudies)
+    .where(and(eq(caseStudies.slug, slug), eq(caseStudies.is_published, true)))
+  return row && publicOf(row)
+}
+
+export async function listAllCaseStudies(db: Db): Promise<AdminCaseStudy[]> {
+  const rows = await db
+    .select()
+    .from(caseStudies)
+    .orderBy(...newestFirst)
+  return rows.map(adminOf)
+}
+
+interface NewCaseStudy {
+  title: string
+  gammaUrl: string
+  /** A path on this site. */
+  imagePath: string | undefined
+}
+
+/** Stores a study and publishes it. */
+export async function insertCaseStudy(
+  tx: Transaction,
+  { title, gammaUrl, imagePath }: NewCaseStudy,
+  now: Date,
+): Promise<AdminCaseStudy> {
+  const id = randomUUID()
+  const [row] = await tx
+    .insert(caseStudies)
+    .values({
+      id,
+      slug: await freeSlug(tx, title, id),
+      title,
+      gamma_url: gammaUrl,
+      image_url: imagePath,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning()
+  if (!row) throw new Error('nothing was inserted')
+  return adminOf(row)
+}
+
+/** Two studies of one title, added in the same moment, would both find the slug free. */
+async function freeSlug(tx: Transaction, title: string, id: string): Promise<string> {
+  const slug = slugOf(title)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`case-study-slug:${slug}`}, 0))`)
+  const taken = await tx.select({ id: caseStudies.id }).from(caseStudies).where(eq(caseStudies.slug, slug))
+  return taken.length > 0 ? `${slug}-${id.slice(0, 8)}` : slug
+}
+
+/** Changes what is given; undefined when there is no such study. */
+export async function changeCaseStudy(
+  tx: Transaction,
+  id: string,
+  change: CaseStudyChange,
+  now: Date,
+): Promise<AdminCaseStudy | undefined> {
+  const [row] = await tx
+    .update(caseStudies)
+    .set({ ...change, updated_at: now })
+    .where(eq(caseStudies.id, id))
+    .returning()
+  return row && adminOf(row)
+}
+
+/** The address of a study's presentation, and of its picture; undefined when there is no such study. */
+export async function caseStudyLinks(
+  db: Db,
+  id: string,
+): Promise<Pick<Row, 'gamma_url' | 'image_url'> | undefined> {
+  const [links] = await db
+    .select({ gamma_url: caseStudies.gamma_url, image_url: caseStudies.image_url })
+    .from(caseStudies)
+    .where(eq(caseStudies.id, id))
+  return links
+}
+
+/** The studies whose picture is missing, is not on this site, or is not there any more. */
+export async function brokenThumbnails(tx: Transaction): Promise<{ id: string }[]> {
+  const rows = await tx
+    .select({ id: caseStudies.id, image_url: caseStudies.image_url })
+    .from(caseStudies)
+    .for('update')
+  const stored = new Set((await tx.select({ hash: pictures.hash }).from(pictures)).map(({ hash }) => hash))
+  const loads = (path: string) =>
+    drawnThumbnails.some((drawn) => drawn === path) || stored.has(pictureHashOf(path) ?? '')
+  return rows.filter(({ image_url }) => image_url === null || !loads(image_url))
+}
+
+/** Changes a study from outside of a function, unless its picture has been changed meanwhile. */
+export async function changeFetched(
+  db: Db,
+  { id, imageUrl }: { id: string; imageUrl: string | null },
+  change: (tx: Transaction, now: Date) => Promise<CaseStudyChange>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = new Date()
+    const here = and(
+      eq(caseStudies.id, id),
+      imageUrl === null ? isNull(caseStudies.image_url) : eq(caseStudies.image_url, imageUrl),
+    )
+    const [row] = await tx.select({ id: caseStudies.id }).from(caseStudies).where(here).for('update')
+    if (!row) return
+    await changeCaseStudy(tx, id, await change(tx, now), now)
+    await announceChange(tx, 'case-studies')
+  })
+}
+
+/** The content's samples, published; a second apart, so that they keep their order. */
+export async function insertSampleCaseStudies(tx: Transaction, now: Date): Promise<void> {
+  await tx.insert(caseStudies).values(
+    sampleCaseStudies.map((sample, index) => ({
+      ...sample,
+      slug: slugOf(sample.title),
+      is_sample: true,
+      created_at: new Date(now.getTime() - index * 1_000),
+      updated_at: now,
+    })),
+  )
+}
+
+function publicOf(row: Row): PublicCaseStudy {
+  const { image_error: _error, gamma_title: _title, ...shown } = row
+  return {
+    ...shown,
+    image_url: ownPicture(row.image_url),
+    client_logo_url: ownPicture(row.client_logo_url),
+    gamma_url: gammaAddressOf(row.gamma_url ?? '') ?? null,
+    tags: tagsOf(row.tags),
+    metrics: metricsOf(row.metrics),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+function adminOf(row: Row): AdminCaseStudy {
+  const { image_error, gamma_title } = row
+  const wanted_image_url = row.image_url !== null && ownPicture(row.image_url) === null ? row.image_url : null
+  return { ...publicOf(row), wanted_image_url, image_error, gamma_title }
+}

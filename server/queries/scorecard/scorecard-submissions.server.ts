@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import type { InputOf } from '#contracts/contract'
+import type { sendToSheets } from '#contracts/send-to-sheets'
+import type { BusinessType, ReadinessAnswers, TeamSize } from '#domain/answers'
+import { savedCostOfInactionUsd } from '#domain/cost-of-inaction'
+import { scoreAnswers } from '#domain/score'
+import type { Db, Transaction } from '#server/db/connect'
+import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
+import type { Person } from '#server/queries/contacts/contacts.server'
+
+export type ScorecardSubmission = typeof scorecardSubmissions.$inferSelect
+
+interface SubmittedScorecard {
+  id: string
+  answers: InputOf<typeof sendToSheets>['formData']
+  /** The caller's own figures; what the answers make is computed here (readings of the specification, 9). */
+  reportedScore: number
+  reportedCostOfInactionUsd?: number
+  now: Date
+}
+
+/**
+ * Stores a scorecard once, whichever function brings it first. What is there stays: only a figure the first caller
+ * did not report is added. Returns undefined when other answers are stored under the id.
+ */
+export async function saveScorecard(
+  tx: Transaction,
+  submitted: SubmittedScorecard,
+): Promise<ScorecardSubmission | undefined> {
+  const { id, answers, reportedScore, reportedCostOfInactionUsd, now } = submitted
+  const given = columnsOf(answers)
+  const score = scoreAnswers(answers)
+  const costOfInactionUsd = savedCostOfInactionUsd(answers)
+  const [stored] = await tx
+    .insert(scorecardSubmissions)
+    .values({
+      id,
+      ...given,
+      score,
+      cost_of_inaction: costOfInactionUsd,
+      reported_score: unless(reportedScore, score),
+      reported_cost_of_inaction: unless(reportedCostOfInactionUsd, costOfInactionUsd),
+      created_at: now,
+    })
+    .onConflictDoUpdate({
+      target: scorecardSubmissions.id,
+      set: {
+        reported_score: keptOr('reported_score'),
+        reported_cost_of_inaction: keptOr('reported_cost_of_inaction'),
+      },
+    })
+    .returning()
+  if (!stored) throw new Error('an upsert returned no row')
+  return isDeepStrictEqual({ ...stored, ...given }, stored) ? stored : undefined
+}
+
+function columnsOf(answers: SubmittedScorecard['answers']) {
+  return {
+    full_name: answers.fullName,
+    email: answers.email,
+    linkedin: answers.linkedin ?? null,
+    business_type: answers.businessType,
+    team_size: answers.teamSize,
+    current_use: answers.currentUse,
+    repetitive_tasks: answers.repetitiveTasks,
+    manual_areas: answers.manualAreas,
+    lead_handling: answers.leadHandling,
+    sop_approach: answers.sopApproach,
+    ai_comfort: answers.aiComfort,
+    automation_priority: answers.automationPriority,
+    manual_hours: answers.manualHours,
+    time_owner: answers.timeOwner,
+    hourly_value: answers.hourlyValue ?? null,
+  }
+}
+
+/** @throws Error when there is none: deliveries speak only of what was stored with them */
+export async function scorecardSubmissionOf(db: Db, id: string): Promise<ScorecardSubmission> {
+  const [submission] = await db.select().from(scorecardSubmissions).where(eq(scorecardSubmissions.id, id))
+  if (!submission) throw new Error(`no scorecard submission ${id}`)
+  return submission
+}
+
+/** Whose scorecard it is; undefined when there is none (yet). */
+export async function personOfScorecard(tx: Transaction, id: string): Promise<Person | undefined> {
+  const { email, full_name: name } = scorecardSubmissions
+  const [person] = await tx
+    .select({ email, name })
+    .from(scorecardSubmissions)
+    .where(eq(scorecardSubmissions.id, id))
+  return person
+}
+
+/** The stored answers as the domain takes them. They were checked against its lists before they were stored. */
+export function answersOf(
+  row: ScorecardSubmission,
+): ReadinessAnswers & { businessType: BusinessType; teamSize: TeamSize } {
+  const answers = {
+    businessType: row.business_type,
+    teamSize: row.team_size,
+    currentUse: row.current_use,
+    repetitiveTasks: row.repetitive_tasks,
+    manualAreas: row.manual_areas,
+    leadHandling: row.lead_handling,
+    sopApproach: row.sop_approach,
+    aiComfort: row.ai_comfort,
+    automationPriority: row.automation_priority,
+    manualHours: row.manual_hours,
+    timeOwner: row.time_owner,
+    hourlyValue: row.hourly_value ?? undefined,
+  }
+  return answers as ReadinessAnswers & { businessType: BusinessType; teamSize: TeamSize }
+}
+
+const unless = (reported: number | undefined, ours: number) => (reported === ours ? undefined : reported)
+
+const keptOr = (column: 'reported_score' | 'reported_cost_of_inaction') =>
+  sql`coalesce(${scorecardSubmissions[column]}, ${sql.raw(`excluded.${column}`)})`

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import { sampleTestimonials } from '#content/testimonials'
+import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
+import type { PublishedTestimonial } from '#contracts/list-testimonials'
+import type { TestimonialCategory } from '#domain/testimonial-category'
+import { announceChange } from '#server/db/changes'
+import type { Db, Transaction } from '#server/db/connect'
+import { testimonials } from '#server/db/schema/testimonials'
+import type { Picture } from '#server/pictures/re-encode'
+import { storePicture } from '#server/queries/pictures/pictures.server'
+
+/** More than a page can show; the oldest are left out. */
+const listedAtMost = 200
+
+interface NewTestimonial {
+  name: string
+  role?: string | null | undefined
+  company?: string | null | undefined
+  testimonial: string
+  /** 1 to 5. */
+  rating: number
+  category: TestimonialCategory
+  /** https. */
+  imageUrl?: string | null | undefined
+  /** The sentence beside the tick that allowed publication, word for word; none when nobody asked. */
+  consentWording: string | undefined
+  /** The feedback it was given with, whose `category` is `workshop`. */
+  workshopFeedbackId?: string
+}
+
+/** Stores a testimonial that waits for approval. Returns its id. */
+export async function insertTestimonial(tx: Transaction, given: NewTestimonial, now: Date): Promise<string> {
+  const id = randomUUID()
+  await tx.insert(testimonials).values({
+    id,
+    name: given.name,
+    role: given.role,
+    company: given.company,
+    testimonial: given.testimonial,
+    rating: given.rating,
+    category: given.category,
+    image_url: given.imageUrl,
+    consent_wording: given.consentWording,
+    workshop_feedback_id: given.workshopFeedbackId,
+    created_at: now,
+  })
+  await announceChange(tx, 'testimonial-queue')
+  return id
+}
+
+/** The content's samples, approved; a second apart, so that they keep their order. */
+export async function insertSampleTestimonials(tx: Transaction, now: Date): Promise<void> {
+  await tx.insert(testimonials).values(
+    sampleTestimonials.map((sample, index) => ({
+      ...sample,
+      id: randomUUID(),
+      is_approved: true,
+      is_sample: true,
+      created_at: new Date(now.getTime() - index * 1_000),
+    })),
+  )
+}
+
+const published = {
+  id: testimonials.id,
+  name: testimonials.name,
+  role: testimonials.role,
+  company: testimonials.company,
+  testimonial: testimonials.testimonial,
+  rating: testimonials.rating,
+  category: testimonials.category,
+  image_url: testimonials.picture,
+  video_url: testimonials.video_url,
+  age: testimonials.age,
+  is_approved: testimonials.is_approved,
+  is_sample: testimonials.is_sample,
+  created_at: testimonials.created_at,
+}
+
+/** The approved ones, newest first; at most 200. */
+export async function publishedTestimonials(
+  db: Db,
+  {
+    category,
+    limit = listedAtMost,
+  }: { category?: TestimonialCategory | undefined; limit?: number | undefined },
+): Promise<PublishedTestimonial[]> {
+  const rows = await db
+    .select(published)
+    .from(testimonials)
+    .where(
+      and(eq(testimonials.is_approved, true), category ? eq(testimonials.category, category) : undefined),
+    )
+    .orderBy(desc(testimonials.created_at))
+    .limit(limit)
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/** All of them, newest first, for moderators. */
+export async function allTestimonials(db: Db): Promise<AdminTestimonial[]> {
+  const rows = await db
+    .select({ ...published, consent_wording: testimonials.consent_wording })
+    .from(testimonials)
+    .orderBy(desc(testimonials.created_at))
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/** Publishes a testimonial or takes it back. False when there is none. */
+export async function setApproval(tx: Transaction, id: string, isApproved: boolean): Promise<boolean> {
+  const changed = await tx
+    .update(testimonials)
+    .set({ is_approved: isApproved })
+    .where(eq(testimonials.id, id))
+    .returning({ id: testimonials.id })
+  await announceChange(tx, 'testimonials', 'testimonial-queue')
+  return changed.length > 0
+}
+
+export async function deleteTestimonial(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(testimonials).where(eq(testimonials.id, id))
+  await announceChange(tx, 'testimonials', 'testimonial-queue')
+}
+
+/** The categories something is published in. */
+export async function publishedCategories(db: Db): Promise<TestimonialCategory[]> {
+  const rows = await db
+    .selectDistinct({ category: testimonials.category })
+    .from(testimonials)
+    .where(eq(testimonials.is_approved, true))
+  return rows.map(({ category }) => category)
+}
+
+/** For the home page: at most 3, whatever they are about (S1 §2). */
+export const homeTestimonials = (db: Db) => publishedTestimonials(db, { limit: 3 })
+
+export type Testimonial = typeof testimonials.$inferSelect
+
+export async function testimonialOf(db: Db | Transaction, id: string): Promise<Testimonial | undefined> {
+  const [found] = await db.select().from(testimonials).where(eq(testimonials.id, id))
+  return found
+}
+
+/** Keeps our copy of the picture and shows it wherever the testimonial stands. */
+export async function setTestimonialPicture(db: Db, id: string, picture: Picture, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const address = await storePicture(tx, picture, now)
+    await tx.update(testimonials).set({ picture: address }).where(eq(testimonials.id, id))
+    await announceChange(tx, 'testimonials', 'testimonial-queue')
+  })
+}

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#test/server-process'
+
+const root = join(import.meta.dirname, '..')
+
+/** What the linter says of imports that would turn an arrow of the house round, and of some that would not. */
+const planted = {
+  'server/db/planted.ts': '#server/queries/contacts/contacts.server',
+  'server/errors/planted.ts': '#server/http/read-json',
+  'server/queries/planted.ts': '#server/calls/run-function',
+  'server/services/planted.ts': '#server/db/connect',
+  'server/deliveries/ledger/planted.ts': '#server/deliveries/kinds/score-mail',
+  'server/deliveries/kinds/planted.ts': '#server/functions/index',
+  'server/http/planted.ts': '#server/auth/caller-of',
+  'server/auth/planted.ts': '#server/calls/define-function',
+  'server/assistant/planted.ts': '#server/db/connect',
+  'server/calls/planted.ts': '#server/functions/index',
+  'server/functions/newsletter/planted.ts': '#server/services/smtp',
+  'server/pages/planted.ts': '#server/app',
+  'server/emails/planted.ts': '#app/lib/session',
+  'domain/planted.ts': '#content/site',
+  'content/planted.ts': '#contracts/contract',
+  'contracts/planted.ts': 'react',
+  'app/ui/planted.ts': '#app/lib/session',
+  'app/lib/planted.ts': '#app/features/scorecard/wizard',
+  'app/features/scorecard/planted.ts': '#server/db/connect',
+  'app/blocks/planted.ts': '#app/routes/home',
+  'app/routes/planted.ts': '#server/db/connect',
+}
+const allowed = {
+  'server/calls/fine.ts': '#server/deliveries/ledger/deliver',
+  'server/functions/newsletter/fine.ts': '#server/calls/define-function',
+  'server/queries/fine.ts': '#server/db/connect',
+  'app/routes/fine.ts': '#server/queries/contacts/contacts.server',
+}
+
+test('an import against the arrows of the house is a fault', () => {
+  const folder = folderWithOurRules()
+  for (const [file, specifier] of Object.entries({ ...planted, ...allowed })) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    writeFileSync(join(folder, file), `export * as planted from '${specifier}'\n`)
+  }
+  const caught = reported(folder).filter(({ code }) => code === 'eslint(no-restricted-imports)')
+  expect(caught.map(({ filename }) => filename).toSorted()).toEqual(Object.keys(planted).toSorted())
+})
+
+test('two files that import each other are a fault, also where one takes only a type', () => {
+  const folder = folderWithOurRules()
+  writeFileSync(join(folder, 'one.ts'), "import type { Two } from './two.ts'\nexport type One = Two[]\n")
+  writeFileSync(join(folder, 'two.ts'), "import type { One } from './one.ts'\nexport type Two = One | null\n")
+  expect(reported(folder).map(({ code }) => code)).toContain('import(no-cycle)')
+})
+
+function folderWithOurRules(): string {
+  const folder = temporaryFolder()
+  copyFileSync(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
+function reported(folder: string): { code: string; filename: string }[] {
+  const bin = join(root, 'node_modules/.bin/oxlint')
+  try {
+    execFileSync(bin, ['--format=json', '--ignore-pattern=node_modules'], { cwd: folder, encoding: 'utf8' })
+    return []
+  } catch (error) {
+    return (
+      JSON.parse((error as { stdout: string }).stdout) as {
+        diagnostics: { code: string; filename: string }[]
+      }
+    ).diagnostics
+  }
+}

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contactLeads } from '#server/db/schema/contact-leads'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
+import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
 import { podcastGuestResponsesRows } from '#server/db/schema/podcast-guest-responses-rows'
 import { addAccount, adminPassword, password } from '#test/accounts'
 import { housekeepingSteps } from '#server/housekeeping-steps'
@@ -166,6 +167,29 @@ describe('a scorecard is one row under its id, for two functions', () => {
       expect((await post(two, { ...again, submissionId })).status).toBe(200)
     },
   )
+
+  test('a conflict leaves those that are written with it alone', async () => {
+    const { post } = createTestApp(database)
+    const submissionId = randomUUID()
+    await post('send-to-sheets', { ...row, submissionId })
+    const of = (email: string, id: string) =>
+      post(
+        'send-to-sheets',
+        { ...row, formData: { ...exampleAnswers, email }, submissionId: id },
+        {
+          'idempotency-key': email,
+        },
+      )
+    const answers = await Promise.all([
+      of('eve@example.com', randomUUID()),
+      of('bob@example.com', submissionId),
+      of('joe@example.com', randomUUID()),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 409, 200])
+    expect(await database.db.$count(scorecardSubmissions)).toBe(3)
+    // What was refused left no key either, under which it would count as answered.
+    expectConflict(await of('bob@example.com', submissionId))
+  })
 
   test('the figures that the browser makes of the answers are no part of them', async () => {
     const { post } = createTestApp(database)

@@ -5,45 +5,47 @@ import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
 import { type CallKey, nameOf, otherContent } from './call-key.ts'
 
 /**
- * Runs `handle` unless this key has been answered already; then that answer comes back. Of two calls at the same moment
- * the second waits for the first one's transaction. @throws AppError conflict when the key stands for other content
+ * Runs `work` unless this key has been answered already; then that answer comes back. Of two calls at the same moment
+ * the second waits for the first one's transaction. Without a key every call is its own.
+ * @throws AppError conflict when the key stands for other content
  */
-export async function answerOnce<Answer>(
+export async function answerOnce(
   tx: Transaction,
-  call: CallKey,
+  callKey: CallKey | undefined,
   now: Date,
-  handle: () => Promise<Answer>,
-): Promise<unknown> {
-  const here = and(
-    eq(idempotencyKeys.function_name, call.functionName),
-    eq(idempotencyKeys.caller, call.caller),
-    eq(idempotencyKeys.key, call.key),
-  )
-  const [first] = await tx
-    .insert(idempotencyKeys)
-    .values(rowOf(call, now))
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
-  if (!first) {
-    const [given] = await tx.select().from(idempotencyKeys).where(here)
-    if (given?.content_hash !== call.contentHash) throw otherContent()
-    return given.answer
-  }
-  const answer = await handle()
-  await tx.update(idempotencyKeys).set({ answer }).where(here)
+  work: () => Promise<object>,
+): Promise<object> {
+  const [earlier] = await answeredBefore(tx, [{ callKey }], now)
+  if (earlier) return givenAnswer(earlier)
+  const answer = await work()
+  if (callKey) await keepAnswer(tx, callKey, answer)
   return answer
 }
 
+async function keepAnswer(tx: Transaction, call: CallKey, answer: object): Promise<void> {
+  const { function_name, caller, key } = idempotencyKeys
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer })
+    .where(and(eq(function_name, call.functionName), eq(caller, call.caller), eq(key, call.key)))
+}
+
 /** What came of a key before: its answer, or that it stands for other content. */
-export type Earlier = { answer: unknown } | 'other content'
+export type Earlier = { answer: object } | 'other content'
+
+/** @throws AppError conflict */
+export function givenAnswer(earlier: Earlier): object {
+  if (earlier === 'other content') throw otherContent()
+  return earlier.answer
+}
 
 /**
- * The same for many calls whose answers are known beforehand, of which no two have the same key. Returns what came of
+ * Takes the keys of calls, of which no two are the same, with their answers where those are known. Returns what came of
  * each key before; undefined when this is the first time.
  */
 export async function answeredBefore(
   tx: Transaction,
-  given: readonly { callKey: CallKey | undefined; answer: unknown }[],
+  given: readonly { callKey: CallKey | undefined; answer?: object }[],
   now: Date,
 ): Promise<(Earlier | undefined)[]> {
   const keyed = given.flatMap(({ callKey, answer }) => (callKey ? { ...callKey, answer } : []))
@@ -64,7 +66,7 @@ export async function answeredBefore(
   return given.map(({ callKey }) => {
     if (!callKey || isFirst.has(nameOf(callKey))) return undefined
     const row = earlier.get(nameOf(callKey))
-    return row?.contentHash === callKey.contentHash ? { answer: row.answer } : 'other content'
+    return row?.contentHash === callKey.contentHash ? { answer: row.answer as object } : 'other content'
   })
 }
 

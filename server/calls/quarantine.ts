@@ -6,37 +6,38 @@ import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { writeDeliveries } from '#server/deliveries/ledger/deliver'
 import { heldNoticeAt } from '#server/deliveries/kinds/held-notice'
 import type { Caught } from './junk/junk-net.ts'
+import { type FormCall, submissionOf } from './store-submissions.ts'
+import { tryRows } from './write-submissions.ts'
 
 interface Holding {
   db: Db
   onDeliveries(written: readonly NewDelivery[]): void
 }
 
-interface HeldSubmission {
-  functionName: string
-  input: object
-  caught: Caught
-}
-
 /**
  * Keeps a caught submission whole, once, and gives the answer it would have got: a machine learns nothing from it, a
  * person taken for one has lost nothing. However often it is sent, the first answer comes back, and after its release
  * the one it got then.
- * @param rehearse works the answer out without leaving anything behind
  */
 export async function holdBack(
   { db, onDeliveries }: Holding,
-  { functionName, input, caught }: HeldSubmission,
-  rehearse: () => Promise<object>,
+  call: FormCall,
+  caught: Caught,
 ): Promise<object> {
+  const { form, input } = call
+  const functionName = form.contract.name
   const given = caught.kept?.calls[functionName]?.answer
   if (given) return given
   let failure: { error: unknown } | undefined
-  const answer = await rehearse().catch((error: unknown) => void (failure = { error }))
+  const answer = await rehearse(db, call).catch((error: unknown) => void (failure = { error }))
   const now = new Date(caught.nowMs)
   const notice = heldNoticeAt(now)
   const held = await db.transaction(async (tx) => {
-    const row = await keep(tx, { functionName, caught, call: { input, ...(answer && { answer }) } })
+    const row = await keep(tx, {
+      functionName,
+      caught,
+      call: { input, ...(answer && { answer }) },
+    })
     await writeDeliveries(tx, [notice])
     return row
   })
@@ -74,20 +75,19 @@ async function keep(
   return row.calls
 }
 
-/** What `handle` would answer: it runs, then everything it wrote is taken back. */
-export async function rehearsed<Answer>(
-  db: Db,
-  handle: (tx: Transaction) => Promise<Answer>,
-): Promise<Answer> {
-  let answer: { given: Answer } | undefined
+/** What it would have been answered: its own rows are written, and taken back. @throws AppError */
+async function rehearse(db: Db, call: FormCall): Promise<object> {
+  let answer: object | undefined
   await db
     .transaction(async (tx) => {
-      answer = { given: await handle(tx) }
+      const submission = await submissionOf(tx, call)
+      await tryRows(tx, { ...call, submission })
+      answer = submission.answer
       tx.rollback()
     })
     .catch((error: unknown) => {
       if (!answer) throw error
     })
   if (!answer) throw new Error('a transaction ended without its answer')
-  return answer.given
+  return answer
 }

@@ -1,27 +1,27 @@
-import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import type { Contract } from '#contracts/contract'
 import { issuesOf } from '#contracts/messages'
 import type { Caller, CallerOf, Role } from '#server/http/caller'
 import type { Assistant } from '#server/assistant/assistant'
-import type { Database, Transaction } from '#server/db/connect'
+import type { Database } from '#server/db/connect'
 import { causedBy, writeDeliveries } from '#server/deliveries/ledger/deliver'
-import type { Deliver, DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import type { DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import type { SenderOf } from '#server/deliveries/ledger/sender'
-import type { Access, FunctionDefinition } from './define-function.ts'
 import { AppError } from '#server/errors/app-error'
-import { type CallKey, callKeyOf } from './call-key.ts'
 import { clientAddressReader, limitKeyOf } from '#server/http/client-address'
-import { answerOnce } from './idempotency.ts'
-import type { Caught, JunkNet } from './junk/junk-net.ts'
-import type { Patience } from './patience.ts'
 import type { RateLimiter } from '#server/http/rate-limiter'
-import { holdBack, rehearsed } from './quarantine.ts'
 import { defaultBodyLimitBytes, readJson } from '#server/http/read-json'
-import { runWithin } from './run-within.ts'
 import type { Outside } from '#server/settings/outside'
-import { type StoreSubmission, submissionStore } from './store-submissions.ts'
+import type { FunctionDefinition } from './any-function.ts'
+import { type CallKey, callKeyOf } from './call-key.ts'
+import type { Access, HandleDefinition } from './define-function.ts'
+import { answerOnce } from './idempotency.ts'
+import type { JunkNet } from './junk/junk-net.ts'
+import type { Patience } from './patience.ts'
+import { releaseKept } from './release-kept.ts'
+import { submissionStore } from './store-submissions.ts'
+import { submitForm, type SubmitNeeds } from './submit-form.ts'
 
 export interface FunctionsOptions {
   functions: readonly FunctionDefinition[]
@@ -50,7 +50,8 @@ export interface FunctionsOptions {
 export function functionRoutes(options: FunctionsOptions): Hono {
   const byName = new Map(options.functions.map((definition) => [definition.contract.name, definition]))
   const clientAddress = clientAddressReader(options.trustedProxies)
-  const needs = { ...options, byName, storeSubmission: submissionStore(options) }
+  const { db } = options.database
+  const needs = { ...options, db, byName, storeSubmission: submissionStore(options) }
 
   const app = new Hono()
   // What they tell is of this moment and often of one person. On the answer itself: see `createApp`.
@@ -72,11 +73,10 @@ export function functionRoutes(options: FunctionsOptions): Hono {
     const body = await readJson(c.req.raw, definition.bodyLimitBytes ?? defaultBodyLimitBytes)
     const input = checkedInput(definition.contract, body)
     const header = c.req.header('idempotency-key')
-    const content = definition.contentOf?.(input)
+    const content = definition.shape === 'form' ? definition.contentOf?.(input) : undefined
     const callKey = callKeyOf({ functionName, caller, header, input, content })
-    if (definition.read) {
-      const { database, outside } = options
-      return c.json((await definition.read({ input, db: database.db, outside })) as object)
+    if (definition.shape === 'read') {
+      return c.json((await definition.read({ input, db, outside: options.outside })) as object)
     }
 
     const cost = await options.rateLimiter.countCost(functionName, arrival, caller)
@@ -101,9 +101,8 @@ function requireAccess(access: Access, role: Role): void {
   }
 }
 
-interface Needs extends FunctionsOptions {
+interface Needs extends FunctionsOptions, SubmitNeeds {
   byName: ReadonlyMap<string, FunctionDefinition>
-  storeSubmission: StoreSubmission
 }
 
 interface Call {
@@ -115,72 +114,54 @@ interface Call {
 }
 
 async function call(
-  {
-    contract,
-    contentOf,
-    answer: answerOnly,
-    submit,
-    prepare,
-    handle,
-    complete,
-  }: Exclude<FunctionDefinition, { read: object }>,
-  { input, caller, callKey, clientKey, signal }: Call,
-  {
-    database: { db },
-    net,
-    senderOf,
-    assistant,
-    byName,
-    storeSubmission,
-    onDeliveries,
-    isConnected,
-    patience,
-  }: Needs,
+  definition: Exclude<FunctionDefinition, { shape: 'read' }>,
+  given: Call,
+  needs: Needs,
 ): Promise<object> {
-  const functionName = contract.name
-  if (answerOnly) return (await answerOnly({ input, assistant, clientKey, signal })) as object
-
-  const now = new Date()
-  const sender = senderOf(clientKey)
-  const said = { functionName, input, content: contentOf?.(input), clientKey }
-  const caught = caller.role === 'admin' ? undefined : await net.judge(said)
-  const hold = (held: Caught, rehearse: () => Promise<object>) =>
-    holdBack({ db, onDeliveries }, { functionName, input, caught: held }, rehearse)
-  if (submit) {
-    const submission = submit({ input, id: randomUUID(), now })
-    if (caught) return hold(caught, async () => submission.answer as object)
-    return (await storeSubmission({ callKey, submission, sender, now })) as object
+  const { input, clientKey, signal } = given
+  switch (definition.shape) {
+    case 'form':
+      return submitForm(definition, given, needs)
+    case 'handle':
+      return callHandler(definition, given, needs)
+    case 'answer':
+      return (await definition.answer({ input, assistant: needs.assistant, clientKey, signal })) as object
   }
+}
 
+async function callHandler(
+  { prepare, handle }: HandleDefinition,
+  { input, callKey, clientKey }: Call,
+  { db, senderOf, byName, onDeliveries, isConnected }: Needs,
+): Promise<object> {
+  const now = new Date()
+  const senderKey = senderOf(clientKey)
   const prepared = await prepare?.(input)
-  const run = (tx: Transaction, deliver: Deliver) =>
-    handle({
-      input,
-      prepared,
-      tx,
-      now,
-      deliver,
-      isConnected,
-      senderKey: sender,
-      runKept: (name, kept) =>
-        runWithin(byName.get(name), kept, { tx, deliver, isConnected, senderKey: sender, now }),
-    })
-
-  if (caught)
-    return hold(caught, () => rehearsed(db, async (tx) => (await run(tx, async () => {})) as object))
-
-  // Written together once the handler is done: every statement costs the visitor a round trip.
+  // Written together once the handler is done: every statement costs the caller a round trip.
   const due: NewDelivery[] = []
-  const answer = await db.transaction(async (tx) => {
-    const runHere = async () => {
-      const given = await run(tx, async (...delivery) => void due.push(causedBy(sender, delivery)))
+  const released: NewDelivery[] = []
+  const answer = await db.transaction((tx) =>
+    answerOnce(tx, callKey, now, async () => {
+      const handled = await handle({
+        input,
+        prepared,
+        tx,
+        now,
+        deliver: async (...delivery) => void due.push(causedBy(senderKey, delivery)),
+        async runKept(name, kept) {
+          const given = { input: kept, now, senderKey, isConnected }
+          const outcome = await releaseKept(tx, byName.get(name), given)
+          released.push(...outcome.written)
+          return outcome.answer
+        },
+      })
       await writeDeliveries(tx, due)
-      return given
-    }
-    return callKey ? answerOnce(tx, callKey, now, runHere) : runHere()
-  })
-  if (due.length > 0) onDeliveries(due)
-  return (complete ? await complete({ input, answer, db, calledAt: now, patience }) : answer) as object
+      return handled as object
+    }),
+  )
+  const written = [...due, ...released]
+  if (written.length > 0) onDeliveries(written)
+  return answer
 }
 
 /** @throws AppError invalid, naming every faulty field */

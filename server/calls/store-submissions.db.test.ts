@@ -9,7 +9,7 @@ import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
 import { podcastGuestApplications } from '#server/db/schema/podcast-guest-applications'
-import { defineFunction } from './define-function.ts'
+import { defineForm } from './define-form.ts'
 import { createTestApp } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
@@ -123,7 +123,7 @@ test('a key belongs to its function', async () => {
 })
 
 test('what cannot be stored fails alone, and leaves nothing behind', async () => {
-  const breakable = defineFunction(subscribeContact, {
+  const breakable = defineForm(subscribeContact, {
     access: 'public',
     submit({ input: { name, email }, id, now }) {
       const row = {
@@ -133,7 +133,7 @@ test('what cannot be stored fails alone, and leaves nothing behind', async () =>
         created_at: now,
       }
       return {
-        row: newRow(contactLeads, row),
+        rows: [newRow(contactLeads, row)],
         activity: { kind: 'contact', subjectId: id, person: { email }, content: [['Email', email]] },
         deliveries: [],
         answer: { data: { id } },

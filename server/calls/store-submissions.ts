@@ -1,22 +1,27 @@
 import type { Database, Transaction } from '#server/db/connect'
 import { isDatabaseAway, isDiskFull } from '#server/db/failures'
 import { inGroups } from '#server/db/in-groups'
-import { type NewRow, rowsOf } from '#server/db/rows'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
-import { causedBy, writeDeliveries } from '#server/deliveries/ledger/deliver'
-import { noticeOf } from './receive-submission.ts'
-import { recordActivities } from '#server/queries/contacts/contacts.server'
-import type { Submission } from './define-function.ts'
-import { type CallKey, nameOf, otherContent } from './call-key.ts'
-import { answeredBefore, type Earlier } from './idempotency.ts'
+import { type CallKey, nameOf } from './call-key.ts'
+import type { FormDefinition, Submission, SubmitCall } from './define-form.ts'
+import { answeredBefore, answerOnce, type Earlier, givenAnswer } from './idempotency.ts'
+import { type WrittenSubmission, writeSubmissions } from './write-submissions.ts'
+import type { Contract } from '#contracts/contract'
 
-interface SubmissionCall {
-  /** Under which a repeat gets the first answer; none when the caller gave none. */
-  callKey: CallKey | undefined
-  submission: Submission
-  /** Who caused it, for the ledger. */
-  sender: string
-  now: Date
+/** A form, and what it was called with. */
+export interface FormCall extends Omit<SubmitCall<Contract>, 'input'> {
+  form: FormDefinition
+  /** Checked. */
+  input: object
+}
+
+/** What a call of a form comes to, after its look at what is stored. @throws AppError */
+export async function submissionOf(
+  tx: Transaction,
+  { form, ...call }: FormCall,
+): Promise<Submission<object>> {
+  const seen = await form.look?.({ ...call, tx })
+  return form.submit({ ...call, seen }) as Submission<object>
 }
 
 interface StoreOptions {
@@ -31,39 +36,30 @@ const groupsAtOnce = 2
 
 /**
  * Stores a submission and returns its answer, once both it and everything that follows from it are committed.
- * @throws AppError conflict when its key stands for other content
+ * @param callKey under which a repeat gets the first answer; none when the caller gave none
+ * @throws AppError conflict when its key stands for other content, and what the form throws
  */
-export type StoreSubmission = (call: SubmissionCall) => Promise<unknown>
+export type StoreSubmission = (call: FormCall, callKey: CallKey | undefined) => Promise<object>
 
 /**
  * Submissions that arrive at the same moment are written in one transaction: the statements and the commit cost the
- * same for one and for fifty.
+ * same for one and for fifty. One that has to look at what is stored has a transaction of its own.
  */
 export function submissionStore({ database: { db }, onDeliveries }: StoreOptions): StoreSubmission {
-  async function storeGroup(calls: readonly SubmissionCall[]): Promise<Earlier[]> {
-    const now = new Date()
-    const { outcomes, written } = await db.transaction(async (tx) => {
-      const given = calls.map((call) => ({ ...call, answer: call.submission.answer }))
-      const earlier = await answeredBefore(tx, given, now)
-      const fresh = calls.filter((_call, index) => earlier[index] === undefined)
-      return {
-        outcomes: given.map(({ answer }, index) => earlier[index] ?? { answer }),
-        written: await write(tx, fresh),
-      }
-    })
-    if (written.length > 0) onDeliveries(written)
-    return outcomes
+  interface Ready extends WrittenSubmission {
+    submission: Submission<object>
+    callKey: CallKey | undefined
   }
 
-  async function write(tx: Transaction, calls: readonly SubmissionCall[]): Promise<NewDelivery[]> {
-    const rows = calls.map(({ submission }) => submission.row)
-    const activities = calls.map((call) => ({ ...call.submission.activity, now: call.now }))
-    const promised = calls.flatMap(({ submission, sender }) =>
-      submission.deliveries.map((delivery) => causedBy(sender, delivery)),
-    )
-    const due = [...promised, ...activities.map(noticeOf)]
-    await Promise.all([...insertRows(tx, rows), recordActivities(tx, activities), writeDeliveries(tx, due)])
-    return due
+  async function storeGroup(calls: readonly Ready[]): Promise<(Earlier | undefined)[]> {
+    const given = calls.map(({ callKey, submission }) => ({ callKey, answer: submission.answer }))
+    const outcome = await db.transaction(async (tx) => {
+      const earlier = await answeredBefore(tx, given, new Date())
+      const fresh = calls.filter((_call, index) => earlier[index] === undefined)
+      return { earlier, written: await writeSubmissions(tx, fresh) }
+    })
+    if (outcome.written.length > 0) onDeliveries(outcome.written)
+    return outcome.earlier
   }
 
   const storeWithOthers = inGroups({
@@ -74,26 +70,40 @@ export function submissionStore({ database: { db }, onDeliveries }: StoreOptions
     // A commit whose answer was lost may have happened: the visitor's own repeat, with its key, finds out.
     isNobodys: (error) => isDatabaseAway(error) || isDiskFull(error),
   })
-  return async (call) => {
-    const outcome = await storeWithOthers(call)
-    if (outcome === 'other content') throw otherContent()
-    return outcome.answer
+
+  async function storeAlone(call: FormCall, callKey: CallKey | undefined): Promise<object> {
+    const written: NewDelivery[] = []
+    const answer = await db.transaction((tx) =>
+      answerOnce(tx, callKey, call.now, async () => {
+        const submission = await submissionOf(tx, call)
+        written.push(...(await writeSubmissions(tx, [{ ...call, submission }])))
+        return submission.answer
+      }),
+    )
+    if (written.length > 0) onDeliveries(written)
+    return answer
+  }
+
+  return async (call, callKey) => {
+    const { form, now, senderKey } = call
+    if (form.look) return storeAlone(call, callKey)
+    const submission = form.submit({ ...call, seen: undefined }) as Submission<object>
+    const earlier = await storeWithOthers({ callKey, submission, senderKey, now })
+    return earlier ? givenAnswer(earlier) : submission.answer
   }
 }
 
-/** One contact can be written once in a statement, and of two calls with one key the second gets the first's answer. */
-function tagsOf({ callKey, submission }: SubmissionCall): string[] {
-  const { person } = submission.activity
-  return [...(person ? [`person ${person.email}`] : []), ...(callKey ? [nameOf(callKey)] : [])]
-}
-
-function insertRows(tx: Transaction, rows: readonly NewRow[]): Promise<unknown>[] {
-  return [...Map.groupBy(rows, ({ table }) => table)].map(([table, ofTable]) =>
-    tx.insert(table).select(
-      rowsOf(
-        table,
-        ofTable.map(({ values }) => values),
-      ),
-    ),
-  )
+/**
+ * One contact or row can be written once in a statement, and of two calls with one key the second gets the first's
+ * answer.
+ */
+function tagsOf({
+  callKey,
+  submission: { activity, rows = [] },
+}: WrittenSubmission & { callKey: CallKey | undefined }): string[] {
+  return [
+    ...(activity?.person ? [`person ${activity.person.email}`] : []),
+    ...(callKey ? [nameOf(callKey)] : []),
+    ...rows.map(({ values }) => `row ${String(values['id'])}`),
+  ]
 }

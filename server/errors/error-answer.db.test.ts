@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { submitScoreFeedback } from '#contracts/submit-score-feedback'
 import { connectDatabase } from '#server/db/connect'
-import { defineFunction } from '#server/calls/define-function'
+import { defineForm } from '#server/calls/define-form'
 import { createTestApp } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
 import { exampleAnswers, exampleBodies } from '#test/examples'
@@ -116,12 +116,12 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that goes and c
 
 describe('an unknown fault', () => {
   /** Fails in the database, on values of the visitor's. */
-  const failing = defineFunction(submitScoreFeedback, {
+  const failing = defineForm(submitScoreFeedback, {
     access: 'public',
-    async handle({ input, tx }) {
+    async look({ input, tx }) {
       await tx.execute(sql`select ${exampleAnswers.email}::int, ${input.comment ?? ''}::int`)
-      return { data: { id: '' } }
     },
+    submit: () => ({ deliveries: [], answer: { data: { id: '' } } }),
   })
   const comment = 'My divorce lawyer\n    at my divorce lawyer (said: no)'
 

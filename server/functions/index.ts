@@ -1,6 +1,6 @@
 import { changeSubscriptionFunction } from './newsletter/change-subscription.ts'
 import { chatbotResponseFunction } from './assistant/chatbot-response.ts'
-import type { FunctionDefinition } from '#server/calls/define-function'
+import type { FunctionDefinition } from '#server/calls/any-function'
 import { getAdminTestimonialsFunction } from './testimonials/get-admin-testimonials.ts'
 import { listKeptMailsFunction } from './deliveries/list-kept-mails.ts'
 import { listSinksFunction } from './deliveries/list-sinks.ts'

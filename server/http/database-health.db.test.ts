@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { subscribeContact } from '#contracts/subscribe-contact'
-import { defineFunction } from '#server/calls/define-function'
+import { defineForm } from '#server/calls/define-form'
 import { createTestApp } from '#test/app'
 import { createDatabaseHealth } from './database-health.ts'
 import { exampleBodies } from '#test/examples'
@@ -19,9 +19,9 @@ const fullDisks = [
 
 test.each(fullDisks)('a full disk is said, by forms and to whoever asks deeply: %s', async (failure) => {
   const database = await testDatabase()
-  const failing = defineFunction(subscribeContact, {
+  const failing = defineForm(subscribeContact, {
     access: 'public',
-    async handle() {
+    submit() {
       throw failure
     },
   })

@@ -1,8 +1,9 @@
 import { activityKinds } from '#domain/activity'
 import { ownerNotice as composeOwnerNotice } from '#server/emails/owner-notice'
-import { activityOf } from '#server/queries/contacts/contacts.server'
+import { activityOf, type NewActivity } from '#server/queries/contacts/contacts.server'
 import * as z from 'zod/mini'
-import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { newDelivery } from '#server/deliveries/ledger/deliver'
+import { defineDelivery, type NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { messageIdOf } from './message-id.ts'
 
 /** Tells the owner of a submission; a reply goes to the visitor. Not held to three an hour: these are the leads. */
@@ -31,3 +32,8 @@ export const ownerNotice = defineDelivery({
     })
   },
 })
+
+/** One mail for each entry of the timeline. */
+export function ownerNoticeOf({ kind, subjectId }: NewActivity): NewDelivery {
+  return newDelivery(ownerNotice, { kind, subjectId }, { key: `owner-notice:${kind}:${subjectId}` })
+}

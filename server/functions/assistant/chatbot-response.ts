@@ -1,8 +1,8 @@
 import { chatbotResponse } from '#contracts/chatbot-response'
-import { defineFunction } from '#server/calls/define-function'
+import { defineAnswer } from '#server/calls/define-function'
 
 /** Answers one message of the chat (S0 §7). Stores nothing, so it needs no transaction. */
-export const chatbotResponseFunction = defineFunction(chatbotResponse, {
+export const chatbotResponseFunction = defineAnswer(chatbotResponse, {
   access: 'public',
   answer({ input, assistant, clientKey, signal }) {
     const { userMessage: message, conversationHistory: history } = input

@@ -1,8 +1,8 @@
 import { listDeliveries } from '#contracts/list-deliveries'
 import { deliveriesPage } from '#server/queries/deliveries/deliveries.server'
-import { defineFunction } from '#server/calls/define-function'
+import { defineRead } from '#server/calls/define-function'
 
-export const listDeliveriesFunction = defineFunction(listDeliveries, {
+export const listDeliveriesFunction = defineRead(listDeliveries, {
   access: 'admin',
-  handle: ({ input, tx }) => deliveriesPage(tx, input),
+  read: ({ input, db }) => deliveriesPage(db, input),
 })

@@ -1,8 +1,8 @@
 import { listKeptMails } from '#contracts/list-kept-mails'
 import { keptMails } from '#server/captured-mail/kept-mails'
-import { defineFunction } from '#server/calls/define-function'
+import { defineRead } from '#server/calls/define-function'
 
-export const listKeptMailsFunction = defineFunction(listKeptMails, {
+export const listKeptMailsFunction = defineRead(listKeptMails, {
   access: 'admin',
   read: ({ input, outside }) => keptMails(outside.captureDir, input),
 })

@@ -3,7 +3,7 @@ import { type SinkName, sinkNames } from '#domain/sink'
 import type { DeliveryKind } from '#server/deliveries/ledger/delivery-kind'
 import { deliveryKinds } from '#server/deliveries/kinds/index'
 import { deliveryCounts } from '#server/queries/deliveries/deliveries.server'
-import { defineFunction } from '#server/calls/define-function'
+import { defineRead } from '#server/calls/define-function'
 
 /** Whom a kind of delivery is for; undefined for what only fetches a picture. */
 function sinkOf({ service, mail }: DeliveryKind): SinkName | undefined {
@@ -12,7 +12,7 @@ function sinkOf({ service, mail }: DeliveryKind): SinkName | undefined {
   return service === 'zoom' ? 'zoom' : undefined
 }
 
-export const listSinksFunction = defineFunction(listSinks, {
+export const listSinksFunction = defineRead(listSinks, {
   access: 'admin',
   async read({ db, outside }) {
     const counts = await deliveryCounts(db)

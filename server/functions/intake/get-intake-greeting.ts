@@ -1,9 +1,9 @@
 import { getIntakeGreeting } from '#contracts/get-intake-greeting'
 import { firstNameByIntakeLink } from '#server/queries/intake/intake-links.server'
-import { defineFunction } from '#server/calls/define-function'
+import { defineRead } from '#server/calls/define-function'
 
 /** A first name and nothing else: links are passed on. */
-export const getIntakeGreetingFunction = defineFunction(getIntakeGreeting, {
+export const getIntakeGreetingFunction = defineRead(getIntakeGreeting, {
   access: 'public',
   read: async ({ input, db }) => ({ data: { firstName: await firstNameByIntakeLink(db, input.token) } }),
 })

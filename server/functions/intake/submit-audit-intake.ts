@@ -1,25 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import { submitAuditIntake } from '#contracts/submit-audit-intake'
 import { otherTool } from '#domain/audit-intake'
+import { weekOneIntakeActivity } from '#server/activities/week-1-intake-activity'
+import { defineForm } from '#server/calls/define-form'
+import { newRow } from '#server/db/rows'
 import { auditIntakes } from '#server/db/schema/audit-intakes'
-import { receiveSubmission } from '#server/calls/receive-submission'
 import { weekOneIntakeMail } from '#server/deliveries/kinds/week-1-intake-mail'
-import { auditIntakeActivity } from '#server/activities/audit-intake-activity.server'
+import { newDelivery } from '#server/deliveries/ledger/deliver'
 import { contactByIntakeLink } from '#server/queries/intake/intake-links.server'
-import { defineFunction } from '#server/calls/define-function'
 
 /**
  * Keeps the answers that open an audit and tells the owner (S1 §7). By a personal link they belong to the client it was
  * made for, who gets a confirmation.
  */
-export const submitAuditIntakeFunction = defineFunction(submitAuditIntake, {
+export const submitAuditIntakeFunction = defineForm(submitAuditIntake, {
   access: 'public',
-  async handle({ input, tx, deliver, now }) {
-    const id = randomUUID()
-    const client = input.token === undefined ? undefined : await contactByIntakeLink(tx, input.token)
+  async look({ input: { token }, tx }) {
+    return token === undefined ? undefined : contactByIntakeLink(tx, token)
+  },
+  submit({ input, seen: client, id, now }) {
     // Without script the other tool's text cannot be cleared as the box is unticked.
     const otherDeliveryTool = input.deliveryTools.includes(otherTool) ? input.otherDeliveryTool : undefined
-    await tx.insert(auditIntakes).values({
+    const row = {
       id,
       business_name: input.businessName,
       team_size: input.teamSize,
@@ -45,18 +46,20 @@ export const submitAuditIntakeFunction = defineFunction(submitAuditIntake, {
       audit_goal: input.auditGoal,
       additional_thoughts: input.additionalThoughts,
       created_at: now,
-    })
-    await receiveSubmission(
-      { tx, deliver, now },
-      auditIntakeActivity(id, { ...input, otherDeliveryTool }, client),
-    )
-    if (client) {
-      await deliver(
-        weekOneIntakeMail,
-        { intakeId: id },
-        { key: `week-1-intake-mail:${id}`, recipient: client.email },
-      )
     }
-    return { data: { id } }
+    return {
+      rows: [newRow(auditIntakes, row)],
+      activity: weekOneIntakeActivity(id, { ...input, otherDeliveryTool }, client),
+      deliveries: client
+        ? [
+            newDelivery(
+              weekOneIntakeMail,
+              { intakeId: id },
+              { key: `week-1-intake-mail:${id}`, recipient: client.email },
+            ),
+          ]
+        : [],
+      answer: { data: { id } },
+    }
   },
 })

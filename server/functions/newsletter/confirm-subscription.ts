@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { confirmSubscription } from '#contracts/confirm-subscription'
+import { newsletterConfirmationActivity } from '#server/activities/newsletter-activity'
 import { confirmationMailOf } from '#server/deliveries/kinds/newsletter-confirmation'
 import { newsletterWelcome } from '#server/deliveries/kinds/newsletter-welcome'
-import { confirmAddress } from '#server/queries/contacts/contacts.server'
-import { recordActivities } from '#server/queries/contacts/contacts.server'
+import { confirmAddress, recordActivities } from '#server/queries/contacts/contacts.server'
 import { askAgainByToken, confirmByToken } from '#server/queries/newsletter/newsletter-confirmations.server'
 import { defineFunction } from '#server/calls/define-function'
 
@@ -22,16 +21,8 @@ export const confirmSubscriptionFunction = defineFunction(confirmSubscription, {
     if (!found) return { data: { state: 'unknown' as const } }
     const { outcome, subscriber } = found
     if (outcome === 'confirmed') {
-      const { id, email, name, changed_at } = subscriber
-      await recordActivities(tx, [
-        {
-          kind: 'newsletter-confirmation',
-          subjectId: randomUUID(),
-          person: { email, name },
-          content: [['Newsletter', 'Confirmed']],
-          now,
-        },
-      ])
+      const { id, email, changed_at } = subscriber
+      await recordActivities(tx, [{ ...newsletterConfirmationActivity(subscriber), now }])
       await confirmAddress(tx, email)
       await deliver(
         newsletterWelcome,

@@ -1,24 +1,24 @@
 import { submitGuestIntake } from '#contracts/submit-guest-intake'
-import { guestQuestions } from '#content/guest-intake'
+import { guestIntakeActivity } from '#server/activities/guest-intake-activity'
+import { defineForm } from '#server/calls/define-form'
 import { newRow } from '#server/db/rows'
 import { podcastGuestResponsesRows } from '#server/db/schema/podcast-guest-responses-rows'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import { guestIntakeMail } from '#server/deliveries/kinds/guest-intake-mail'
-import { defineFunction } from '#server/calls/define-function'
 
 /** Keeps what a guest tells before the recording and answers the stored row (S1 §7). */
-export const submitGuestIntakeFunction = defineFunction(submitGuestIntake, {
+export const submitGuestIntakeFunction = defineForm(submitGuestIntake, {
   access: 'public',
   submit({ input, id, now }) {
-    const { email, fullName, companyName, linkedinProfile } = input
+    const { email } = input
     const row = {
       id,
-      full_name: fullName,
-      company_name: companyName,
+      full_name: input.fullName,
+      company_name: input.companyName,
       title_role: input.titleRole,
       email,
       website: input.website,
-      linkedin_profile: linkedinProfile,
+      linkedin_profile: input.linkedinProfile,
       social_media_links: input.socialMediaLinks ?? null,
       business_description: input.businessDescription,
       scaling_system: input.scalingSystem,
@@ -29,19 +29,9 @@ export const submitGuestIntakeFunction = defineFunction(submitGuestIntake, {
       headshot_url: input.headshotUrl ?? null,
       created_at: now,
     }
-    const answers: Readonly<Record<string, unknown>> = input
     return {
-      row: newRow(podcastGuestResponsesRows, row),
-      activity: {
-        kind: 'guest-intake',
-        subjectId: id,
-        person: { email, name: fullName, company: companyName, linkedin: linkedinProfile },
-        content: guestQuestions.flatMap(({ name, label }): [string, string][] => {
-          const answer = answers[name]
-          return typeof answer === 'string' ? [[label, answer]] : []
-        }),
-        visit: input.visit,
-      },
+      rows: [newRow(podcastGuestResponsesRows, row)],
+      activity: guestIntakeActivity(id, input),
       deliveries: [
         newDelivery(guestIntakeMail, { intakeId: id }, { key: `guest-intake-mail:${id}`, recipient: email }),
       ],

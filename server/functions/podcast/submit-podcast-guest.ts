@@ -1,31 +1,19 @@
 import { submitPodcastGuest } from '#contracts/submit-podcast-guest'
+import { podcastApplicationActivity } from '#server/activities/podcast-application-activity'
+import { defineForm } from '#server/calls/define-form'
 import { newRow } from '#server/db/rows'
 import { podcastGuestApplications } from '#server/db/schema/podcast-guest-applications'
-import { newDelivery } from '#server/deliveries/ledger/deliver'
 import { podcastApplicationMail } from '#server/deliveries/kinds/podcast-application-mail'
-import { defineFunction } from '#server/calls/define-function'
+import { newDelivery } from '#server/deliveries/ledger/deliver'
 
 /** Keeps an application to the podcast, tells the owner, and confirms it to the applicant (S1 §7). */
-export const submitPodcastGuestFunction = defineFunction(submitPodcastGuest, {
+export const submitPodcastGuestFunction = defineForm(submitPodcastGuest, {
   access: 'public',
-  submit({ input: { email, linkedinProfile, visit }, id, now }) {
+  submit({ input, id, now }) {
+    const { email, linkedinProfile: linkedin_profile } = input
     return {
-      row: newRow(podcastGuestApplications, {
-        id,
-        email,
-        linkedin_profile: linkedinProfile,
-        created_at: now,
-      }),
-      activity: {
-        kind: 'podcast-application',
-        subjectId: id,
-        person: { email, linkedin: linkedinProfile },
-        content: [
-          ['Email', email],
-          ['LinkedIn profile', linkedinProfile],
-        ],
-        visit,
-      },
+      rows: [newRow(podcastGuestApplications, { id, email, linkedin_profile, created_at: now })],
+      activity: podcastApplicationActivity(id, input),
       deliveries: [
         newDelivery(
           podcastApplicationMail,

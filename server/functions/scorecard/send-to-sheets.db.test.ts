@@ -87,6 +87,38 @@ describe('one submission by both functions', () => {
     ])
   })
 
+  test('the second adds its delivery alone: contact and timeline were written with the first', async () => {
+    const { post } = createTestApp(database)
+    const submissionId = randomUUID()
+    const written = async () => {
+      const { rows } = await database.pool.query(
+        'select xmin::text from contacts union all select xmin::text from activities',
+      )
+      return rows
+    }
+    await post('send-score-email', { ...bodies['send-score-email'], submissionId })
+    const before = await written()
+    expect(before).toHaveLength(2)
+    await post('send-to-sheets', { ...body, submissionId })
+    expect(await written()).toEqual(before)
+    expect(await ledger()).toHaveLength(2)
+    expect(await database.db.$count(deliveries)).toBe(3)
+  })
+
+  test('those that come at the same moment share transactions', async () => {
+    const { post } = createTestApp(database)
+    const people = Array.from({ length: 40 }, (_, index) => ({
+      submissionId: randomUUID(),
+      formData: { ...exampleAnswers, email: `visitor-${index}@example.com` },
+    }))
+    const answers = await Promise.all(people.map((person) => post('send-to-sheets', { ...body, ...person })))
+    expect(answers.map(({ status }) => status)).toEqual(people.map(() => 200))
+    const { rows } = await database.pool.query(
+      'select count(distinct xmin::text)::int as n from scorecard_submissions',
+    )
+    expect(rows[0].n).toBeLessThan(people.length / 4)
+  })
+
   test('adds the figure that the first caller did not report', async () => {
     const { post } = createTestApp(database)
     const submissionId = randomUUID()

@@ -1,9 +1,9 @@
 import { listSubmissions } from '#contracts/list-submissions'
 import { listHeldSubmissions } from '#server/queries/submissions/held-submissions.server'
-import { defineFunction } from '#server/calls/define-function'
+import { defineRead } from '#server/calls/define-function'
 
 /** What the junk net holds, for whoever decides about it. */
-export const listSubmissionsFunction = defineFunction(listSubmissions, {
+export const listSubmissionsFunction = defineRead(listSubmissions, {
   access: 'admin',
   read: ({ input, db }) => listHeldSubmissions(db, { ...input, state: input.filters?.state ?? 'held' }),
 })

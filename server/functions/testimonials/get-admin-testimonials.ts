@@ -1,8 +1,8 @@
 import { getAdminTestimonials } from '#contracts/get-admin-testimonials'
 import { allTestimonials } from '#server/queries/testimonials/testimonials.server'
-import { defineFunction } from '#server/calls/define-function'
+import { defineRead } from '#server/calls/define-function'
 
-export const getAdminTestimonialsFunction = defineFunction(getAdminTestimonials, {
+export const getAdminTestimonialsFunction = defineRead(getAdminTestimonials, {
   access: 'admin',
   read: async ({ db }) => ({ data: await allTestimonials(db) }),
 })

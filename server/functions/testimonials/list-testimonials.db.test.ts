@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { PublishedTestimonial } from '#contracts/list-testimonials'
 import { testimonials } from '#server/db/schema/testimonials'
-import { insertTestimonial } from '#server/queries/testimonials/testimonials.server'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 
@@ -13,9 +13,9 @@ beforeEach(async () => {
 /** Stores one a minute, named in this order, all approved but those named `pending`. */
 async function store(...given: [name: string, category: PublishedTestimonial['category']][]) {
   for (const [minute, [name, category]] of given.entries()) {
-    const now = new Date(Date.UTC(2026, 0, 1, 0, minute))
-    const words = { name, category, testimonial: 'It works.', rating: 4, consentWording: 'Yes.' }
-    await database.db.transaction((tx) => insertTestimonial(tx, words, now))
+    const created_at = new Date(Date.UTC(2026, 0, 1, 0, minute))
+    const words = { name, category, testimonial: 'It works.', rating: 4, consent_wording: 'Yes.' }
+    await database.db.insert(testimonials).values({ ...words, id: randomUUID(), created_at })
   }
   await database.pool.query("update testimonials set is_approved = name <> 'pending'")
 }

@@ -1,9 +1,9 @@
 import { listTestimonials } from '#contracts/list-testimonials'
 import { publishedTestimonials } from '#server/queries/testimonials/testimonials.server'
-import { defineFunction } from '#server/calls/define-function'
+import { defineRead } from '#server/calls/define-function'
 
 /** What the public pages show, for other programs (S1 §7). */
-export const listTestimonialsFunction = defineFunction(listTestimonials, {
+export const listTestimonialsFunction = defineRead(listTestimonials, {
   access: 'public',
   read: async ({ input, db }) => ({ data: await publishedTestimonials(db, input) }),
 })

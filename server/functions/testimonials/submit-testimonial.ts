@@ -1,51 +1,29 @@
 import { submitTestimonialCopy } from '#content/pages/testimonials-submit'
-import { categoryLabels, consentWording } from '#content/testimonials'
+import { consentWording } from '#content/testimonials'
 import { submitTestimonial } from '#contracts/submit-testimonial'
-import { receiveSubmission } from '#server/calls/receive-submission'
+import { testimonialActivity } from '#server/activities/testimonial-activity'
+import { defineForm } from '#server/calls/define-form'
 import { testimonialPicture } from '#server/deliveries/kinds/testimonial-picture'
-import { insertTestimonial } from '#server/queries/testimonials/testimonials.server'
-import { defineFunction } from '#server/calls/define-function'
+import { newDelivery } from '#server/deliveries/ledger/deliver'
+import { testimonialRow } from '#server/queries/testimonials/testimonials.server'
 
 /** Stores a testimonial for review, and has its picture fetched (S1 §7). */
-export const submitTestimonialFunction = defineFunction(submitTestimonial, {
+export const submitTestimonialFunction = defineForm(submitTestimonial, {
   access: 'public',
-  async handle({ input, tx, deliver, now }) {
-    const { name, role, company, testimonial, rating, category, image_url, consent, visit } = input
-    const id = await insertTestimonial(
-      tx,
-      {
-        name,
-        role,
-        company,
-        testimonial,
-        rating,
-        category,
-        imageUrl: image_url,
-        consentWording: consent ? consentWording : undefined,
-      },
-      now,
+  submit({ input, id, now }) {
+    const { name, role, company, testimonial, rating, category, image_url: imageUrl, consent } = input
+    const words = { name, role, company, testimonial, rating, category, imageUrl }
+    const picture = newDelivery(
+      testimonialPicture,
+      { testimonialId: id },
+      { key: `testimonial-picture:${id}` },
     )
-    if (image_url) {
-      await deliver(testimonialPicture, { testimonialId: id }, { key: `testimonial-picture:${id}` })
+    return {
+      rows: [testimonialRow(id, { ...words, consentWording: consent ? consentWording : undefined }, now)],
+      activity: testimonialActivity(id, input),
+      deliveries: imageUrl ? [picture] : [],
+      changes: ['testimonial-queue'],
+      answer: { message: submitTestimonialCopy.thanks.text, data: { id } },
     }
-    await receiveSubmission(
-      { tx, deliver, now },
-      {
-        kind: 'testimonial',
-        subjectId: id,
-        content: [
-          ['Name', name],
-          ...(role ? [['Role', role] as const] : []),
-          ...(company ? [['Company', company] as const] : []),
-          ['Testimonial', testimonial],
-          ['Rating', `${rating} of 5`],
-          ['Program or service', categoryLabels[category]],
-          ...(image_url ? [['Picture', image_url] as const] : []),
-          ['May be published', consent ? consentWording : 'Not asked'],
-        ],
-        visit,
-      },
-    )
-    return { message: submitTestimonialCopy.thanks.text, data: { id } }
   },
 })

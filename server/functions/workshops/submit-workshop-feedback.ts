@@ -1,24 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { testimonialPermission } from '#content/pages/workshop-feedback'
 import { submitWorkshopFeedback } from '#contracts/submit-workshop-feedback'
-import { receiveSubmission } from '#server/calls/receive-submission'
-import { feedbackContent, saveFeedback } from '#server/queries/workshops/workshop-feedback.server'
-import { defineFunction } from '#server/calls/define-function'
+import { workshopFeedbackActivity } from '#server/activities/workshop-feedback-activity'
+import { defineForm } from '#server/calls/define-form'
+import { newRow } from '#server/db/rows'
+import { workshopFeedback } from '#server/db/schema/workshop-feedback'
+import { testimonialRow } from '#server/queries/testimonials/testimonials.server'
 
-/** Keeps what a participant says of a workshop (S1 §7). */
-export const submitWorkshopFeedbackFunction = defineFunction(submitWorkshopFeedback, {
+/**
+ * Keeps what a participant says of a workshop (S1 §7). Where they allow it, it also becomes a testimonial that waits
+ * for approval, in the words meant for it or else in the key insight.
+ */
+export const submitWorkshopFeedbackFunction = defineForm(submitWorkshopFeedback, {
   access: 'public',
-  async handle({ input, tx, deliver, now }) {
-    const { name, email, company, visit } = input
-    const id = await saveFeedback(tx, input, now)
-    await receiveSubmission(
-      { tx, deliver, now },
+  submit({ input, id, now }) {
+    const { name, email, company, overallValue, keyInsight, allowTestimonial, testimonialContent } = input
+    const feedback = newRow(workshopFeedback, {
+      id,
+      name,
+      email,
+      company,
+      overall_value: overallValue,
+      key_insight: keyInsight,
+      roi_clarity: input.roiClarity,
+      improvement_suggestions: input.improvementSuggestions,
+      would_recommend: input.wouldRecommend,
+      allow_testimonial: allowTestimonial,
+      testimonial_content: testimonialContent,
+      created_at: now,
+    })
+    const testimonial = testimonialRow(
+      randomUUID(),
       {
-        kind: 'workshop-feedback',
-        subjectId: id,
-        person: email === undefined ? undefined : { email, name, company },
-        content: feedbackContent(input),
-        visit,
+        name: name ?? 'Workshop participant',
+        company,
+        testimonial: testimonialContent ?? keyInsight,
+        rating: overallValue,
+        category: 'workshop',
+        consentWording: testimonialPermission,
+        workshopFeedbackId: id,
       },
+      now,
     )
-    return { data: { id } }
+    return {
+      rows: allowTestimonial ? [feedback, testimonial] : [feedback],
+      activity: workshopFeedbackActivity(id, input),
+      deliveries: [],
+      changes: allowTestimonial ? ['testimonial-queue'] : [],
+      answer: { data: { id } },
+    }
   },
 })

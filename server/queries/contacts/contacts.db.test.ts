@@ -4,7 +4,7 @@ import type { Touch } from '#contracts/visit'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { type NewActivity, recordActivities } from './contacts.server.ts'
+import { type RecordedActivity, recordActivities } from './contacts.server.ts'
 
 let database: TestDatabase
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const touch = (source: string): Touch => ({ at: '2026-01-02T03:04:05Z', utm_source: source })
 
-const record = (given: Partial<NewActivity> = {}) =>
+const record = (given: Partial<RecordedActivity> = {}) =>
   database.db.transaction((tx) =>
     recordActivities(tx, [
       {

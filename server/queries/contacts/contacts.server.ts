@@ -28,6 +28,9 @@ export interface NewActivity {
   source?: string | undefined
   content: SubmittedContent
   visit?: Visit | undefined
+}
+
+export interface RecordedActivity extends NewActivity {
   now: Date
 }
 
@@ -35,7 +38,7 @@ export interface NewActivity {
  * Attaches submissions to their persons' one contact each and adds them to the timeline, in one statement. No two of
  * them may come from the same address.
  */
-export async function recordActivities(tx: Transaction, given: readonly NewActivity[]): Promise<void> {
+export async function recordActivities(tx: Transaction, given: readonly RecordedActivity[]): Promise<void> {
   if (given.length === 0) return
   const rows = given.map(({ kind, subjectId, person, source, content, visit, now }) => ({
     id: randomUUID(),
@@ -64,7 +67,7 @@ export async function recordActivities(tx: Transaction, given: readonly NewActiv
     .onConflictDoNothing({ target: [activities.kind, activities.subject_id] })
 }
 
-function upsertContacts(tx: Transaction, given: readonly NewActivity[]) {
+function upsertContacts(tx: Transaction, given: readonly RecordedActivity[]) {
   const rows = given.flatMap(({ person, visit, now }) => {
     if (!person) return []
     const { email, name, company, phone, linkedin } = person

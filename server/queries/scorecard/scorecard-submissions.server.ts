@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { InputOf } from '#contracts/contract'
 import type { sendToSheets } from '#contracts/send-to-sheets'
 import type { BusinessType, ReadinessAnswers, TeamSize } from '#domain/answers'
@@ -7,6 +6,7 @@ import { savedCostOfInactionUsd } from '#domain/cost-of-inaction'
 import { scoreAnswers } from '#domain/score'
 import type { Db, Transaction } from '#server/db/connect'
 import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
+import { type SharedRow, sharedRow } from '#server/db/shared-rows'
 import type { Person } from '#server/queries/contacts/contacts.server'
 
 export type ScorecardSubmission = typeof scorecardSubmissions.$inferSelect
@@ -20,42 +20,36 @@ interface SubmittedScorecard {
   now: Date
 }
 
-/**
- * Stores a scorecard once, whichever function brings it first. What is there stays: only a figure the first caller
- * did not report is added. Returns undefined when other answers are stored under the id.
- */
-export async function saveScorecard(
-  tx: Transaction,
-  submitted: SubmittedScorecard,
-): Promise<ScorecardSubmission | undefined> {
-  const { id, answers, reportedScore, reportedCostOfInactionUsd, now } = submitted
-  const given = columnsOf(answers)
+/** The row of a scorecard, as whichever function brings it first stores it. */
+export function scorecardOf({
+  id,
+  answers,
+  reportedScore,
+  reportedCostOfInactionUsd,
+  now,
+}: SubmittedScorecard): ScorecardSubmission {
   const score = scoreAnswers(answers)
   const costOfInactionUsd = savedCostOfInactionUsd(answers)
-  const [stored] = await tx
-    .insert(scorecardSubmissions)
-    .values({
-      id,
-      ...given,
-      score,
-      cost_of_inaction: costOfInactionUsd,
-      reported_score: unless(reportedScore, score),
-      reported_cost_of_inaction: unless(reportedCostOfInactionUsd, costOfInactionUsd),
-      created_at: now,
-    })
-    .onConflictDoUpdate({
-      target: scorecardSubmissions.id,
-      set: {
-        reported_score: keptOr('reported_score'),
-        reported_cost_of_inaction: keptOr('reported_cost_of_inaction'),
-      },
-    })
-    .returning()
-  if (!stored) throw new Error('an upsert returned no row')
-  return isDeepStrictEqual({ ...stored, ...given }, stored) ? stored : undefined
+  return {
+    id,
+    ...saidIn(answers),
+    score,
+    cost_of_inaction: costOfInactionUsd,
+    reported_score: unless(reportedScore, score),
+    reported_cost_of_inaction: unless(reportedCostOfInactionUsd, costOfInactionUsd),
+    created_at: now,
+  }
 }
 
-function columnsOf(answers: SubmittedScorecard['answers']) {
+/** One row under its id: only a figure that the first caller did not report is added later. */
+export function scorecardRow(scorecard: ScorecardSubmission): SharedRow {
+  return sharedRow(scorecardSubmissions, scorecard, {
+    same: saidColumns,
+    filled: ['reported_score', 'reported_cost_of_inaction'],
+  })
+}
+
+function saidIn(answers: SubmittedScorecard['answers']) {
   return {
     full_name: answers.fullName,
     email: answers.email,
@@ -74,6 +68,24 @@ function columnsOf(answers: SubmittedScorecard['answers']) {
     hourly_value: answers.hourlyValue ?? null,
   }
 }
+
+const saidColumns = [
+  'full_name',
+  'email',
+  'linkedin',
+  'business_type',
+  'team_size',
+  'current_use',
+  'repetitive_tasks',
+  'manual_areas',
+  'lead_handling',
+  'sop_approach',
+  'ai_comfort',
+  'automation_priority',
+  'manual_hours',
+  'time_owner',
+  'hourly_value',
+] as const
 
 /** @throws Error when there is none: deliveries speak only of what was stored with them */
 export async function scorecardSubmissionOf(db: Db, id: string): Promise<ScorecardSubmission> {
@@ -113,7 +125,5 @@ export function answersOf(
   return answers as ReadinessAnswers & { businessType: BusinessType; teamSize: TeamSize }
 }
 
-const unless = (reported: number | undefined, ours: number) => (reported === ours ? undefined : reported)
-
-const keptOr = (column: 'reported_score' | 'reported_cost_of_inaction') =>
-  sql`coalesce(${scorecardSubmissions[column]}, ${sql.raw(`excluded.${column}`)})`
+const unless = (reported: number | undefined, ours: number) =>
+  reported === undefined || reported === ours ? null : reported

@@ -6,6 +6,7 @@ import type { PublishedTestimonial } from '#contracts/list-testimonials'
 import type { TestimonialCategory } from '#domain/testimonial-category'
 import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
+import { type NewRow, newRow } from '#server/db/rows'
 import { testimonials } from '#server/db/schema/testimonials'
 import type { Picture } from '#server/pictures/re-encode'
 import { storePicture } from '#server/queries/pictures/pictures.server'
@@ -29,10 +30,9 @@ interface NewTestimonial {
   workshopFeedbackId?: string
 }
 
-/** Stores a testimonial that waits for approval. Returns its id. */
-export async function insertTestimonial(tx: Transaction, given: NewTestimonial, now: Date): Promise<string> {
-  const id = randomUUID()
-  await tx.insert(testimonials).values({
+/** A testimonial that waits for approval: what stores it changes the topic `testimonial-queue`. */
+export function testimonialRow(id: string, given: NewTestimonial, now: Date): NewRow {
+  return newRow(testimonials, {
     id,
     name: given.name,
     role: given.role,
@@ -42,11 +42,11 @@ export async function insertTestimonial(tx: Transaction, given: NewTestimonial, 
     category: given.category,
     image_url: given.imageUrl,
     consent_wording: given.consentWording,
+    is_approved: false,
+    is_sample: false,
     workshop_feedback_id: given.workshopFeedbackId,
     created_at: now,
   })
-  await announceChange(tx, 'testimonial-queue')
-  return id
 }
 
 /** The content's samples, approved; a second apart, so that they keep their order. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { workshopFacts } from '#content/facts'
 import { nextStart } from '#domain/workshop-schedule'
@@ -10,7 +9,17 @@ export type WorkshopLead = typeof workshopLeads.$inferSelect
 
 const { attendees } = workshopFacts.free
 
+/** `waiting_list_share`: although a seat was free, because others of the same network had their share of the day. */
+export type Place = 'seat' | 'waiting_list' | 'waiting_list_share'
+
+export function placeOf({ seat, is_beyond_share }: WorkshopLead): Place {
+  if (seat !== null) return 'seat'
+  return is_beyond_share ? 'waiting_list_share' : 'waiting_list'
+}
+
 interface SeatRequest {
+  /** For a new place. */
+  id: string
   name: string
   /** In its one spelling. */
   email: string
@@ -20,17 +29,23 @@ interface SeatRequest {
 }
 
 /**
- * Gives a person a seat in the next session, or a place on its waiting list when there is none left, others wait
- * already, or their network has had its share of the day. One person has one place in a session, however often they
- * ask; only a new challenge is taken over.
+ * Finds a person's place in the next session: a seat, or the waiting list when there is none left, others wait already,
+ * or their network has had its share of the day. A new one is theirs once it is stored; until the transaction ends
+ * nobody else is given a place. One person has one place in a session, however often they ask; only a new challenge is
+ * taken over.
  */
-export async function reserveSeat(
+export async function placeFor(
   tx: Transaction,
-  { name, email, company, biggestChallenge, senderKey }: SeatRequest,
+  { id, name, email, company, biggestChallenge, senderKey }: SeatRequest,
 ): Promise<{ lead: WorkshopLead; isNew: boolean; addsWords: boolean }> {
   const now = await lockSeats(tx)
   const startsAt = nextStart(workshopFacts.free, now)
-  const there = await leadIn(tx, startsAt, email)
+  // Sent together: until they are back, everybody else waits.
+  const [there, [free = null], seatsOfSender] = await Promise.all([
+    leadIn(tx, startsAt, email),
+    freeSeats(tx, startsAt),
+    seatsGivenTo(tx, senderKey),
+  ])
   if (there) {
     const addsWords = biggestChallenge !== undefined && biggestChallenge !== there.biggest_challenge
     if (!addsWords) return { lead: there, isNew: false, addsWords }
@@ -40,26 +55,24 @@ export async function reserveSeat(
       .where(eq(workshopLeads.id, there.id))
     return { lead: { ...there, biggest_challenge: biggestChallenge }, isNew: false, addsWords }
   }
-  const [free] = await freeSeats(tx, startsAt)
-  const isBeyondShare = free !== undefined && (await seatsGivenTo(tx, senderKey)) >= seatsPerSenderADay
-  const seat = isBeyondShare ? undefined : free
-  const [lead] = await tx
-    .insert(workshopLeads)
-    .values({
-      id: randomUUID(),
-      name,
-      email,
-      company,
-      biggest_challenge: biggestChallenge,
-      session_starts_at: startsAt,
-      seat,
-      seated_at: seat === undefined ? undefined : now,
-      is_beyond_share: isBeyondShare,
-      sender_key: senderKey,
-      created_at: now,
-    })
-    .returning()
-  if (!lead) throw new Error('an insert returned no row')
+  const isBeyondShare = free !== null && seatsOfSender >= seatsPerSenderADay
+  const seat = isBeyondShare ? null : free
+  const lead = {
+    id,
+    name,
+    email,
+    company,
+    biggest_challenge: biggestChallenge ?? null,
+    session_starts_at: startsAt,
+    seat,
+    seated_at: seat === null ? null : now,
+    kept_at: null,
+    lost_seats: 0,
+    lost_at: null,
+    is_beyond_share: isBeyondShare,
+    sender_key: senderKey,
+    created_at: now,
+  }
   return { lead, isNew: true, addsWords: false }
 }
 
@@ -68,10 +81,10 @@ export async function reserveSeat(
  * before either is counted. Returns the database's time.
  */
 export async function lockSeats(tx: Transaction): Promise<Date> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('free-workshop-seats', 0))`)
-  const { rows } = await tx.execute<{ ms: number }>(
-    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
-  )
+  const [, { rows }] = await Promise.all([
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('free-workshop-seats', 0))`),
+    tx.execute<{ ms: number }>(sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`),
+  ])
   return new Date(rows[0]?.ms ?? NaN)
 }
 

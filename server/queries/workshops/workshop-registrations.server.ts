@@ -1,30 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { workshopRegistrations } from '#server/db/schema/workshop-registrations'
 
 export type WorkshopRegistration = typeof workshopRegistrations.$inferSelect
-
-interface NewRegistration {
-  name: string
-  /** In its one spelling. */
-  email: string
-  company: string
-  now: Date
-}
-
-/** Registers an address once: of many at the same moment one is new. Returns undefined for the others. */
-export async function addRegistration(
-  tx: Transaction,
-  { name, email, company, now }: NewRegistration,
-): Promise<WorkshopRegistration | undefined> {
-  const [added] = await tx
-    .insert(workshopRegistrations)
-    .values({ id: randomUUID(), name, email, company, created_at: now })
-    .onConflictDoNothing({ target: workshopRegistrations.email })
-    .returning()
-  return added
-}
 
 export async function registrationByEmail(
   db: Db | Transaction,
@@ -32,6 +10,20 @@ export async function registrationByEmail(
 ): Promise<WorkshopRegistration | undefined> {
   const [row] = await db.select().from(workshopRegistrations).where(eq(workshopRegistrations.email, email))
   return row
+}
+
+/** The same; where there is none, nobody else registers the address until the transaction ends. */
+export async function registrationOrLock(
+  tx: Transaction,
+  email: string,
+): Promise<WorkshopRegistration | undefined> {
+  const there = await registrationByEmail(tx, email)
+  if (there) return there
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('workshop-registration ' || ${email}, 0))`,
+  )
+  // Somebody may have been faster.
+  return registrationByEmail(tx, email)
 }
 
 /** @throws Error when there is none: deliveries speak only of what was stored with them */

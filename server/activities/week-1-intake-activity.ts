@@ -1,35 +1,33 @@
+import { type IntakeQuestion, intakeSections, otherToolQuestion } from '#content/audit-intake'
 import type { InputOf } from '#contracts/contract'
 import type { submitAuditIntake } from '#contracts/submit-audit-intake'
-import { type IntakeQuestion, intakeSections, otherToolQuestion } from '#content/audit-intake'
 import type { Contact, NewActivity } from '#server/queries/contacts/contacts.server'
+import { answered } from './answered.ts'
 
-type Said = string | readonly string[]
+type Said = string | readonly string[] | undefined
 
 /**
  * The intake in the timeline: every question with its answer, in the form's order and words. It belongs to the
  * client whose link the form was opened by, else to nobody: the form asks for no address.
  */
-export function auditIntakeActivity(
+export function weekOneIntakeActivity(
   id: string,
   input: InputOf<typeof submitAuditIntake>,
   client: Contact | undefined,
-): Omit<NewActivity, 'now'> {
+): NewActivity {
   const answers = input as Readonly<Record<string, unknown>>
   const questions = intakeSections.flatMap((section): readonly IntakeQuestion[] => section.questions)
-  const who: [string, Said][] = client
-    ? [...(client.name ? [['Name', client.name] as [string, Said]] : []), ['Email', client.email]]
-    : []
-  const said = questions.flatMap((question): [string, Said][] => {
-    const { name, label } = question
-    const answer: [string, Said] = [label, saidIn(question, answers[name] as Said)]
-    const isOther = name === 'deliveryTools' && input.otherDeliveryTool !== undefined
-    return isOther ? [answer, [otherToolQuestion.label, input.otherDeliveryTool ?? '']] : [answer]
+  const said = questions.flatMap((question): (readonly [string, Said])[] => {
+    const answer = [question.label, saidIn(question, answers[question.name] as Said)] as const
+    return question.name === 'deliveryTools'
+      ? [answer, [otherToolQuestion.label, input.otherDeliveryTool]]
+      : [answer]
   })
   return {
     kind: 'week-1-intake',
     subjectId: id,
     person: client && { email: client.email, company: input.businessName },
-    content: [...who, ...said],
+    content: answered(['Name', client?.name], ['Email', client?.email], ...said),
     visit: input.visit,
   }
 }
@@ -37,5 +35,5 @@ export function auditIntakeActivity(
 function saidIn(question: IntakeQuestion, answer: Said): Said {
   if (!('choices' in question)) return answer
   const labelOf = (value: string) => question.choices.find((choice) => choice.value === value)?.label ?? value
-  return typeof answer === 'string' ? labelOf(answer) : answer.map(labelOf)
+  return typeof answer === 'string' ? labelOf(answer) : answer?.map(labelOf)
 }

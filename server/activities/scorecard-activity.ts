@@ -12,10 +12,7 @@ import type { NewActivity } from '#server/queries/contacts/contacts.server'
 import { answersOf, type ScorecardSubmission } from '#server/queries/scorecard/scorecard-submissions.server'
 
 /** The scorecard's place in its person's timeline. */
-export function scorecardActivity(
-  row: ScorecardSubmission,
-  visit: Visit | undefined,
-): Omit<NewActivity, 'now'> {
+export function scorecardActivity(row: ScorecardSubmission, visit: Visit | undefined): NewActivity {
   return {
     kind: 'scorecard',
     subjectId: row.id,

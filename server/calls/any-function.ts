@@ -1,0 +1,5 @@
+import type { FormDefinition } from './define-form.ts'
+import type { AnswerDefinition, HandleDefinition, ReadDefinition } from './define-function.ts'
+
+/** A named function, whatever its shape: `POST /functions/v1/{contract.name}`. What surrounds it is in `run-function.ts`. */
+export type FunctionDefinition = FormDefinition | HandleDefinition | ReadDefinition | AnswerDefinition

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/db/connect'
+import type { DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import type { SenderOf } from '#server/deliveries/ledger/sender'
+import { saying } from '#server/errors/error-answer'
+import type { Caller } from '#server/http/caller'
+import type { CallKey } from './call-key.ts'
+import type { FormDefinition } from './define-form.ts'
+import type { JunkNet } from './junk/junk-net.ts'
+import type { Patience } from './patience.ts'
+import { holdBack } from './quarantine.ts'
+import type { FormCall, StoreSubmission } from './store-submissions.ts'
+
+export interface SubmitNeeds {
+  db: Db
+  net: JunkNet
+  senderOf: SenderOf
+  storeSubmission: StoreSubmission
+  onDeliveries(written?: readonly NewDelivery[]): void
+  isConnected(kind: DeliveryKind): boolean
+  patience: Patience
+}
+
+interface SubmitterCall {
+  input: object
+  caller: Caller
+  callKey: CallKey | undefined
+  clientKey: string
+}
+
+/** Stores what a form was sent, or holds it back, and answers alike. @throws AppError */
+export async function submitForm(
+  form: FormDefinition,
+  { input, caller, callKey, clientKey }: SubmitterCall,
+  { db, net, senderOf, storeSubmission, onDeliveries, isConnected, patience }: SubmitNeeds,
+): Promise<object> {
+  const { contract, failure, complete } = form
+  const now = new Date()
+  const call: FormCall = { form, input, id: randomUUID(), now, senderKey: senderOf(clientKey), isConnected }
+  const said = { functionName: contract.name, input, content: form.contentOf?.(input), clientKey }
+  const caught = caller.role === 'admin' ? undefined : await net.judge(said)
+  if (caught) return saidOf(failure, holdBack({ db, onDeliveries }, call, caught))
+  const answer = await saidOf(failure, storeSubmission(call, callKey))
+  return complete ? ((await complete({ input, answer, db, calledAt: now, patience })) as object) : answer
+}
+
+const saidOf = (failure: string | undefined, work: Promise<object>) =>
+  failure === undefined ? work : saying(failure, work)

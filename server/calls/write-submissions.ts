@@ -1,0 +1,81 @@
+import { announceChange } from '#server/db/changes'
+import type { Transaction } from '#server/db/connect'
+import { type NewRow, rowsOf } from '#server/db/rows'
+import { insertSharedRows, type SharedRow } from '#server/db/shared-rows'
+import { ownerNoticeOf } from '#server/deliveries/kinds/owner-notice'
+import { causedBy, writeDeliveries } from '#server/deliveries/ledger/deliver'
+import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { recordActivities } from '#server/queries/contacts/contacts.server'
+import { otherContent } from './call-key.ts'
+import type { Submission } from './define-form.ts'
+
+export interface WrittenSubmission {
+  submission: Submission
+  /** Who caused it, for the ledger. */
+  senderKey: string
+  now: Date
+}
+
+/**
+ * Writes all that submissions come to: rows, contacts, timeline, notices, deliveries. No two of them may come from the
+ * same address, or share a row. Returns the deliveries. @throws AppError conflict for a shared row with other content
+ */
+export async function writeSubmissions(
+  tx: Transaction,
+  given: readonly WrittenSubmission[],
+): Promise<NewDelivery[]> {
+  const toldBefore = await writeShared(tx, given)
+  const activities = given.flatMap(({ submission, now }) =>
+    submission.activity && !toldBefore.has(submission) ? [{ ...submission.activity, now }] : [],
+  )
+  const promised = given.flatMap(({ submission, senderKey }) =>
+    submission.deliveries.map((delivery) => causedBy(senderKey, delivery)),
+  )
+  const due = [...promised, ...activities.map(ownerNoticeOf)]
+  const changes = new Set(given.flatMap(({ submission }) => submission.changes ?? []))
+  await Promise.all([
+    ...writeRows(tx, given),
+    recordActivities(tx, activities),
+    writeDeliveries(tx, due),
+    announceChange(tx, ...changes),
+  ])
+  return due
+}
+
+/**
+ * Writes the forms' own rows alone: whether they can be stored decides about the answer.
+ * @throws AppError conflict for a shared row with other content
+ */
+export async function tryRows(tx: Transaction, given: WrittenSubmission): Promise<void> {
+  await writeShared(tx, [given])
+  await Promise.all(writeRows(tx, [given]))
+}
+
+/** Returns the submissions that another call has brought before. */
+async function writeShared(
+  tx: Transaction,
+  given: readonly WrittenSubmission[],
+): Promise<ReadonlySet<Submission>> {
+  const rows = given.flatMap(({ submission }) =>
+    (submission.rows ?? []).flatMap((row) => (isShared(row) ? { ...row, submission } : [])),
+  )
+  if (rows.length === 0) return new Set()
+  const outcomes = [...(await insertSharedRows(tx, rows))]
+  if (outcomes.some(([, outcome]) => outcome === 'different')) throw otherContent()
+  return new Set(outcomes.flatMap(([row, outcome]) => (outcome === 'there' ? row.submission : [])))
+}
+
+/** One statement for each table. */
+function writeRows(tx: Transaction, given: readonly WrittenSubmission[]): Promise<unknown>[] {
+  const rows = given.flatMap(({ submission }) => (submission.rows ?? []).filter((row) => !isShared(row)))
+  return [...Map.groupBy(rows, ({ table }) => table)].map(([table, ofTable]) =>
+    tx.insert(table).select(
+      rowsOf(
+        table,
+        ofTable.map(({ values }) => values),
+      ),
+    ),
+  )
+}
+
+const isShared = (row: NewRow | SharedRow): row is SharedRow => 'same' in row

@@ -1,0 +1,73 @@
+import { and, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from './connect.ts'
+import { type NewRow, rowsOf } from './rows.ts'
+
+/** A row that several calls bring under one `id`. The first one stays as it is, but for what it lacks. */
+export interface SharedRow extends NewRow {
+  /** Columns in which all of them must be the same. */
+  readonly same: readonly string[]
+  /** Columns that a later call fills in where they are empty. */
+  readonly filled: readonly string[]
+}
+
+export function sharedRow<Table extends PgTable>(
+  table: Table,
+  values: Table['$inferSelect'],
+  columns: Record<'same' | 'filled', readonly (keyof Table['$inferSelect'] & string)[]>,
+): SharedRow {
+  return { table, values, ...columns }
+}
+
+/** What became of a shared row: it is new, was there, or stands for something else and was left alone. */
+export type Shared = 'new' | 'there' | 'different'
+
+/** Writes rows of any tables, in one statement for each; no two of a table may have the same `id`. */
+export async function insertSharedRows<Row extends SharedRow>(
+  tx: Transaction,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<Row, Shared>> {
+  const found = [...Map.groupBy(rows, ({ table }) => table)].map(([table, ofTable]) =>
+    insertInto(tx, table, ofTable),
+  )
+  return new Map((await Promise.all(found)).flat())
+}
+
+async function insertInto<Row extends SharedRow>(
+  tx: Transaction,
+  table: PgTable,
+  rows: readonly Row[],
+): Promise<(readonly [Row, Shared])[]> {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const { id } = columns
+  const [first] = rows
+  if (!id || !first) throw new Error('shared rows need an id')
+  const idOf = ({ values }: SharedRow) => String(values['id'])
+  // In one order, so that two groups never wait for each other.
+  const ordered = rows.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
+  const given = (name: string) => sql`excluded.${sql.identifier(name)}`
+  const kept = await tx
+    .insert(table)
+    .select(
+      rowsOf(
+        table,
+        ordered.map(({ values }) => values),
+      ),
+    )
+    .onConflictDoUpdate({
+      target: id,
+      set: Object.fromEntries(
+        first.filled.map((name) => [name, sql`coalesce(${columns[name]}, ${given(name)})`]),
+      ),
+      setWhere: and(
+        ...first.same.map((name): SQL => sql`${columns[name]} is not distinct from ${given(name)}`),
+      ),
+    })
+    // What an insert has written was locked by nobody before; what it found, by itself.
+    .returning({ id: sql<string>`${id}`, isNew: sql<boolean>`xmax = 0` })
+  const isNew = new Map(kept.map((row) => [row.id, row.isNew]))
+  return rows.map((row) => {
+    const fresh = isNew.get(idOf(row))
+    return [row, fresh === undefined ? 'different' : fresh ? 'new' : 'there'] as const
+  })
+}

@@ -16,7 +16,7 @@ const clients = 4
 /** What a quiet machine is held to; a shared one, in the ordinary test run, only has to come back at all. */
 const startLimitMs = rounds >= 100 ? 10_000 : 60_000
 
-/** Each function's delivery is keyed by the id it answers. The last one's rows share a transaction with others'. */
+/** Each function's delivery is keyed by the id it answers. */
 const deliveryOf = {
   'send-score-email': 'score-mail',
   'send-to-sheets': 'score-row',

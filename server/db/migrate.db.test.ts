@@ -1,7 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { migrationsFolder } from '#server/settings/folders'
+import { temporaryFolder } from '#test/server-process'
 import { connectDatabase, type Database, overPglite } from './connect.ts'
 import { migrateDatabase } from './migrate.ts'
 
@@ -18,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => lite?.close())
 
 const journal = new URL('./migrations/meta/_journal.json', import.meta.url)
-const migrations = (JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] }).entries.length
+const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] }
+const migrations = entries.length
 
 /** Several ways into one empty database, as several processes have them; on the embedded one there is only one. */
 async function emptyDatabase(connections: number): Promise<Database[]> {
@@ -42,6 +49,17 @@ async function emptyDatabase(connections: number): Promise<Database[]> {
   )
   for (const { close } of databases) closes.push(close)
   return databases
+}
+
+/** As the version left it that came before the migration of that name. */
+async function migrateUpTo({ pool }: Database, name: string): Promise<void> {
+  const folder = join(temporaryFolder(), 'migrations')
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const here = entries.findIndex(({ tag }) => tag.endsWith(`_${name}`))
+  expect(here).toBeGreaterThan(0)
+  const before = { dialect: 'postgresql', entries: entries.slice(0, here) }
+  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify(before))
+  await migrate(drizzle(pool), { migrationsFolder: folder })
 }
 
 async function applied({ pool }: Database): Promise<number> {
@@ -84,4 +102,26 @@ test('gives its lock back when a migration fails', async () => {
   await database.pool.query('drop table deliveries')
   await migrateDatabase(other)
   expect(await applied(other)).toBe(migrations)
+})
+
+test('makes whoever was an admin an owner', async () => {
+  const [database] = await emptyDatabase(1)
+  if (!database) throw new Error('no database')
+  await migrateUpTo(database, 'roles_and_log')
+  for (const [email, role] of [
+    ['ada@example.com', 'admin'],
+    ['bob@example.com', null],
+  ]) {
+    await database.pool.query(
+      `insert into users (id, email, password_hash, role, email_confirmed_at, created_at, updated_at)
+        values ($1, $2, 'x', $3, now(), now(), now())`,
+      [randomUUID(), email, role],
+    )
+  }
+  await migrateDatabase(database)
+  const { rows } = await database.pool.query('select email, role from users order by email')
+  expect(rows).toEqual([
+    { email: 'ada@example.com', role: 'owner' },
+    { email: 'bob@example.com', role: null },
+  ])
 })

@@ -45,5 +45,5 @@ test('repairs what is missing or does not load, and leaves the rest alone', asyn
 
 test('the drawings are there', () => {
   for (const path of drawnThumbnails)
-    expect(existsSync(join(import.meta.dirname, '../../public', path))).toBe(true)
+    expect(existsSync(join(import.meta.dirname, '../../../public', path))).toBe(true)
 })

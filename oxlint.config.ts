@@ -132,8 +132,9 @@ export default defineConfig({
         '!#contracts/**',
         '!#content/page',
         '!#content/site',
+        '!#domain/role',
       ],
-      "lib imports ui, contracts and the page's type.",
+      "lib imports ui, contracts, the page's type and the roles.",
     ),
     boundary(
       'app/features',

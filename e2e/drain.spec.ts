@@ -130,7 +130,7 @@ test('a second process on the same data is refused; after a crash its lock is ta
     )
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   // A command finds its way to the process that has the data.
-  expect(await makeAdmin()).toBe('owner@example.com is an admin.\n')
+  expect(await makeAdmin()).toBe('owner@example.com is an owner.\n')
 
   await first.kill()
   const next = await startServerProcess({ dataDir })

@@ -195,7 +195,7 @@ test('Sign Out is there for who is signed in, ends the session and goes to /auth
 })
 
 test('the bar of an admin is one row, at every width at which it is a row', async ({ page }) => {
-  await signIn(page, { role: 'admin' })
+  await signIn(page, { role: 'viewer' })
   await page.goto(landing)
   await expect(main(page).getByRole('link', { name: 'Back office' })).toBeVisible()
   for (const width of [768, 834, 895, 896, 1024, 1280]) {

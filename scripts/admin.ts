@@ -2,16 +2,18 @@ import { createInterface } from 'node:readline/promises'
 import { site } from '#content/site'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { passwordFault, passwordMinLength } from '#domain/password'
+import type { AdminRole } from '#domain/role'
 import { runCommand } from '#server/commands/run-command'
 import { parseEnv } from '#server/settings/env.server'
 
 /**
- * `npm run admin -- EMAIL` makes an admin, or gives one a new password, asked for on the terminal or read from a
- * pipe; `npm run admin -- --remove EMAIL` takes the role away; `npm run admin -- intake-link EMAIL [NAME]` makes a
- * client's personal link to the week-1 intake. Beside a running site as well.
+ * `npm run admin -- EMAIL` makes an owner, with `--editor` or `--viewer` before it one of those, or gives them a new
+ * password, asked for on the terminal or read from a pipe; `npm run admin -- --remove EMAIL` takes the role away;
+ * `npm run admin -- intake-link EMAIL [NAME]` makes a client's personal link to the week-1 intake. Beside a running
+ * site as well.
  */
 const usage =
-  'Usage: npm run admin -- EMAIL, or npm run admin -- --remove EMAIL, or npm run admin -- intake-link EMAIL [NAME]'
+  'Usage: npm run admin -- [--editor | --viewer | --remove] EMAIL, or npm run admin -- intake-link EMAIL [NAME]'
 
 function stopWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
@@ -25,11 +27,11 @@ async function readPassword(): Promise<string> {
   return answer
 }
 
-async function makeAdmin(email: string): Promise<string> {
+async function makeAdmin(email: string, role: AdminRole): Promise<string> {
   const password = await readPassword()
   const fault = passwordFault(password, { siteName: site.name, email, isAdmin: true })
   if (fault) stopWith(fault.message)
-  return runCommand(parseEnv(process.env), 'make-admin', { email, password })
+  return runCommand(parseEnv(process.env), 'make-admin', { email, password, role })
 }
 
 function makeIntakeLink(email: string, name: string): Promise<string> {
@@ -39,7 +41,8 @@ function makeIntakeLink(email: string, name: string): Promise<string> {
 }
 
 const [first = '', second = '', ...rest] = process.argv.slice(2)
-const verb = ['--remove', 'intake-link'].includes(first) ? first : undefined
+const roles: Partial<Record<string, AdminRole>> = { '--editor': 'editor', '--viewer': 'viewer' }
+const verb = ['--remove', 'intake-link', ...Object.keys(roles)].includes(first) ? first : undefined
 const email = normaliseEmail(verb ? second : first)
 const hasMore = verb === 'intake-link' ? false : rest.length > 0 || (!verb && second !== '')
 if (hasMore || !isEmailAddress(email)) stopWith(usage)
@@ -50,7 +53,7 @@ try {
       ? await runCommand(parseEnv(process.env), 'remove-admin', { email })
       : verb === 'intake-link'
         ? await makeIntakeLink(email, rest.join(' '))
-        : await makeAdmin(email),
+        : await makeAdmin(email, roles[first] ?? 'owner'),
   )
 } catch (error) {
   stopWith(error instanceof Error ? error.message : String(error))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -10,30 +10,41 @@ import { countAllRows, type TestDatabase, testDatabase } from './database.ts'
 import { exampleBodies } from './examples.ts'
 import { putExampleHeldSubmissions } from './held-submissions.ts'
 import { defineContract } from '#contracts/contract'
+import { type AdminRole, adminRoles } from '#domain/role'
 import { accessTokens } from '#server/auth/access-token'
 import { addSampleContent } from '#server/sample-content'
 import { scoreFeedback } from '#server/db/schema/score-feedback'
+import type { Transaction } from '#server/db/connect'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
-import { type Access, defineFunction } from '#server/calls/define-function'
+import type { FunctionDefinition } from '#server/calls/any-function'
+import { type Access, defineChange, defineFunction } from '#server/calls/define-function'
 import { functions } from '#server/functions/index'
 
 /** So that each kind of access is tried even where no function of the site has it. */
-const samples = (['user', 'admin'] as const).map((access) => {
-  const contract = defineContract({
-    name: `sample-for-${access}`,
-    input: z.strictObject({}),
-    output: z.object({}),
-  })
-  return defineFunction(contract, {
-    access,
+const sampleFor = (access: Access) =>
+  defineContract({ name: `sample-for-${access}`, input: z.strictObject({}), output: z.object({}) })
+const store = (tx: Transaction, now: Date) =>
+  tx.insert(scoreFeedback).values({ id: randomUUID(), rating: 5, created_at: now })
+const samples = [
+  defineFunction(sampleFor('user'), {
+    access: 'user',
     async handle({ tx, now }) {
-      await tx.insert(scoreFeedback).values({ id: randomUUID(), rating: 5, created_at: now })
+      await store(tx, now)
       return {}
     },
-  })
-})
-const allFunctions = [...functions, ...samples]
+  }),
+  ...adminRoles.map((access) =>
+    defineChange(sampleFor(access), {
+      access,
+      async change({ tx, now }) {
+        await store(tx, now)
+        return { answer: {}, changes: [] }
+      },
+    }),
+  ),
+]
+const allFunctions: readonly FunctionDefinition[] = [...functions, ...samples]
 
 let database: TestDatabase
 let app: ReturnType<typeof createTestApp>
@@ -47,38 +58,48 @@ beforeAll(async () => {
   await putExampleHeldSubmissions(database.db)
   app = createTestApp(database, { functions: allFunctions })
   const user = await signIn('user@example.com', null)
-  const admin = await signIn('admin@example.com', 'admin')
-  const demoted = await signIn('demoted@example.com', 'admin')
-  await database.db.update(users).set({ role: null }).where(eq(users.email, 'demoted@example.com'))
-  const signedOut = await signIn('gone@example.com', 'admin')
+  const viewer = await signIn('viewer@example.com', 'viewer')
+  const editor = await signIn('editor@example.com', 'editor')
+  const owner = await signIn('owner@example.com', 'owner')
+  const dismissed = await signIn('dismissed@example.com', 'owner')
+  await database.db.update(users).set({ role: null }).where(eq(users.email, 'dismissed@example.com'))
+  const demoted = await signIn('demoted@example.com', 'owner')
+  await database.db.update(users).set({ role: 'viewer' }).where(eq(users.email, 'demoted@example.com'))
+  const unknown = await signIn('unknown@example.com', 'owner')
+  await database.db.execute(sql`update users set role = 'admin' where email = 'unknown@example.com'`)
+  const signedOut = await signIn('gone@example.com', 'owner')
   await database.db.delete(sessions).where(eq(sessions.user_id, signedOut.userId))
 
-  const claims = { session_id: admin.sessionId, role: 'admin', app_metadata: { role: 'admin' } }
-  const forged = new UnsecuredJWT(claims).setSubject(admin.userId).setIssuer('site-auth')
-  const otherKey = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setSubject(admin.userId)
+  const claims = { session_id: owner.sessionId, role: 'owner', app_metadata: { role: 'owner' } }
+  const forged = new UnsecuredJWT(claims).setSubject(owner.userId).setIssuer('site-auth')
+  const otherKey = new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setSubject(owner.userId)
   const hourFromNow = Math.floor(Date.now() / 1000) + 3600
   headers = {
     anonymous: '',
     user: user.token,
-    admin: admin.token,
-    expired: await admin.tokenOf(new Date(Date.now() - 3_600_000)),
+    viewer: viewer.token,
+    editor: editor.token,
+    owner: owner.token,
+    expired: await owner.tokenOf(new Date(Date.now() - 3_600_000)),
     'forged none': forged.setAudience('authenticated').setExpirationTime(hourFromNow).encode(),
     'wrong key': await otherKey
       .setIssuer('site-auth')
       .setAudience('authenticated')
       .setExpirationTime(hourFromNow)
       .sign(new TextEncoder().encode('another secret than the one of the tests')),
-    'refresh token': admin.refreshToken,
-    'demoted admin': demoted.token,
-    'signed-out admin': signedOut.token,
+    'refresh token': owner.refreshToken,
+    'owner no more': dismissed.token,
+    'owner made a viewer': demoted.token,
+    'a role nobody knows': unknown.token,
+    'signed-out owner': signedOut.token,
   }
 })
 
-async function signIn(email: string, role: 'admin' | null) {
+async function signIn(email: string, role: AdminRole | null) {
   await addAccount(database, { email, role })
   const { body } = await app.requestJson('/auth/v1/token?grant_type=password', {
     email,
-    password: role === 'admin' ? adminPassword : password,
+    password: role ? adminPassword : password,
   })
   const [user] = await database.db.select().from(users).where(eq(users.email, email))
   const [session] = await database.db
@@ -95,23 +116,33 @@ async function signIn(email: string, role: 'admin' | null) {
   }
 }
 
+const asNobody = { public: undefined, user: 401, viewer: 401, editor: 401, owner: 401 } as const
+const asUser = { public: undefined, user: undefined, viewer: 403, editor: 403, owner: 403 } as const
+const asViewer = { public: undefined, user: undefined, viewer: undefined, editor: 403, owner: 403 } as const
+
 /** What a caller who may not gets; undefined for one who may. */
 const refusals: Record<string, Record<Access, 401 | 403 | undefined>> = {
-  anonymous: { public: undefined, user: 401, admin: 401 },
-  user: { public: undefined, user: undefined, admin: 403 },
-  admin: { public: undefined, user: undefined, admin: undefined },
-  expired: { public: undefined, user: 401, admin: 401 },
-  'forged none': { public: undefined, user: 401, admin: 401 },
-  'wrong key': { public: undefined, user: 401, admin: 401 },
-  'refresh token': { public: undefined, user: 401, admin: 401 },
-  'demoted admin': { public: undefined, user: undefined, admin: 403 },
-  'signed-out admin': { public: undefined, user: 401, admin: 401 },
+  anonymous: asNobody,
+  user: asUser,
+  viewer: asViewer,
+  editor: { public: undefined, user: undefined, viewer: undefined, editor: undefined, owner: 403 },
+  owner: { public: undefined, user: undefined, viewer: undefined, editor: undefined, owner: undefined },
+  expired: asNobody,
+  'forged none': asNobody,
+  'wrong key': asNobody,
+  'refresh token': asNobody,
+  'owner no more': asUser,
+  'owner made a viewer': asViewer,
+  'a role nobody knows': asUser,
+  'signed-out owner': asNobody,
 }
 
 const expectedAccess: Record<string, Access> = {
   ...declaredAccess,
   'sample-for-user': 'user',
-  'sample-for-admin': 'admin',
+  'sample-for-viewer': 'viewer',
+  'sample-for-editor': 'editor',
+  'sample-for-owner': 'owner',
 }
 
 test('every function is in the matrix', () => {
@@ -122,7 +153,7 @@ test('every function is in the matrix', () => {
 
 describe.each(allFunctions.map(({ contract }) => contract.name))('%s', (name) => {
   test.each(Object.keys(refusals))('%s', async (caller) => {
-    const refusal = refusals[caller]?.[expectedAccess[name] ?? 'admin']
+    const refusal = refusals[caller]?.[expectedAccess[name] ?? 'owner']
     const before = await countAllRows(database)
     const token = headers[caller]
     const sent: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}

@@ -69,7 +69,7 @@ export async function addAccount(
   { db }: Pick<TestDatabase, 'db'>,
   { email, role = null }: { email: string; role?: User['role'] },
 ): Promise<void> {
-  const plain = role === 'admin' ? adminPassword : password
+  const plain = role !== null ? adminPassword : password
   if (!hashes.has(plain)) hashes.set(plain, hashPassword(plain))
   const now = new Date()
   await db.insert(users).values({

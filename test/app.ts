@@ -7,7 +7,8 @@ import type { Changes } from '#server/db/changes'
 import { functions as allFunctions } from '#server/functions/index'
 import { senderHash } from '#server/deliveries/ledger/sender'
 import { noThrottle, type Throttle } from '#server/auth/throttle'
-import type { Caller, Role } from '#server/http/caller'
+import type { Role } from '#domain/role'
+import type { Caller } from '#server/http/caller'
 import type { FunctionDefinition } from '#server/calls/any-function'
 import { createDatabaseHealth, type DatabaseHealth } from '#server/http/database-health'
 import { formStamps } from '#server/calls/junk/form-stamp'
@@ -70,12 +71,16 @@ const builtInAssistant = createAssistant({ putIn: { text: (text) => text } })
 
 const userIds = {
   user: '6f1f7a52-3c5e-4a55-9d0c-2f9f0c7c1a01',
-  admin: '6f1f7a52-3c5e-4a55-9d0c-2f9f0c7c1a02',
+  viewer: '6f1f7a52-3c5e-4a55-9d0c-2f9f0c7c1a02',
+  editor: '6f1f7a52-3c5e-4a55-9d0c-2f9f0c7c1a03',
+  owner: '6f1f7a52-3c5e-4a55-9d0c-2f9f0c7c1a04',
 }
 
 /** Somebody of that role, whom the database need not know. */
-function callerWith(role: Role): Caller {
-  return role === 'anonymous' ? { role } : { role, userId: userIds[role] }
+export function callerWith(role: Role): Caller {
+  if (role === 'anonymous') return { role }
+  const sessionId = '6f1f7a52-3c5e-4a55-9d0c-2f9f0c7c1b01'
+  return { role, userId: userIds[role], sessionId, expiresAt: new Date(Date.now() + 3_600_000) }
 }
 
 /** The whole app on a real database, called without a network. */

@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
 test('every function has its contract, its handler and its test, named alike', () => {
   const handlers = filesIn('server/functions/*/*.ts').filter((file) =>
-    /= define(Function|Form|Read|Answer)\(/.test(read(file)),
+    /= define(Function|Form|Change|Read|Answer)\(/.test(read(file)),
   )
   expect(handlers.map((file) => basename(file, '.ts')).toSorted()).toEqual(
     functions.map(({ contract }) => contract.name).toSorted(),

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { type AdminRole, isAdminRole } from '#domain/role'
 import { dropStoredSession, sessionDetails, storedSession, subscribeToSession } from './stored-session.ts'
 
 /** How long a call waits for the session to be refreshed before it goes without. */
@@ -25,7 +26,7 @@ export async function accessToken(): Promise<string | undefined> {
  * Asks the server who is signed in here; a session that has ended there ends here too. Undefined for nobody.
  * @throws Error when the server cannot be asked
  */
-export async function currentUser(): Promise<{ isAdmin: boolean } | undefined> {
+export async function currentUser(): Promise<{ role: AdminRole | undefined } | undefined> {
   const auth = await loadAuth()
   let { data, error } = await auth.getUser()
   if (error?.code === 'bad_jwt') {
@@ -34,7 +35,10 @@ export async function currentUser(): Promise<{ isAdmin: boolean } | undefined> {
     if (refreshed.error && refreshed.error.name !== 'AuthRetryableFetchError') dropStoredSession()
     ;({ data, error } = await auth.getUser())
   }
-  if (data.user) return { isAdmin: data.user.app_metadata['role'] === 'admin' }
+  if (data.user) {
+    const role: unknown = data.user.app_metadata['role']
+    return { role: isAdminRole(role) ? role : undefined }
+  }
   if (error?.name === 'AuthRetryableFetchError') throw error
   return undefined
 }

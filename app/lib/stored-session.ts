@@ -1,3 +1,5 @@
+import { isAdminRole } from '#domain/role'
+
 /** Where the session of S0 §3 is kept in localStorage. */
 export const sessionStorageKey = 'site-auth'
 
@@ -49,7 +51,7 @@ export function sessionDetails(stored: string | null): { email: string; isAdmin:
     const session = JSON.parse(stored) as { access_token?: unknown; user?: StoredUser } | null
     if (typeof session?.access_token !== 'string') return null
     const { email, app_metadata: rights } = session.user ?? {}
-    return { email: typeof email === 'string' ? email : '', isAdmin: rights?.role === 'admin' }
+    return { email: typeof email === 'string' ? email : '', isAdmin: isAdminRole(rights?.role) }
   } catch {
     return null
   }

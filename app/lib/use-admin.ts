@@ -1,22 +1,26 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { AdminRole } from '#domain/role'
 import { currentUser, useSession } from './session.ts'
 
 /**
  * - `checking`: not known yet
- * - `signed-out`, `admin`
+ * - `signed-out`
+ * - `admin`, of any role
  * - `no-admin`: signed in, but not as one of the site's admins
  * - `unreachable`: the server could not be asked
  */
-export type AdminState = 'checking' | 'signed-out' | 'no-admin' | 'admin' | 'unreachable'
+type Admin =
+  | { state: 'checking' | 'signed-out' | 'no-admin' | 'unreachable' }
+  | { state: 'admin'; role: AdminRole }
 
 /**
  * Whether an admin is signed in here, as the server says. It decides what is shown; every function checks again by
  * itself. `check` asks once more.
  */
-export function useAdmin(): { state: AdminState; check: () => void } {
+export function useAdmin(): Admin & { check: () => void } {
   const { signedIn, email } = useSession()
   const [asked, setAsked] = useState(0)
-  const [answer, setAnswer] = useState<{ of: string; state: AdminState }>()
+  const [answer, setAnswer] = useState<{ of: string; admin: Admin }>()
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
 
@@ -25,8 +29,8 @@ export function useAdmin(): { state: AdminState; check: () => void } {
   useEffect(() => {
     if (!signedIn) return
     let over = false
-    void askServer().then((state) => {
-      if (!over) setAnswer({ of: question, state })
+    void askServer().then((admin) => {
+      if (!over) setAnswer({ of: question, admin })
     })
     return () => {
       over = true
@@ -36,15 +40,15 @@ export function useAdmin(): { state: AdminState; check: () => void } {
   const check = useCallback(() => setAsked((count) => count + 1), [])
   if (!hydrated) return { state: 'checking', check }
   if (!signedIn) return { state: 'signed-out', check }
-  return { state: answer?.of === question ? answer.state : 'checking', check }
+  return answer?.of === question ? { ...answer.admin, check } : { state: 'checking', check }
 }
 
-async function askServer(): Promise<AdminState> {
+async function askServer(): Promise<Admin> {
   try {
     const user = await currentUser()
-    if (!user) return 'signed-out'
-    return user.isAdmin ? 'admin' : 'no-admin'
+    if (!user) return { state: 'signed-out' }
+    return user.role ? { state: 'admin', role: user.role } : { state: 'no-admin' }
   } catch {
-    return 'unreachable'
+    return { state: 'unreachable' }
   }
 }

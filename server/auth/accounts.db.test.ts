@@ -184,7 +184,7 @@ describe('sign-up', () => {
 
 describe('sign-in', () => {
   test('gives the session object of the specification', async () => {
-    await addAccount(database, { email, role: 'admin' })
+    await addAccount(database, { email, role: 'owner' })
     const { client } = await listen(database)
     const { data } = await client().signInWithPassword({ email, password: adminPassword })
     const { session } = data
@@ -196,7 +196,7 @@ describe('sign-in', () => {
       'token_type',
       'user',
     ])
-    expect(session?.user).toMatchObject({ email, app_metadata: { provider: 'email', role: 'admin' } })
+    expect(session?.user).toMatchObject({ email, app_metadata: { provider: 'email', role: 'owner' } })
     const stored = await database.db.select().from(refreshTokens)
     expect(JSON.stringify(stored)).not.toContain(session?.refresh_token)
   })
@@ -216,7 +216,7 @@ describe('sign-in', () => {
     const { client } = await listen(database)
     const auth = client()
     await auth.signInWithPassword({ email, password })
-    await auth.updateUser({ data: { role: 'admin', app_metadata: { role: 'admin' } } })
+    await auth.updateUser({ data: { role: 'owner', app_metadata: { role: 'owner' } } })
     expect((await auth.getUser()).data.user).toMatchObject({ app_metadata: { provider: 'email' } })
     expect((await userByEmail(database.db, email))?.role).toBeNull()
   })
@@ -265,7 +265,7 @@ describe('a new password', () => {
   })
 
   test('is longer for an admin', async () => {
-    await addAccount(database, { email, role: 'admin' })
+    await addAccount(database, { email, role: 'owner' })
     const auth = (await listen(database)).client()
     await auth.signInWithPassword({ email, password: adminPassword })
     const short = await auth.updateUser({ password: 'x7!fGq2#pL9@' })

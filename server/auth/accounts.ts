@@ -12,7 +12,7 @@ import { addSignUp, dropSignUps, signUpById } from '#server/queries/accounts/sig
 import {
   addUser,
   endSessions,
-  hasAdmin,
+  hasOwner,
   makeAdmin,
   type User,
   userByEmail,
@@ -180,7 +180,7 @@ export function createAccounts({
       const passwordHash = await hashNewPassword(password, {
         email: user.email,
         siteName,
-        isAdmin: user.role === 'admin',
+        isAdmin: user.role !== null,
       })
       const changed = { password_hash: passwordHash, updated_at: now() }
       await withMail(async (tx, deliver) => {
@@ -198,14 +198,14 @@ export function createAccounts({
       const passwordHash = await hashNewPassword(password, { email, siteName, isAdmin: true })
       await database.db.transaction(async (tx) => {
         const used = await useOneTimeToken(tx, { token, purpose: 'set-up', now: now() })
-        if (!used?.isFirst || (await hasAdmin(tx))) {
+        if (!used?.isFirst || (await hasOwner(tx))) {
           throw new AuthFailure(
             403,
             'otp_expired',
             'This link was already used, or a newer one was printed since',
           )
         }
-        await makeAdmin(tx, { email, passwordHash, now: now() })
+        await makeAdmin(tx, { email, passwordHash, role: 'owner', action: 'set-up', now: now() })
         await dropOneTimeTokens(tx, { purpose: 'set-up', subjectId: null })
         await dropSignUps(tx, email)
       })

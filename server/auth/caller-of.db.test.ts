@@ -16,7 +16,7 @@ beforeEach(async () => {
 const email = 'admin@example.com'
 
 test('is the account and the session, as the database has them now', async () => {
-  await addAccount(database, { email, role: 'admin' })
+  await addAccount(database, { email, role: 'owner' })
   const { requestJson } = createTestApp(database)
   const { body } = await requestJson('/auth/v1/token?grant_type=password', { email, password: adminPassword })
   const headers = { authorization: `Bearer ${String(body['access_token'])}` }
@@ -26,7 +26,7 @@ test('is the account and the session, as the database has them now', async () =>
   const [session] = await database.db.select().from(sessions)
   const ids = { userId: session?.user_id, sessionId: session?.id, expiresAt: expect.any(Date) as Date }
   expect(ids.sessionId).toBeDefined()
-  expect(await caller()).toEqual({ role: 'admin', ...ids })
+  expect(await caller()).toEqual({ role: 'owner', ...ids })
   await database.db.update(users).set({ role: null }).where(eq(users.email, email))
   expect(await caller()).toEqual({ role: 'user', ...ids })
   await database.db.delete(sessions)

@@ -1,3 +1,4 @@
+import { isAdminRole } from '#domain/role'
 import type { Database } from '#server/db/connect'
 import type { AccessTokens } from './access-token.ts'
 import type { CallerOf } from '#server/http/caller'
@@ -20,6 +21,8 @@ export function callerReader({ database, tokens, now }: CallerOptions): CallerOf
     const found = claims && (await liveSession(database, claims))
     if (!found) return { role: 'anonymous' }
     const { user, session } = found
-    return { role: user.role ?? 'user', userId: user.id, sessionId: session.id, expiresAt: claims.expiresAt }
+    // One that an older or newer process wrote has no rights here.
+    const role = isAdminRole(user.role) ? user.role : 'user'
+    return { role, userId: user.id, sessionId: session.id, expiresAt: claims.expiresAt }
   }
 }

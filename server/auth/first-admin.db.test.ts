@@ -26,7 +26,7 @@ describe('the first admin', () => {
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
     const made = await database.db.select().from(users)
-    expect(made.map(({ role }) => role)).toEqual(['admin'])
+    expect(made.map(({ role }) => role)).toEqual(['owner'])
     expect(await setUpToken(database, new Date())).toBeUndefined()
   })
 
@@ -53,7 +53,7 @@ describe('the first admin', () => {
     const given = { email, password: adminPassword, now: new Date() }
     await ensureAdmin(database, given)
     const admin = await userByEmail(database.db, email)
-    expect(admin?.role).toBe('admin')
+    expect(admin?.role).toBe('owner')
     expect(await isPassword(admin?.password_hash, adminPassword)).toBe(true)
     expect((await auth.getUser()).error?.name).toBe('AuthSessionMissingError')
 

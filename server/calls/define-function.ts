@@ -1,63 +1,95 @@
 import type { Contract, InputOf, OutputOf } from '#contracts/contract'
+import type { AdminRole } from '#domain/role'
 import type { Assistant } from '#server/assistant/assistant'
 import type { Db, Transaction } from '#server/db/connect'
 import type { Deliver } from '#server/deliveries/ledger/delivery-kind'
+import type { AdminCaller, Caller } from '#server/http/caller'
 import type { Outside } from '#server/settings/outside'
+import type { Changed } from './log-changes.ts'
 
-/** Who may call: everybody, whoever is signed in, or the site's admins. */
-export type Access = 'public' | 'user' | 'admin'
+/** For visitors: everybody, or whoever is signed in. */
+type OpenAccess = 'public' | 'user'
 
-export interface FunctionOptions {
-  access: Access
+/** The least that may call: everybody, whoever is signed in, or an admin of that role. */
+export type Access = OpenAccess | AdminRole
+
+export interface FunctionOptions<Least extends Access = Access> {
+  access: Least
   /** Default 64 kB. */
   bodyLimitBytes?: number
 }
 
-export interface FunctionCall<C extends Contract, Prepared = unknown> {
+export interface FunctionCall<C extends Contract> {
   input: InputOf<C>
-  /** What `prepare` made of it. */
-  prepared: Prepared
   /** The one transaction of this call: whatever is written through it stands or falls together. */
   tx: Transaction
   /** Writes a delivery into the same transaction. */
   deliver: Deliver
+  now: Date
+}
+
+interface HandleOptions<C extends Contract> extends FunctionOptions<OpenAccess> {
+  /** Its answer is also what a repeat under the same key gets. @throws AppError */
+  handle(call: FunctionCall<C>): Promise<OutputOf<C>>
+}
+
+export interface HandleDefinition<C extends Contract = Contract> extends HandleOptions<C> {
+  readonly shape: 'handle'
+  readonly contract: C
+}
+
+/** A function by which a visitor changes what is stored, and which is no form. */
+export function defineFunction<C extends Contract>(
+  contract: C,
+  options: HandleOptions<C>,
+): HandleDefinition<C> {
+  return { shape: 'handle', contract, ...options }
+}
+
+/** A call by which an admin changes something. */
+export interface ChangeCall<C extends Contract, Prepared = unknown> extends FunctionCall<C> {
+  caller: AdminCaller
+  /** What `prepare` made of the input. */
+  prepared: Prepared
   /**
    * Submits a form within this transaction with what was kept of a call, as if it had just come.
    * @throws AppError
    */
   runKept(functionName: string, input: object): Promise<object>
-  now: Date
 }
 
-interface HandleOptions<C extends Contract, Prepared> extends FunctionOptions {
+interface ChangeOptions<C extends Contract, Prepared> extends FunctionOptions<AdminRole> {
   /**
    * Work that takes time and needs no row, such as drawing a picture anew: done before the transaction begins,
    * which would hold the embedded database's only connection. @throws AppError
    */
   prepare?(input: InputOf<C>): Promise<Prepared>
-  /** Its answer is also what a repeat under the same key gets. @throws AppError */
-  handle(call: FunctionCall<C, Prepared>): Promise<OutputOf<C>>
+  /**
+   * Says with its answer what it has changed, which is written into the log in the same transaction. @throws AppError
+   */
+  change(call: ChangeCall<C, Prepared>): Promise<Changed<OutputOf<C>>>
 }
 
-export interface HandleDefinition<C extends Contract = Contract, Prepared = unknown> extends HandleOptions<
+export interface ChangeDefinition<C extends Contract = Contract, Prepared = unknown> extends ChangeOptions<
   C,
   Prepared
 > {
-  readonly shape: 'handle'
+  readonly shape: 'change'
   readonly contract: C
 }
 
-/** A function that changes what is stored and is no form. */
-export function defineFunction<C extends Contract, Prepared = undefined>(
+/** A function by which an admin changes what is stored. */
+export function defineChange<C extends Contract, Prepared = undefined>(
   contract: C,
-  options: HandleOptions<C, Prepared>,
-): HandleDefinition<C, Prepared> {
-  return { shape: 'handle', contract, ...options }
+  options: ChangeOptions<C, Prepared>,
+): ChangeDefinition<C, Prepared> {
+  return { shape: 'change', contract, ...options }
 }
 
 /** A call that only looks: without a transaction, and never refused because others have called too often. */
 export interface ReadCall<C extends Contract> {
   input: InputOf<C>
+  caller: Caller
   db: Db
   outside: Outside
 }

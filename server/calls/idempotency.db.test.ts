@@ -110,7 +110,7 @@ describe('a key belongs to what was sent under it', () => {
 })
 
 describe('a key belongs to who sent it', () => {
-  async function tokenOf(email: string, role: 'admin' | null) {
+  async function tokenOf(email: string, role: 'owner' | null) {
     await addAccount(database, { email, role })
     const given = { email, password: role ? adminPassword : password }
     const { body } = await createTestApp(database).requestJson('/auth/v1/token?grant_type=password', given)
@@ -132,8 +132,8 @@ describe('a key belongs to who sent it', () => {
   test('an admin’s answer is not another admin’s', async () => {
     const { post } = createTestApp(database)
     const [one, other] = [
-      await tokenOf('one@example.com', 'admin'),
-      await tokenOf('two@example.com', 'admin'),
+      await tokenOf('one@example.com', 'owner'),
+      await tokenOf('two@example.com', 'owner'),
     ]
     const name = 'add-case-study-from-link'
     const first = await post(name, exampleBodies[name], { ...key, ...one })

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 test('nothing that a function answers may be kept on the way', async () => {
   const visitor = createTestApp(database, { rateLimiter: createRateLimiter(database) })
-  const admin = createTestApp(database, { role: 'admin' })
+  const admin = createTestApp(database, { role: 'owner' })
   const call = (path: string, init: RequestInit = {}) =>
     visitor.request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, ...init })
   const feedback = '/functions/v1/submit-score-feedback'

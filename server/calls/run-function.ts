@@ -2,9 +2,9 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import type { Contract } from '#contracts/contract'
 import { issuesOf } from '#contracts/messages'
-import type { Caller, CallerOf, Role } from '#server/http/caller'
+import type { Caller, CallerOf } from '#server/http/caller'
 import type { Assistant } from '#server/assistant/assistant'
-import type { Database } from '#server/db/connect'
+import type { Database, Transaction } from '#server/db/connect'
 import { causedBy, writeDeliveries } from '#server/deliveries/ledger/deliver'
 import type { DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import type { SenderOf } from '#server/deliveries/ledger/sender'
@@ -15,11 +15,13 @@ import { defaultBodyLimitBytes, readJson } from '#server/http/read-json'
 import type { Outside } from '#server/settings/outside'
 import type { FunctionDefinition } from './any-function.ts'
 import { type CallKey, callKeyOf } from './call-key.ts'
-import type { Access, HandleDefinition } from './define-function.ts'
+import type { ChangeDefinition, HandleDefinition } from './define-function.ts'
 import { answerOnce } from './idempotency.ts'
 import type { JunkNet } from './junk/junk-net.ts'
+import { logChanges } from './log-changes.ts'
 import type { Patience } from './patience.ts'
 import { releaseKept } from './release-kept.ts'
+import { requireAccess } from './require-access.ts'
 import { submissionStore } from './store-submissions.ts'
 import { submitForm, type SubmitNeeds } from './submit-form.ts'
 
@@ -69,14 +71,14 @@ export function functionRoutes(options: FunctionsOptions): Hono {
     const functionName = definition.contract.name
     const arrival = await options.rateLimiter.countCall(functionName, address)
     const caller = await options.callerOf(c.req.raw)
-    requireAccess(definition.access, caller.role)
+    requireAccess(definition.access, caller)
     const body = await readJson(c.req.raw, definition.bodyLimitBytes ?? defaultBodyLimitBytes)
     const input = checkedInput(definition.contract, body)
     const header = c.req.header('idempotency-key')
     const content = definition.shape === 'form' ? definition.contentOf?.(input) : undefined
     const callKey = callKeyOf({ functionName, caller, header, input, content })
     if (definition.shape === 'read') {
-      return c.json((await definition.read({ input, db, outside: options.outside })) as object)
+      return c.json((await definition.read({ input, caller, db, outside: options.outside })) as object)
     }
 
     const cost = await options.rateLimiter.countCost(functionName, arrival, caller)
@@ -89,16 +91,6 @@ export function functionRoutes(options: FunctionsOptions): Hono {
       throw error
     }
   })
-}
-
-function requireAccess(access: Access, role: Role): void {
-  if (access === 'public' || role === 'admin') return
-  if (role === 'anonymous') throw new AppError('unauthorized', { userMessage: 'Please sign in first.' })
-  if (access === 'admin') {
-    throw new AppError('forbidden', {
-      userMessage: 'Your account can’t do this. Please sign in as an admin.',
-    })
-  }
 }
 
 interface Needs extends FunctionsOptions, SubmitNeeds {
@@ -123,40 +115,60 @@ async function call(
     case 'form':
       return submitForm(definition, given, needs)
     case 'handle':
+    case 'change':
       return callHandler(definition, given, needs)
     case 'answer':
       return (await definition.answer({ input, assistant: needs.assistant, clientKey, signal })) as object
   }
 }
 
+/** A change, and what a visitor changes without a form: in one transaction, once under its key. */
 async function callHandler(
-  { prepare, handle }: HandleDefinition,
-  { input, callKey, clientKey }: Call,
+  definition: HandleDefinition | ChangeDefinition,
+  { input, caller, callKey, clientKey }: Call,
   { db, senderOf, byName, onDeliveries, isConnected }: Needs,
 ): Promise<object> {
   const now = new Date()
   const senderKey = senderOf(clientKey)
-  const prepared = await prepare?.(input)
+  const isChange = definition.shape === 'change'
+  const prepared = isChange ? await definition.prepare?.(input) : undefined
   // Written together once the handler is done: every statement costs the caller a round trip.
   const due: NewDelivery[] = []
   const released: NewDelivery[] = []
+
+  async function handled(tx: Transaction): Promise<object> {
+    const common = {
+      input,
+      tx,
+      now,
+      deliver: async (...one: NewDelivery) => void due.push(causedBy(senderKey, one)),
+    }
+    if (!isChange) return (await definition.handle(common)) as object
+    const admin = requireAccess(definition.access, caller)
+    const changed = await definition.change({
+      ...common,
+      caller: admin,
+      prepared,
+      async runKept(name, kept) {
+        const given = { input: kept, now, senderKey, isConnected }
+        const outcome = await releaseKept(tx, byName.get(name), given)
+        released.push(...outcome.written)
+        return outcome.answer
+      },
+    })
+    return logChanges(changed, {
+      action: definition.contract.name,
+      caller: admin,
+      tx,
+      now,
+    }) as Promise<object>
+  }
+
   const answer = await db.transaction((tx) =>
     answerOnce(tx, callKey, now, async () => {
-      const handled = await handle({
-        input,
-        prepared,
-        tx,
-        now,
-        deliver: async (...delivery) => void due.push(causedBy(senderKey, delivery)),
-        async runKept(name, kept) {
-          const given = { input: kept, now, senderKey, isConnected }
-          const outcome = await releaseKept(tx, byName.get(name), given)
-          released.push(...outcome.written)
-          return outcome.answer
-        },
-      })
+      const given = await handled(tx)
       await writeDeliveries(tx, due)
-      return handled as object
+      return given
     }),
   )
   const written = [...due, ...released]

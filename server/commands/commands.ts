@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { adminRoles } from '#domain/role'
 import { ensureAdmin } from '#server/auth/first-admin'
 import type { Database } from '#server/db/connect'
 import { personalLinkParameter } from '#contracts/get-intake-greeting'
@@ -21,16 +22,17 @@ const command = <Input>(definition: Command<Input>) => definition
 /** What an owner can have done from a terminal, beside a running site or without one. */
 export const commands = {
   'make-admin': command({
-    input: z.strictObject({ email: z.string(), password: z.string() }),
-    async run(database, { email, password }) {
-      await ensureAdmin(database, { email, password, now: new Date() })
-      return `${email} is an admin.`
+    input: z.strictObject({ email: z.string(), password: z.string(), role: z.enum(adminRoles) }),
+    async run(database, { email, password, role }) {
+      await ensureAdmin(database, { email, password, role, action: 'make-admin', now: new Date() })
+      return `${email} is ${{ owner: 'an owner', editor: 'an editor', viewer: 'a viewer' }[role]}.`
     },
   }),
   'remove-admin': command({
     input: z.strictObject({ email: z.string() }),
     async run({ db }, { email }) {
-      if (!(await removeAdmin(db, email))) throw new CommandFault(`${email} is no admin.`)
+      if (!(await removeAdmin(db, email, { action: 'remove-admin', now: new Date() })))
+        throw new CommandFault(`${email} is no admin.`)
       return `${email} is no admin any more.`
     },
   }),

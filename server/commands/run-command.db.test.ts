@@ -9,6 +9,7 @@ import { temporaryFolder } from '#test/server-process'
 import { isPassword } from '#server/auth/password-hash'
 import { connectDatabase } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
+import { log } from '#server/db/schema/log'
 import { contactByIntakeLink } from '#server/queries/intake/intake-links.server'
 import { userByEmail } from '#server/queries/accounts/users.server'
 import { commandSocketPath, listenForCommands } from './command-socket.ts'
@@ -28,17 +29,37 @@ afterEach(() => close())
 
 test('has the running site carry it out', async () => {
   close = await listenForCommands({ dataDir: env.dataDir, database })
-  expect(await runCommand(env, 'make-admin', { email, password: adminPassword })).toBe(
-    `${email} is an admin.`,
-  )
+  const owner = { email, password: adminPassword, role: 'owner' as const }
+  expect(await runCommand(env, 'make-admin', owner)).toBe(`${email} is an owner.`)
   const made = await userByEmail(database.db, email)
-  expect(made?.role).toBe('admin')
+  expect(made?.role).toBe('owner')
   expect(await isPassword(made?.password_hash ?? '', adminPassword)).toBe(true)
 
   expect(await runCommand(env, 'remove-admin', { email })).toBe(`${email} is no admin any more.`)
   expect((await userByEmail(database.db, email))?.role).toBeNull()
   await expect(runCommand(env, 'remove-admin', { email })).rejects.toThrow(`${email} is no admin.`)
   expect(existsSync(join(env.dataDir, 'db'))).toBe(false)
+})
+
+test('gives each of the roles, and the log tells of it', async () => {
+  close = await listenForCommands({ dataDir: env.dataDir, database })
+  const given = { email, password: adminPassword }
+  expect(await runCommand(env, 'make-admin', { ...given, role: 'viewer' })).toBe(`${email} is a viewer.`)
+  expect(await runCommand(env, 'make-admin', { ...given, role: 'editor' })).toBe(`${email} is an editor.`)
+  const password = 'nine loud trumpets'
+  await runCommand(env, 'make-admin', { ...given, password, role: 'editor' })
+  await runCommand(env, 'make-admin', { ...given, password, role: 'editor' })
+  await runCommand(env, 'remove-admin', { email })
+  const id = (await userByEmail(database.db, email))?.id
+  const rows = await database.db.select().from(log).orderBy(log.created_at)
+  for (const row of rows)
+    expect(row).toMatchObject({ user_id: null, subject_kind: 'account', subject_id: id })
+  expect(rows.map(({ action, before, after }) => [action, before, after])).toEqual([
+    ['make-admin', null, { email, role: 'viewer' }],
+    ['make-admin', { role: 'viewer', password: 'another' }, { role: 'editor', password: 'new' }],
+    ['make-admin', { password: 'another' }, { password: 'new' }],
+    ['remove-admin', { role: 'editor' }, { role: null }],
+  ])
 })
 
 test('makes a personal link to the week-1 intake, for a contact or somebody new', async () => {
@@ -83,9 +104,9 @@ test('carries it out itself where the site has died', async () => {
   await once(site, 'exit')
   expect(existsSync(path)).toBe(true)
 
-  await runCommand(env, 'make-admin', { email, password: adminPassword })
+  await runCommand(env, 'make-admin', { email, password: adminPassword, role: 'owner' })
   const opened = await connectDatabase(env)
-  expect((await userByEmail(opened.db, email))?.role).toBe('admin')
+  expect((await userByEmail(opened.db, email))?.role).toBe('owner')
   await opened.close()
 })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announceChange, type Changes, followChanges } from '#server/db/changes'
 import { addAccount, adminPassword, standingClock } from '#test/accounts'
-import { createTestApp, testSecret } from '#test/app'
+import { callerWith, createTestApp, testSecret } from '#test/app'
 import { accessTokens } from '#server/auth/access-token'
 import { ensureAdmin } from '#server/auth/first-admin'
 import { replayGraceMs } from '#server/auth/sessions'
@@ -11,7 +11,8 @@ import { endSessions, removeAdmin, userByEmail } from '#server/queries/accounts/
 import { type TestDatabase, testDatabase } from '#test/database'
 import { adminEvents } from './admin-events.ts'
 import { callerReader } from '#server/auth/caller-of'
-import type { Caller, Role } from '#server/http/caller'
+import type { Caller, SignedInCaller } from '#server/http/caller'
+import { adminRoles, type Role } from '#domain/role'
 
 let database: TestDatabase
 let changes: Changes
@@ -32,8 +33,8 @@ function readerOf(answer: Response): () => Promise<string | undefined> {
   return async () => (await reader?.read())?.value
 }
 
-test('tells an admin what changes, until the process is on its way out', async () => {
-  const { request } = createTestApp(database, { role: 'admin', changes, ending: ending.signal })
+test.each(adminRoles)('tells a %s what changes, until the process is on its way out', async (role) => {
+  const { request } = createTestApp(database, { role, changes, ending: ending.signal })
   const answer = await request('/events/admin')
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -60,10 +61,10 @@ test('refuses without a token', async () => {
 })
 
 test('beats while the admin is one, and ends afterwards', async () => {
-  let role: Role = 'admin'
+  let role: Role = 'viewer'
   const app = adminEvents({
     changes,
-    callerOf: async () => ({ role }),
+    callerOf: async () => callerWith(role),
     ending: ending.signal,
     heartbeatMs: 20,
   })
@@ -82,7 +83,7 @@ describe('ends a stream at once, not with its next beat, when', () => {
 
   /** A stream of an admin who is really signed in. */
   async function openStream() {
-    await addAccount(database, { email, role: 'admin' })
+    await addAccount(database, { email, role: 'owner' })
     const clock = standingClock()
     const app = createTestApp(database, { changes, ending: ending.signal, now: clock.now })
     const token = async (grant: string, body: object) =>
@@ -104,7 +105,10 @@ describe('ends a stream at once, not with its next beat, when', () => {
   type Stream = Awaited<ReturnType<typeof openStream>>
 
   test.each<[string, (stream: Stream) => Promise<unknown>]>([
-    ['the role is taken away', () => removeAdmin(database.db, email)],
+    [
+      'the role is taken away',
+      () => removeAdmin(database.db, email, { action: 'remove-admin', now: new Date() }),
+    ],
     [
       'the account is made an admin’s anew',
       () => ensureAdmin(database, { email, password: 'nine loud trumpets', now: new Date() }),
@@ -150,7 +154,7 @@ describe('ends a stream at once, not with its next beat, when', () => {
     let isAway = false
     const callerOf = async (): Promise<Caller> => {
       if (isAway) throw new Error('the database is away')
-      return { role: 'admin' }
+      return callerWith('owner')
     }
     const app = adminEvents({ changes, callerOf, ending: ending.signal, heartbeatMs: never })
     const read = readerOf(await app.request('/admin'))
@@ -161,7 +165,8 @@ describe('ends a stream at once, not with its next beat, when', () => {
   })
 
   test('the access token it was asked for with has expired', async () => {
-    const callerOf = async (): Promise<Caller> => ({ role: 'admin', expiresAt: new Date(Date.now() + 50) })
+    const ada = callerWith('owner') as SignedInCaller
+    const callerOf = async (): Promise<Caller> => ({ ...ada, expiresAt: new Date(Date.now() + 50) })
     const app = adminEvents({ changes, callerOf, ending: ending.signal, heartbeatMs: never })
     const read = readerOf(await app.request('/admin'))
     expect(await read()).toBe(': hello\n\n')
@@ -183,7 +188,7 @@ test('forgets who has left', async () => {
   }
   const app = adminEvents({
     changes: counted,
-    callerOf: async () => ({ role: 'admin' }),
+    callerOf: async () => callerWith('viewer'),
     ending: ending.signal,
   })
   const answer = await app.request('/admin')
@@ -195,7 +200,7 @@ test('forgets who has left', async () => {
 test('ends at once when the process is already on its way out', async () => {
   const app = adminEvents({
     changes,
-    callerOf: async () => ({ role: 'admin' as const }),
+    callerOf: async () => callerWith('viewer'),
     ending: AbortSignal.abort(),
   })
   expect(await (await app.request('/admin')).text()).toBe(': hello\n\n')

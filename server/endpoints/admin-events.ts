@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { CallerOf } from '#server/http/caller'
 import type { Changes } from '#server/db/changes'
-import { AppError } from '#server/errors/app-error'
+import { hasRole } from '#domain/role'
+import { requireAccess } from '#server/calls/require-access'
 
 interface AdminEventsOptions {
   changes: Pick<Changes, 'subscribe'>
@@ -21,13 +22,7 @@ const encoder = new TextEncoder()
  */
 export function adminEvents({ changes, callerOf, ending, heartbeatMs = 25_000 }: AdminEventsOptions): Hono {
   return new Hono().get('/admin', async (c) => {
-    const { role, expiresAt } = await callerOf(c.req.raw)
-    if (role === 'anonymous') throw new AppError('unauthorized', { userMessage: 'Please sign in first.' })
-    if (role !== 'admin') {
-      throw new AppError('forbidden', {
-        userMessage: 'Your account can’t do this. Please sign in as an admin.',
-      })
-    }
+    const { expiresAt } = requireAccess('viewer', await callerOf(c.req.raw))
     let close = () => {}
     let isOver = false
     const events = new ReadableStream<Uint8Array>({
@@ -36,7 +31,7 @@ export function adminEvents({ changes, callerOf, ending, heartbeatMs = 25_000 }:
         /** @param whenUnknown what the caller counts as while nobody can say */
         const isAdmin = async (whenUnknown: boolean) =>
           callerOf(c.req.raw).then(
-            (caller) => caller.role === 'admin',
+            ({ role }) => hasRole(role, 'viewer'),
             () => whenUnknown,
           )
         const unsubscribe = changes.subscribe((topic) => {
@@ -53,7 +48,7 @@ export function adminEvents({ changes, callerOf, ending, heartbeatMs = 25_000 }:
             else end()
           })
         }, heartbeatMs)
-        const expiry = expiresAt && setTimeout(end, expiresAt.getTime() - Date.now())
+        const expiry = setTimeout(end, expiresAt.getTime() - Date.now())
         close = () => {
           isOver = true
           clearInterval(heartbeat)

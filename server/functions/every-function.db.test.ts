@@ -74,7 +74,7 @@ describe.each(functions.map((definition) => [definition.contract.name, definitio
   '%s',
   (name, definition) => {
     const body = exampleBodies[name] as Json
-    const admin = { role: 'admin' as const }
+    const admin = { role: 'owner' as const }
     let rows: number
 
     beforeEach(async () => {
@@ -94,9 +94,11 @@ describe.each(functions.map((definition) => [definition.contract.name, definitio
     })
 
     test.each([
-      ['anonymous', { public: 200, user: 401, admin: 401 }],
-      ['user', { public: 200, user: 200, admin: 403 }],
-      ['admin', { public: 200, user: 200, admin: 200 }],
+      ['anonymous', { public: 200, user: 401, viewer: 401, editor: 401, owner: 401 }],
+      ['user', { public: 200, user: 200, viewer: 403, editor: 403, owner: 403 }],
+      ['viewer', { public: 200, user: 200, viewer: 200, editor: 403, owner: 403 }],
+      ['editor', { public: 200, user: 200, viewer: 200, editor: 200, owner: 403 }],
+      ['owner', { public: 200, user: 200, viewer: 200, editor: 200, owner: 200 }],
     ] as const)('lets in or refuses: %s', async (role, statusByAccess) => {
       const answer = await createTestApp(database, { role }).post(name, body)
       expect(answer.status, answer.body.error).toBe(statusByAccess[definition.access])

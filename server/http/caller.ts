@@ -1,13 +1,25 @@
-/** Nobody we know, a signed-in user, or one of the site's admins. */
-export type Role = 'anonymous' | 'user' | 'admin'
+import type { AdminRole, Role } from '#domain/role'
 
-/** Who calls; the two ids for whoever is signed in. */
-export interface Caller {
-  role: Role
-  userId?: string
-  sessionId?: string
+/** Somebody with an account. */
+export interface SignedInCaller {
+  role: Exclude<Role, 'anonymous'>
+  userId: string
+  sessionId: string
   /** When the access token ends, by this process's clock; the browser has another one by then. */
-  expiresAt?: Date
+  expiresAt: Date
 }
+
+/** Somebody of the back office. */
+export type AdminCaller = SignedInCaller & { role: AdminRole }
+
+interface AnonymousCaller {
+  role: 'anonymous'
+  userId?: undefined
+  sessionId?: undefined
+  expiresAt?: undefined
+}
+
+/** Who calls. */
+export type Caller = AnonymousCaller | SignedInCaller
 
 export type CallerOf = (request: Request) => Promise<Caller>

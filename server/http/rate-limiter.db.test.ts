@@ -140,7 +140,7 @@ const floodTimeoutMs = 120_000
 test.each([64, 256, 4_096])(
   '%i addresses that post rubbish close nothing',
   async (addresses) => {
-    await addAccount(database, { email, role: 'admin' })
+    await addAccount(database, { email, role: 'owner' })
     const app = limitedApp()
     const crowd = Array.from({ length: addresses }, (_, index) => `198.18.${index >> 8}.${index & 255}`)
     const rubbish: [path: string, bodies: string[]][] = [
@@ -234,7 +234,7 @@ describe('what costs', () => {
       'get-admin-testimonials',
       'list-admin-case-studies',
     ]
-    const { post } = limitedApp({ role: 'admin' })
+    const { post } = limitedApp({ role: 'owner' })
     for (const each of reading) {
       await spend('function', each, costsPerFunction)
       await spend('function-first', each, firstCostsPerFunction)
@@ -244,7 +244,7 @@ describe('what costs', () => {
 
   test('is the admin’s own', async () => {
     const admin = async (address: string) => {
-      await addAccount(database, { email: address, role: 'admin' })
+      await addAccount(database, { email: address, role: 'owner' })
       const given = { email: address, password: adminPassword }
       const { body } = await createTestApp(database).requestJson(signInPath, given)
       const { id } = body['user'] as { id: string }
@@ -263,7 +263,7 @@ describe('what costs', () => {
   })
 
   test('bounds how much is hashed and mailed for strangers, and not who signs in', async () => {
-    await addAccount(database, { email, role: 'admin' })
+    await addAccount(database, { email, role: 'owner' })
     const app = limitedApp()
     const ask = (path: string, body: object) =>
       app.requestJson(`/auth/v1/${path}`, body, from('203.0.113.36'), proxy)

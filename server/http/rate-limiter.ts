@@ -1,4 +1,5 @@
 import type { Caller } from './caller.ts'
+import { isAdminRole } from '#domain/role'
 import type { Database } from '#server/db/connect'
 import { type Counter, createCounter } from '#server/db/counters'
 import { AppError } from '#server/errors/app-error'
@@ -69,7 +70,7 @@ export function createRateLimiter({ pool }: Pick<Database, 'pool'>): RateLimiter
     },
 
     async countCost(name, { isFirst }, { role, userId }, weight = 1) {
-      if (role === 'admin' && userId !== undefined) return take(byAdmin, userId, weight)
+      if (isAdminRole(role) && userId !== undefined) return take(byAdmin, userId, weight)
       try {
         return await take(byFunction, name, weight)
       } catch (refusal) {

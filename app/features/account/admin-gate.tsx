@@ -1,6 +1,7 @@
 import '#app/styles/account.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { AdminRoleContext } from '#app/lib/admin-role'
 import { focusHeading } from '#app/lib/focus-heading'
 import { signInPath } from '#app/lib/next-path'
 import { useAdmin } from '#app/lib/use-admin'
@@ -14,11 +15,11 @@ interface AdminGateProps {
 }
 
 /**
- * Shows what is for admins to an admin, and to everybody else why not (readings of the specification, 21). What is
+ * Shows what is for admins to an admin, who is told by it what else not to see (`useMay`), and to everybody else why not (readings of the specification, 21). What is
  * inside is not rendered before; that nobody else can use it is the server's business.
  */
 export function AdminGate({ children, redirects = false }: AdminGateProps) {
-  const { state, check } = useAdmin()
+  const admin = useAdmin()
   const location = useLocation()
   const navigate = useNavigate()
   const signIn = signInPath(location)
@@ -26,19 +27,19 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
   const Heading = redirects ? 'h1' : 'h2'
 
   useEffect(() => {
-    if (redirects && state === 'signed-out') void navigate(signIn, { replace: true })
-  }, [redirects, state, navigate, signIn])
+    if (redirects && admin.state === 'signed-out') void navigate(signIn, { replace: true })
+  }, [redirects, admin.state, navigate, signIn])
 
   // Whoever came here from another page was led to the heading, which goes when the check is over.
   const focusWasHere = useRef(false)
   useEffect(() => {
-    if (state === 'checking' || !focusWasHere.current) return
+    if (admin.state === 'checking' || !focusWasHere.current) return
     focusWasHere.current = false
     focusHeading(document.querySelector('main'))
-  }, [state])
+  }, [admin.state])
 
-  if (state === 'admin') return children
-  if (state === 'checking' || (redirects && state === 'signed-out')) {
+  if (admin.state === 'admin') return <AdminRoleContext value={admin.role}>{children}</AdminRoleContext>
+  if (admin.state === 'checking' || (redirects && admin.state === 'signed-out')) {
     return (
       <div className="gate" role="status">
         <Heading className="vh" onFocus={() => (focusWasHere.current = true)}>
@@ -48,19 +49,19 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
       </div>
     )
   }
-  const { title, text } = copy[state]
+  const { title, text } = copy[admin.state]
   return (
     <section className="gate" aria-labelledby="gate-title">
       <DrawnLine shape="o-x-o" className="gate__line" />
       <Heading id="gate-title">{title}</Heading>
       <p>{text}</p>
-      {state === 'signed-out' && (
+      {admin.state === 'signed-out' && (
         <Link className="btn" to={signIn}>
           {copy.signIn}
         </Link>
       )}
-      {state === 'unreachable' && (
-        <button type="button" className="btn" onClick={check}>
+      {admin.state === 'unreachable' && (
+        <button type="button" className="btn" onClick={admin.check}>
           {copy.again}
         </button>
       )}

@@ -1,4 +1,5 @@
 import { caseStudyOfficeCopy as copy } from '#content/case-study-office'
+import { useMay } from '#app/lib/admin-role'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { AddStudyForm } from './add-study-form.tsx'
@@ -28,6 +29,7 @@ function useToggle(name: string, content: ReactNode) {
 
 /** What an admin can do with the case studies (S1 §2, "Admin mode"). */
 export function CaseStudyTools() {
+  const mayChange = useMay('editor')
   const { revalidate } = useRevalidator()
   const showChange = useCallback(() => {
     keptAnswers.forget()
@@ -39,10 +41,10 @@ export function CaseStudyTools() {
     <>
       <div className="desk__tools">
         {manager.button}
-        {add.button}
-        <FixThumbnails />
+        {mayChange && add.button}
+        {mayChange && <FixThumbnails />}
       </div>
-      {add.shown}
+      {mayChange && add.shown}
       {manager.shown}
     </>
   )

@@ -7,6 +7,7 @@ import { noChanges, updateCaseStudyImage } from '#contracts/update-case-study-im
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { pictureFaultOf } from './picture-fault.ts'
 import { readPictureFile } from './picture-file.ts'
+import { StudyNow } from './study-now.tsx'
 import { StudyPicture } from './study-picture.tsx'
 
 const copy = caseStudyOfficeCopy.manage
@@ -28,7 +29,7 @@ interface StudyEditorProps {
   onSaved: () => void
 }
 
-/** One study in the manager: how it stands, and its draft (S1 §4, "Case study edit"). */
+/** One study in the manager, for who may change it: how it stands, and its draft (S1 §4, "Case study edit"). */
 export function StudyEditor({ study, onSaved }: StudyEditorProps) {
   const id = useId()
   const [draft, setDraft] = useState(emptyDraft)
@@ -84,24 +85,7 @@ export function StudyEditor({ study, onSaved }: StudyEditorProps) {
   const faultOf = (field: 'image' | 'imageUrl') => (fault?.field === field ? fault.message : undefined)
   return (
     <li className="desk__study">
-      <div className="desk__current">
-        <div className="cover">
-          <StudyPicture src={study.image_url} isLazy />
-        </div>
-        <h4 id={`${id}-name`}>{study.title}</h4>
-        {!study.is_published && <p className="desk__note">{copy.hidden}</p>}
-        {study.gamma_title && (
-          <p className="desk__note">
-            {copy.presentation} “{study.gamma_title}”.
-          </p>
-        )}
-        {study.image_error && (
-          <p className="desk__fault">
-            {copy.notFetched} {study.image_error}
-          </p>
-        )}
-        {study.wanted_image_url && !study.image_error && <p className="desk__note">{copy.fetching}</p>}
-      </div>
+      <StudyNow study={study} nameId={`${id}-name`} />
       <form method="post" noValidate aria-labelledby={`${id}-name`} onSubmit={(event) => void save(event)}>
         <fieldset disabled={isSaving}>
           <div className="field">

@@ -1,9 +1,11 @@
+import { useMay } from '#app/lib/admin-role'
 import { callFunction } from '#app/lib/call-function'
 import { caseStudyOfficeCopy } from '#content/case-study-office'
 import type { AdminCaseStudy } from '#contracts/case-study'
 import { listAdminCaseStudies } from '#contracts/list-admin-case-studies'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { StudyEditor } from './study-editor.tsx'
+import { StudyNow } from './study-now.tsx'
 
 const copy = caseStudyOfficeCopy.manage
 const lookAgainMs = 2_000
@@ -16,8 +18,12 @@ type Listed = { state: 'loading' } | { state: 'failed' } | { state: 'listed'; st
 const isFetching = ({ wanted_image_url, image_error }: AdminCaseStudy) =>
   wanted_image_url !== null && image_error === null
 
-/** Every case study, each with its editor (S1 §2, "Manage Case Studies"). `onChange`: what visitors see has changed. */
+/**
+ * Every case study, each with its editor for who may change it (S1 §2, "Manage Case Studies"). `onChange`: what visitors see has
+ * changed.
+ */
 export function StudyManager({ onChange }: { onChange: () => void }) {
+  const mayChange = useMay('editor')
   const [listed, setListed] = useState<Listed>({ state: 'loading' })
   const looks = useRef(0)
   const asking = useRef<AbortController>(undefined)
@@ -65,17 +71,23 @@ export function StudyManager({ onChange }: { onChange: () => void }) {
       {listed.state === 'listed' && listed.studies.length === 0 && <p>{copy.none}</p>}
       {listed.state === 'listed' && (
         <ul className="desk__studies">
-          {listed.studies.map((study) => (
-            <StudyEditor
-              key={study.id}
-              study={study}
-              onSaved={() => {
-                looks.current = 0
-                void load()
-                onChange()
-              }}
-            />
-          ))}
+          {listed.studies.map((study) =>
+            mayChange ? (
+              <StudyEditor
+                key={study.id}
+                study={study}
+                onSaved={() => {
+                  looks.current = 0
+                  void load()
+                  onChange()
+                }}
+              />
+            ) : (
+              <li key={study.id} className="desk__study">
+                <StudyNow study={study} />
+              </li>
+            ),
+          )}
         </ul>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { useMay } from '#app/lib/admin-role'
 import { Icon } from '#app/ui/icon.tsx'
 import { moderationCopy as copy } from '#content/moderation'
 import { categoryLabels } from '#content/testimonials'
@@ -17,6 +18,7 @@ const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', ye
 /** A testimonial as moderators see it: hung into the line by a break until it is approved, then by a plate. */
 export function ModerationRow({ testimonial, onAct }: ModerationRowProps) {
   const { name, role, company, rating, category, is_approved, is_sample, consent_wording } = testimonial
+  const mayAct = useMay('editor')
   const nameId = `name-${testimonial.id}`
   return (
     <li
@@ -57,24 +59,26 @@ export function ModerationRow({ testimonial, onAct }: ModerationRowProps) {
             </p>
           ))}
       </div>
-      <div className="moderated__acts">
-        <button
-          type="button"
-          className={is_approved ? 'btn btn--line btn--s' : 'btn btn--s moderated__approve'}
-          onClick={() => onAct(is_approved ? 'unapprove' : 'approve')}
-          aria-describedby={nameId}
-        >
-          {is_approved ? copy.acts.unapprove : copy.acts.approve}
-        </button>
-        <button
-          type="button"
-          className="btn btn--line btn--s moderated__delete"
-          onClick={() => onAct('delete')}
-          aria-describedby={nameId}
-        >
-          {copy.acts.delete}
-        </button>
-      </div>
+      {mayAct && (
+        <div className="moderated__acts">
+          <button
+            type="button"
+            className={is_approved ? 'btn btn--line btn--s' : 'btn btn--s moderated__approve'}
+            onClick={() => onAct(is_approved ? 'unapprove' : 'approve')}
+            aria-describedby={nameId}
+          >
+            {is_approved ? copy.acts.unapprove : copy.acts.approve}
+          </button>
+          <button
+            type="button"
+            className="btn btn--line btn--s moderated__delete"
+            onClick={() => onAct('delete')}
+            aria-describedby={nameId}
+          >
+            {copy.acts.delete}
+          </button>
+        </div>
+      )}
     </li>
   )
 }

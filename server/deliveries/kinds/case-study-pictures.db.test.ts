@@ -34,7 +34,7 @@ const cover = '<meta property="og:image" content="https://cdn.gamma.app/cover.pn
 const described =
   '<meta property="og:title" content="Nine steps"><meta name="description" content="Five now.">'
 
-const post = (name: string, body: object) => createTestApp(database, { role: 'admin' }).post(name, body)
+const post = (name: string, body: object) => createTestApp(database, { role: 'editor' }).post(name, body)
 const studyOf = async (id: string) =>
   (await database.db.select().from(caseStudies).where(eq(caseStudies.id, id)))[0]
 

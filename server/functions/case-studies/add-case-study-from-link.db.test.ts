@@ -16,7 +16,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-const add = (body: object) => createTestApp(database, { role: 'admin' }).post(name, body)
+const add = (body: object) => createTestApp(database, { role: 'editor' }).post(name, body)
 const stored = () => database.db.select().from(caseStudies)
 
 test('publishes the study with its thumbnail, and asks nobody for another', async () => {

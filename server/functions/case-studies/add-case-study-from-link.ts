@@ -6,14 +6,14 @@ import { gammaPreview } from '#server/deliveries/kinds/gamma-preview'
 import { inlinePictureOf } from '#server/pictures/inline-picture'
 import { insertCaseStudy } from '#server/queries/case-studies/case-studies.server'
 import { storePicture } from '#server/queries/pictures/pictures.server'
-import { defineFunction } from '#server/calls/define-function'
+import { defineChange } from '#server/calls/define-function'
 
 /** Adds a case study and publishes it; what is not given, its presentation is asked for afterwards (S1 §7). */
-export const addCaseStudyFromLinkFunction = defineFunction(addCaseStudyFromLink, {
-  access: 'admin',
+export const addCaseStudyFromLinkFunction = defineChange(addCaseStudyFromLink, {
+  access: 'editor',
   bodyLimitBytes: pictureBodyLimitBytes,
   prepare: ({ image_url }) => inlinePictureOf(image_url),
-  async handle({ input, prepared: picture, tx, deliver, now }) {
+  async change({ input, prepared: picture, tx, deliver, now }) {
     const study = await insertCaseStudy(
       tx,
       {
@@ -25,6 +25,7 @@ export const addCaseStudyFromLinkFunction = defineFunction(addCaseStudyFromLink,
     )
     if (!picture) await deliver(gammaPreview, { caseStudyId: study.id }, { key: `gamma-preview:${study.id}` })
     await announceChange(tx, 'case-studies')
-    return { data: study }
+    const on = { kind: 'case-study' as const, id: study.id }
+    return { answer: { data: study }, changes: [{ on, before: null, after: study }] }
   },
 })

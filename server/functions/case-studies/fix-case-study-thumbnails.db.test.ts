@@ -10,10 +10,11 @@ import { createTestApp } from '#test/app'
 import { putCaseStudy } from '#test/case-studies'
 import { testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
+import { loggedIn } from '#test/log'
 
 test('repairs what is missing or does not load, and leaves the rest alone', async () => {
   const database = await testDatabase()
-  const { post } = createTestApp(database, { role: 'admin' })
+  const { post } = createTestApp(database, { role: 'editor' })
   await addSampleContent(database, new Date())
   const added = await post('add-case-study-from-link', exampleBodies['add-case-study-from-link'])
   const { id: uploaded, image_url: path } = added.body['data'] as Record<string, string>
@@ -41,6 +42,14 @@ test('repairs what is missing or does not load, and leaves the rest alone', asyn
   const samples = sampleCaseStudies.map(({ id }) => id)
   expect(await database.db.select().from(caseStudies).where(inArray(caseStudies.id, samples))).toHaveLength(3)
   expect((await post('fix-case-study-thumbnails', {})).body['data']).toEqual({ fixed: 0 })
+
+  const repairs = (await loggedIn(database)).filter(({ action }) => action === 'fix-case-study-thumbnails')
+  expect(new Set(repairs.map(({ act_id }) => act_id)).size).toBe(1)
+  expect(repairs.map(({ subject_id }) => subject_id)).toEqual(expect.arrayContaining(broken))
+  expect(repairs.find(({ subject_id }) => subject_id === broken.at(-1))).toMatchObject({
+    before: { image_url: 'https://pictures.example.com/gone.jpg', image_error: 'Gone.' },
+    after: { image_url: expect.stringMatching(/^\/thumbnails\//), image_error: null },
+  })
 })
 
 test('the drawings are there', () => {

@@ -11,7 +11,7 @@ test('lists everything, newest first, with what has become of its picture', asyn
     image_url: 'https://pictures.example.com/x.jpg',
     image_error: 'The link’s host answered 404.',
   })
-  const answer = await createTestApp(database, { role: 'admin' }).post('list-admin-case-studies', {})
+  const answer = await createTestApp(database, { role: 'viewer' }).post('list-admin-case-studies', {})
   expect(answer.body['data']).toMatchObject([
     {
       id: hidden,

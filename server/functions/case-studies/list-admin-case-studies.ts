@@ -4,6 +4,6 @@ import { defineRead } from '#server/calls/define-function'
 
 /** The manager's list (readings of the specification, 31). */
 export const listAdminCaseStudiesFunction = defineRead(listAdminCaseStudies, {
-  access: 'admin',
+  access: 'viewer',
   read: async ({ db }) => ({ data: await listAllCaseStudies(db) }),
 })

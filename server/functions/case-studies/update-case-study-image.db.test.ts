@@ -6,6 +6,7 @@ import { createTestApp } from '#test/app'
 import { putCaseStudy } from '#test/case-studies'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
+import { loggedIn } from '#test/log'
 
 const name = 'update-case-study-image'
 const { image_url: inline } = exampleBodies[name] as { image_url: string }
@@ -21,7 +22,7 @@ beforeEach(async () => {
   })
 })
 
-const update = (body: object) => createTestApp(database, { role: 'admin' }).post(name, { id, ...body })
+const update = (body: object) => createTestApp(database, { role: 'editor' }).post(name, { id, ...body })
 const stored = async () => (await database.db.select().from(caseStudies))[0]
 const ledger = () => database.db.select().from(deliveries)
 
@@ -43,6 +44,20 @@ test('changes the picture alone, to our own copy of the file', async () => {
     image_url: expect.stringMatching(/^\/pictures\/[\w-]{43}\.webp$/),
   })
   expect(await ledger()).toEqual([])
+})
+
+test('the log holds the address of the picture before and after, and no picture', async () => {
+  await update({ image_url: inline, title: 'After' })
+  await update({ title: 'After' })
+  expect(await loggedIn(database)).toMatchObject([
+    {
+      action: name,
+      subject_kind: 'case-study',
+      subject_id: id,
+      before: { title: 'Before', image_url: '/thumbnails/reminder.svg' },
+      after: { title: 'After', image_url: (await stored())?.image_url },
+    },
+  ])
 })
 
 test('notes an outside picture, and will fetch a copy of it', async () => {

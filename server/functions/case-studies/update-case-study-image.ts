@@ -5,23 +5,20 @@ import { announceChange } from '#server/db/changes'
 import { caseStudyPicture } from '#server/deliveries/kinds/case-study-picture'
 import { AppError } from '#server/errors/app-error'
 import { inlinePictureOf } from '#server/pictures/inline-picture'
-import { changeCaseStudy } from '#server/queries/case-studies/case-studies.server'
+import { caseStudyForUpdate, changeCaseStudy } from '#server/queries/case-studies/case-studies.server'
 import { storePicture } from '#server/queries/pictures/pictures.server'
-import { defineFunction } from '#server/calls/define-function'
+import { defineChange } from '#server/calls/define-function'
 
 /** Changes a case study's title and picture; of an outside picture the site makes its own copy afterwards. */
-export const updateCaseStudyImageFunction = defineFunction(updateCaseStudyImage, {
-  access: 'admin',
+export const updateCaseStudyImageFunction = defineChange(updateCaseStudyImage, {
+  access: 'editor',
   bodyLimitBytes: pictureBodyLimitBytes,
   prepare: ({ image_url }) => inlinePictureOf(image_url),
-  async handle({ input: { id, title, image_url }, prepared: picture, tx, deliver, now }) {
+  async change({ input: { id, title, image_url }, prepared: picture, tx, deliver, now }) {
     const image = picture ? await storePicture(tx, picture, now) : image_url || undefined
-    const study = await changeCaseStudy(
-      tx,
-      id,
-      { ...(title && { title }), ...(image && { image_url: image, image_error: null }) },
-      now,
-    )
+    const before = await caseStudyForUpdate(tx, id)
+    const change = { ...(title && { title }), ...(image && { image_url: image, image_error: null }) }
+    const study = before && (await changeCaseStudy(tx, id, change, now))
     if (!study) {
       throw new AppError('not_found', {
         userMessage: 'This case study isn’t here anymore. Please load the page again.',
@@ -32,6 +29,7 @@ export const updateCaseStudyImageFunction = defineFunction(updateCaseStudyImage,
       await deliver(caseStudyPicture, { caseStudyId: id, address: image }, { key })
     }
     await announceChange(tx, 'case-studies')
-    return { data: study }
+    const on = { kind: 'case-study' as const, id }
+    return { answer: { data: study }, changes: [{ on, before, after: { ...before, ...change } }] }
   },
 })

@@ -3,6 +3,6 @@ import { deliveriesPage } from '#server/queries/deliveries/deliveries.server'
 import { defineRead } from '#server/calls/define-function'
 
 export const listDeliveriesFunction = defineRead(listDeliveries, {
-  access: 'admin',
+  access: 'viewer',
   read: ({ input, db }) => deliveriesPage(db, input),
 })

@@ -28,7 +28,7 @@ test('kept mails are listed, newest first and page by page, as they read', async
   }
   await writeFile(join(captureDir, '.half.tmp'), 'To: nobody')
   const outside = outsideOf(parseEnv({}), captureDir)
-  const app = createTestApp(database, { role: 'admin', outside })
+  const app = createTestApp(database, { role: 'viewer', outside })
   const list = async (input: object) => {
     const { status, body } = await app.post('list-kept-mails', input)
     expect(status).toBe(200)
@@ -53,6 +53,6 @@ test('kept mails are listed, newest first and page by page, as they read', async
 })
 
 test('where no mail was ever kept, the list is empty', async () => {
-  const { body } = await createTestApp(database, { role: 'admin' }).post('list-kept-mails', {})
+  const { body } = await createTestApp(database, { role: 'viewer' }).post('list-kept-mails', {})
   expect(body).toMatchObject({ data: [], nextCursor: null, count: { value: 0, exact: true } })
 })

@@ -3,6 +3,6 @@ import { keptMails } from '#server/captured-mail/kept-mails'
 import { defineRead } from '#server/calls/define-function'
 
 export const listKeptMailsFunction = defineRead(listKeptMails, {
-  access: 'admin',
+  access: 'viewer',
   read: ({ input, outside }) => keptMails(outside.captureDir, input),
 })

@@ -37,7 +37,7 @@ test('names every sink, whether it is connected, and what waits for it or was gi
     MAIL_FROM: 'site@example.com',
     BOOKING_URL: 'https://cal.example/me',
   })
-  const app = createTestApp(database, { role: 'admin', outside: outsideOf(env, tmpdir()) })
+  const app = createTestApp(database, { role: 'viewer', outside: outsideOf(env, tmpdir()) })
   const { status, body } = await app.post('list-sinks', {})
   expect(status).toBe(200)
   expect(body['data']).toEqual([

@@ -13,7 +13,7 @@ function sinkOf({ service, mail }: DeliveryKind): SinkName | undefined {
 }
 
 export const listSinksFunction = defineRead(listSinks, {
-  access: 'admin',
+  access: 'viewer',
   async read({ db, outside }) {
     const counts = await deliveryCounts(db)
     return {

@@ -5,6 +5,7 @@ import { type DeliveryState, deliveryStates } from '#domain/delivery-state'
 import { deliveries } from '#server/db/schema/deliveries'
 import { createTestApp } from '#test/app'
 import { exampleBodies } from '#test/examples'
+import { loggedIn } from '#test/log'
 import { withMailServer } from '#test/mail-server'
 import { passTime } from '#test/pass-time'
 
@@ -25,7 +26,7 @@ async function scoreMailAs(state: DeliveryState): Promise<{ id: string; key: str
 }
 
 async function replay(ids: readonly string[]): Promise<string[]> {
-  const answer = await createTestApp(given.database, { role: 'admin' }).post('replay-deliveries', { ids })
+  const answer = await createTestApp(given.database, { role: 'editor' }).post('replay-deliveries', { ids })
   expect(answer.status, answer.body.error).toBe(200)
   return (answer.body['data'] as { released: string[] }).released
 }
@@ -37,6 +38,15 @@ test('sends what was held back or given up, for another 72 hours', async () => {
   expect((await replay([held.id, failed.id])).toSorted()).toEqual([held.id, failed.id].toSorted())
   for (const { key } of [held, failed]) await worker.until(key, ({ state }) => state === 'delivered')
   expect(given.smtp.mails).toHaveLength(2)
+  const rows = await loggedIn(given.database)
+  expect(new Map(rows.map(({ subject_id, before }) => [subject_id, before]))).toEqual(
+    new Map([
+      [held.id, { state: 'held' }],
+      [failed.id, { state: 'failed' }],
+    ]),
+  )
+  for (const { subject_kind, after } of rows)
+    expect([subject_kind, after]).toEqual(['delivery', { state: 'pending' }])
 })
 
 test('leaves everything else as it is, and sends nothing twice', async () => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
 async function list(body: object) {
-  const answer = await createTestApp(database, { role: 'admin' }).post('list-submissions', body)
+  const answer = await createTestApp(database, { role: 'viewer' }).post('list-submissions', body)
   expect(answer.status, answer.body.error).toBe(200)
   return answer.body as unknown as OutputOf<typeof listSubmissions>
 }
@@ -74,7 +74,7 @@ test('finds what somebody wrote, and what has been decided about', async () => {
 })
 
 test('says in words what is wrong with a question', async () => {
-  const { post } = createTestApp(database, { role: 'admin' })
+  const { post } = createTestApp(database, { role: 'viewer' })
   expect((await post('list-submissions', { limit: 1_000 })).body.error).toBe(
     'Please ask for 1 to 100 at a time',
   )

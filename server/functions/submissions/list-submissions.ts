@@ -4,6 +4,6 @@ import { defineRead } from '#server/calls/define-function'
 
 /** What the junk net holds, for whoever decides about it. */
 export const listSubmissionsFunction = defineRead(listSubmissions, {
-  access: 'admin',
+  access: 'viewer',
   read: ({ input, db }) => listHeldSubmissions(db, { ...input, state: input.filters?.state ?? 'held' }),
 })

@@ -5,6 +5,7 @@ import { createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
 import { putHeldSubmission } from '#test/held-submissions'
+import { loggedIn } from '#test/log'
 
 test('marks it, keeps all of it, and holds its repeats as before', async () => {
   const database = await testDatabase()
@@ -13,12 +14,20 @@ test('marks it, keeps all of it, and holds its repeats as before', async () => {
   const first = await post('subscribe-contact', sent)
   const rows = () => database.db.select().from(quarantinedSubmissions)
   const [held] = await rows()
-  const admin = createTestApp(database, { role: 'admin' })
+  const admin = createTestApp(database, { role: 'editor' })
   for (let presses = 0; presses < 2; presses += 1) {
     const answer = await admin.post('reject-submission', { id: held?.id })
     expect(answer.body).toEqual({ data: { id: held?.id, state: 'rejected' } })
   }
   expect(await rows()).toEqual([{ ...held, state: 'rejected', decided_at: expect.any(Date) }])
+  expect(await loggedIn(database)).toMatchObject([
+    {
+      subject_kind: 'held-submission',
+      subject_id: held?.id,
+      before: { state: 'held' },
+      after: { state: 'rejected' },
+    },
+  ])
   expect((await post('subscribe-contact', sent)).body).toEqual(first.body)
   expect(await rows()).toHaveLength(1)
 })
@@ -27,7 +36,7 @@ test('takes back nothing that was released, and knows what is not there', async 
   const database = await testDatabase()
   const id = randomUUID()
   await putHeldSubmission(database.db, { id, state: 'released' })
-  const { post } = createTestApp(database, { role: 'admin' })
+  const { post } = createTestApp(database, { role: 'editor' })
   expect((await post('reject-submission', { id })).body).toMatchObject({
     code: 'conflict',
     error: 'This submission was released already, so it can no longer be rejected.',

@@ -9,6 +9,7 @@ import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
 import { putHeldSubmission } from '#test/held-submissions'
+import { loggedIn } from '#test/log'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -16,7 +17,7 @@ beforeEach(async () => {
 })
 
 const held = async () => (await database.db.select().from(quarantinedSubmissions))[0]
-const admin = () => createTestApp(database, { role: 'admin' })
+const admin = () => createTestApp(database, { role: 'editor' })
 const release = (id: string | undefined) => admin().post('release-submission', { id })
 const kinds = async () => (await database.db.select().from(deliveries)).map(({ kind }) => kind).toSorted()
 
@@ -40,6 +41,14 @@ test('runs what was held as if it had just come, once, however often and quickly
   expect(await database.db.$count(contactLeads)).toBe(1)
   expect(await database.db.$count(contacts)).toBe(1)
   expect(await kinds()).toEqual(['contact-mail', 'held-notice', 'owner-notice'])
+  expect(await loggedIn(database)).toMatchObject([
+    {
+      subject_kind: 'held-submission',
+      subject_id: id,
+      before: { state: 'held' },
+      after: { state: 'released' },
+    },
+  ])
   // Whoever sent it hears of what it became, and stores nothing a second time.
   const again = await post('subscribe-contact', sent)
   expect(again.body).toEqual({ data: { id: lead?.id } })

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 test('lists pending and approved ones, newest first, with what allows publication; a body is not needed', async () => {
   await addSampleContent(database, new Date(Date.now() - 60_000))
-  const { post, request } = createTestApp(database, { role: 'admin' })
+  const { post, request } = createTestApp(database, { role: 'viewer' })
   await post('submit-testimonial', exampleBodies['submit-testimonial'])
   const answer = await request('/functions/v1/get-admin-testimonials', { method: 'POST' })
   expect(answer.status).toBe(200)

@@ -3,6 +3,6 @@ import { allTestimonials } from '#server/queries/testimonials/testimonials.serve
 import { defineRead } from '#server/calls/define-function'
 
 export const getAdminTestimonialsFunction = defineRead(getAdminTestimonials, {
-  access: 'admin',
+  access: 'viewer',
   read: async ({ db }) => ({ data: await allTestimonials(db) }),
 })

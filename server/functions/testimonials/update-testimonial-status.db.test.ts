@@ -5,6 +5,7 @@ import { testimonials } from '#server/db/schema/testimonials'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
+import { loggedIn } from '#test/log'
 
 let database: TestDatabase
 let id: string
@@ -17,7 +18,7 @@ beforeEach(async () => {
 const stored = async () =>
   (await database.db.select().from(testimonials)).map(({ is_approved }) => is_approved)
 const update = (body: object) =>
-  createTestApp(database, { role: 'admin' }).post('update-testimonial-status', body)
+  createTestApp(database, { role: 'editor' }).post('update-testimonial-status', body)
 
 test('approves, takes back and deletes; each is announced', async () => {
   const changes = await followChanges(database)
@@ -36,6 +37,23 @@ test('approves, takes back and deletes; each is announced', async () => {
     await expect.poll(() => heard).toEqual(['testimonials', 'testimonial-queue'])
   }
   await changes.close()
+})
+
+test('the log tells what was decided, and keeps what was deleted', async () => {
+  const [given] = await database.db.select().from(testimonials)
+  await update({ id, isApproved: true })
+  await update({ id, isApproved: true })
+  await update({ id, action: 'delete' })
+  await update({ id, action: 'delete' })
+  const on = { action: 'update-testimonial-status', subject_kind: 'testimonial', subject_id: id }
+  expect(await loggedIn(database)).toMatchObject([
+    { ...on, before: { is_approved: false }, after: { is_approved: true } },
+    {
+      ...on,
+      before: { ...given, is_approved: true, created_at: given?.created_at.toISOString() },
+      after: null,
+    },
+  ])
 })
 
 test('what is gone can be deleted again, and not approved', async () => {
@@ -57,8 +75,8 @@ test.each([
   expect(await stored()).toEqual([false])
 })
 
-test('is for admins alone', async () => {
-  for (const role of ['anonymous', 'user'] as const) {
+test('is for editors and owners alone', async () => {
+  for (const role of ['anonymous', 'user', 'viewer'] as const) {
     const { post } = createTestApp(database, { role })
     await post('update-testimonial-status', { id, isApproved: true })
     await post('update-testimonial-status', { id, action: 'delete' })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { AdminRole } from '#domain/role'
 import type { Db, Transaction } from '#server/db/connect'
 import { announceChange } from '#server/db/changes'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
+import { type Act, writeLog } from '#server/queries/log/log.server'
 
 export type User = typeof users.$inferSelect
 
@@ -18,8 +20,8 @@ export async function userById(db: Db | Transaction, id: string): Promise<User |
   return user
 }
 
-export async function hasAdmin(db: Db | Transaction): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
+export async function hasOwner(db: Db | Transaction): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, 'owner')).limit(1)
   return found.length > 0
 }
 
@@ -50,18 +52,37 @@ export async function addUser(
   return user
 }
 
-/** Makes the account an admin's with this password, adding it if need be; whoever was signed in to it is out. */
+/** How somebody becomes an admin or stops being one: there is nobody signed in who does it. */
+type Appointing = Omit<Act, 'userId'>
+
+interface NewAdmin extends Omit<NewUser, 'id'>, Appointing {
+  role: AdminRole
+}
+
+/**
+ * Gives the account that role and this password, adding it if need be; whoever was signed in to it is out. The log
+ * tells of it.
+ */
 export async function makeAdmin(
   tx: Transaction,
-  { email, passwordHash, now }: Omit<NewUser, 'id'>,
+  { email, passwordHash, role, action, now }: NewAdmin,
 ): Promise<void> {
-  const values = { role: 'admin' as const, password_hash: passwordHash, updated_at: now }
+  const [before] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  const values = { role, password_hash: passwordHash, updated_at: now }
   const [admin] = await tx
     .insert(users)
     .values({ id: randomUUID(), email, email_confirmed_at: now, created_at: now, ...values })
     .onConflictDoUpdate({ target: users.email, set: values })
     .returning({ id: users.id })
-  if (admin) await endSessions(tx, admin.id)
+  if (!admin) throw new Error('an upsert returned no row')
+  await endSessions(tx, admin.id)
+  await writeLog(tx, { userId: null, action, now }, [
+    {
+      on: { kind: 'account', id: admin.id },
+      before: before ? { role: before.role, password: 'another' } : null,
+      after: before ? { role, password: 'new' } : { email, role },
+    },
+  ])
 }
 
 /** Ends every session of the user, or every other than `exceptId`, and tells whoever has let them in. */
@@ -78,15 +99,24 @@ export async function endSession(tx: Transaction, sessionId: string): Promise<vo
   await announceChange(tx, 'accounts')
 }
 
-/** Takes the role away, which counts from the next call on and ends what is under way; false when the address has no admin's account. */
-export async function removeAdmin(db: Db, email: string): Promise<boolean> {
+/**
+ * Takes the role away, which counts from the next call on and ends what is under way; false when the address has no
+ * admin's account. The log tells of it.
+ */
+export async function removeAdmin(db: Db, email: string, { action, now }: Appointing): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const removed = await tx
-      .update(users)
-      .set({ role: null })
-      .where(and(eq(users.email, email), eq(users.role, 'admin')))
-      .returning({ id: users.id })
+    const [admin] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), isNotNull(users.role)))
+      .for('update')
+    if (!admin) return false
+    await tx.update(users).set({ role: null }).where(eq(users.id, admin.id))
     await announceChange(tx, 'accounts')
-    return removed.length > 0
+    const on = { kind: 'account' as const, id: admin.id }
+    await writeLog(tx, { userId: null, action, now }, [
+      { on, before: { role: admin.role }, after: { role: null } },
+    ])
+    return true
   })
 }

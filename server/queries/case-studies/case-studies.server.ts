@@ -109,6 +109,12 @@ async function freeSlug(tx: Transaction, title: string, id: string): Promise<str
   return taken.length > 0 ? `${slug}-${id.slice(0, 8)}` : slug
 }
 
+/** Locks it until the transaction ends; undefined when there is no such study. */
+export async function caseStudyForUpdate(tx: Transaction, id: string): Promise<Row | undefined> {
+  const [row] = await tx.select().from(caseStudies).where(eq(caseStudies.id, id)).for('update')
+  return row
+}
+
 /** Changes what is given; undefined when there is no such study. */
 export async function changeCaseStudy(
   tx: Transaction,
@@ -137,11 +143,8 @@ export async function caseStudyLinks(
 }
 
 /** The studies whose picture is missing, is not on this site, or is not there any more. */
-export async function brokenThumbnails(tx: Transaction): Promise<{ id: string }[]> {
-  const rows = await tx
-    .select({ id: caseStudies.id, image_url: caseStudies.image_url })
-    .from(caseStudies)
-    .for('update')
+export async function brokenThumbnails(tx: Transaction): Promise<Row[]> {
+  const rows = await tx.select().from(caseStudies).for('update')
   const stored = new Set((await tx.select({ hash: pictures.hash }).from(pictures)).map(({ hash }) => hash))
   const loads = (path: string) =>
     drawnThumbnails.some((drawn) => drawn === path) || stored.has(pictureHashOf(path) ?? '')

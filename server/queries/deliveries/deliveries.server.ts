@@ -62,6 +62,24 @@ export async function deliveriesPage(
   }
 }
 
+type StateOf = Pick<typeof deliveries.$inferSelect, 'state' | 'last_error'>
+
+/** How far some have come; locks them until the transaction ends. */
+export async function deliveriesForUpdate(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StateOf>> {
+  const { id, state, last_error } = deliveries
+  const rows = await tx
+    .select({ id, state, last_error })
+    .from(deliveries)
+    .where(inArray(id, [...ids]))
+    // In one order, so that two who ask for the same never wait for each other.
+    .orderBy(id)
+    .for('update')
+  return new Map(rows.map(({ id: key, ...states }) => [key, states]))
+}
+
 /** Of each kind with any: how many are still to go out, and how many were given up. */
 export async function deliveryCounts(
   db: Db | Transaction,

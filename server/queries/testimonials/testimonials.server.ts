@@ -106,15 +106,10 @@ export async function allTestimonials(db: Db): Promise<AdminTestimonial[]> {
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
-/** Publishes a testimonial or takes it back. False when there is none. */
-export async function setApproval(tx: Transaction, id: string, isApproved: boolean): Promise<boolean> {
-  const changed = await tx
-    .update(testimonials)
-    .set({ is_approved: isApproved })
-    .where(eq(testimonials.id, id))
-    .returning({ id: testimonials.id })
+/** Publishes a testimonial or takes it back. */
+export async function setApproval(tx: Transaction, id: string, isApproved: boolean): Promise<void> {
+  await tx.update(testimonials).set({ is_approved: isApproved }).where(eq(testimonials.id, id))
   await announceChange(tx, 'testimonials', 'testimonial-queue')
-  return changed.length > 0
 }
 
 export async function deleteTestimonial(tx: Transaction, id: string): Promise<void> {
@@ -138,6 +133,12 @@ export type Testimonial = typeof testimonials.$inferSelect
 
 export async function testimonialOf(db: Db | Transaction, id: string): Promise<Testimonial | undefined> {
   const [found] = await db.select().from(testimonials).where(eq(testimonials.id, id))
+  return found
+}
+
+/** Locks it until the transaction ends. */
+export async function testimonialForUpdate(tx: Transaction, id: string): Promise<Testimonial | undefined> {
+  const [found] = await tx.select().from(testimonials).where(eq(testimonials.id, id)).for('update')
   return found
 }
 

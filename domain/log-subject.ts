@@ -1,0 +1,3 @@
+/** What an admin can change, as the log names it; each has an id of its own. */
+export const logSubjects = ['account', 'case-study', 'delivery', 'held-submission', 'testimonial'] as const
+export type LogSubject = (typeof logSubjects)[number]

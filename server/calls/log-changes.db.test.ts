@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { defineContract } from '#contracts/contract'
+import { scoreFeedback } from '#server/db/schema/score-feedback'
+import { functions } from '#server/functions/index'
+import type { Change } from '#server/queries/log/log.server'
+import { addSampleContent } from '#server/sample-content'
+import { callerWith, createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { exampleBodies } from '#test/examples'
+import { putExampleHeldSubmissions } from '#test/held-submissions'
+import { loggedIn } from '#test/log'
+import { defineChange } from './define-function.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const id = randomUUID()
+const on = { kind: 'testimonial' as const, id }
+const contract = defineContract({
+  name: 'sample',
+  input: z.strictObject({ fails: z.optional(z.boolean()) }),
+  output: z.object({ data: z.string() }),
+})
+
+/** An editor's app with one function, which stores a row and says that it changed this. */
+const appThatChanges = (changes: readonly Change[]) =>
+  createTestApp(database, {
+    role: 'editor',
+    functions: [
+      defineChange(contract, {
+        access: 'editor',
+        async change({ input, tx, now }) {
+          await tx.insert(scoreFeedback).values({ id: randomUUID(), rating: 5, created_at: now })
+          if (input.fails) throw new Error('after the row')
+          return { answer: { data: 'answer' }, changes }
+        },
+      }),
+    ],
+  })
+
+test('writes down who did what on what, in the columns that changed', async () => {
+  const other = randomUUID()
+  const changes = [
+    {
+      on,
+      before: { name: 'Ada', rating: 4, tags: ['x'], updated_at: new Date(0) },
+      after: { name: 'Ada', rating: 5, tags: ['x', 'y'], updated_at: new Date(1) },
+    },
+    { on: { kind: 'case-study' as const, id: other }, before: null, after: { title: 'New' } },
+  ]
+  expect((await appThatChanges(changes).post('sample', {})).body).toEqual({ data: 'answer' })
+  const rows = await loggedIn(database)
+  const act = {
+    id: expect.any(String),
+    act_id: rows[0]?.act_id,
+    created_at: expect.any(Date),
+    user_id: callerWith('editor').userId,
+    action: 'sample',
+  }
+  expect(rows).toHaveLength(2)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      {
+        ...act,
+        subject_kind: 'testimonial',
+        subject_id: id,
+        before: { rating: 4, tags: ['x'] },
+        after: { rating: 5, tags: ['x', 'y'] },
+      },
+      { ...act, subject_kind: 'case-study', subject_id: other, before: null, after: { title: 'New' } },
+    ]),
+  )
+})
+
+test('writes nothing down where nothing changed', async () => {
+  const row = { name: 'Ada', created_at: new Date(0), updated_at: new Date(0) }
+  await appThatChanges([
+    { on, before: row, after: { ...row, created_at: new Date(0), updated_at: new Date(1) } },
+    { on, before: null, after: null },
+  ]).post('sample', {})
+  expect(await database.db.$count(scoreFeedback)).toBe(1)
+  expect(await loggedIn(database)).toEqual([])
+})
+
+test('a repeat is in the log once', async () => {
+  const { post } = appThatChanges([{ on, before: null, after: { title: 'New' } }])
+  for (const _time of [1, 2]) await post('sample', {}, { 'idempotency-key': 'once' })
+  expect(await loggedIn(database)).toHaveLength(1)
+})
+
+test('stands or falls with what it tells of', async () => {
+  const fails = await appThatChanges([{ on, before: null, after: {} }]).post('sample', { fails: true })
+  expect(fails.status).toBe(500)
+  const unloggable = { on: { ...on, id: 'no id' }, before: null, after: {} }
+  expect((await appThatChanges([unloggable]).post('sample', {})).status).toBe(500)
+  expect(await loggedIn(database)).toEqual([])
+  expect(await database.db.$count(scoreFeedback)).toBe(0)
+})
+
+describe('what changes through a function of the back office stands in the log:', () => {
+  const byAdmins = functions.filter(({ access }) => access !== 'public' && access !== 'user')
+
+  test.each(byAdmins.map(({ contract: { name } }) => name))('%s', async (name) => {
+    await addSampleContent(database, new Date())
+    await putExampleHeldSubmissions(database.db)
+    const before = await everythingElse()
+    const { status } = await createTestApp(database, { role: 'owner' }).post(name, exampleBodies[name])
+    expect(status).toBe(200)
+    const hasChanged = (await everythingElse()) !== before
+    expect((await loggedIn(database)).length > 0).toBe(hasChanged)
+  })
+
+  /** All rows of all tables but the log's, in one text. */
+  async function everythingElse(): Promise<string> {
+    const { rows: tables } = await database.db.execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'log' order by 1`,
+    )
+    const texts: string[] = []
+    for (const { name } of tables) {
+      const { rows } = await database.db.execute<{ text: string | null }>(
+        sql`select string_agg(t::text, ' ' order by t::text) as text from ${sql.identifier(name)} as t`,
+      )
+      texts.push(rows[0]?.text ?? '')
+    }
+    return texts.join('\n')
+  }
+})

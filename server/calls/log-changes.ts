@@ -1,0 +1,26 @@
+import type { Transaction } from '#server/db/connect'
+import type { AdminCaller } from '#server/http/caller'
+import { type Change, writeLog } from '#server/queries/log/log.server'
+
+/** What an admin's function returns: no answer without what it changed, empty where that is nothing. */
+export interface Changed<Answer> {
+  answer: Answer
+  changes: readonly Change[]
+}
+
+interface Changing {
+  /** The function's name. */
+  action: string
+  caller: AdminCaller
+  tx: Transaction
+  now: Date
+}
+
+/** Writes what was changed into the log, in the transaction that changes it, and gives the answer. */
+export async function logChanges<Answer>(
+  { answer, changes }: Changed<Answer>,
+  { action, caller: { userId }, tx, now }: Changing,
+): Promise<Answer> {
+  await writeLog(tx, { userId, action, now }, changes)
+  return answer
+}

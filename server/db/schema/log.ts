@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { logSubjects } from '#domain/log-subject'
+
+/**
+ * Who changed what in the back office: a row for each thing that an act changed. It outlives what it speaks of, so
+ * its ids refer to nothing.
+ */
+export const log = pgTable(
+  'log',
+  {
+    id: uuid().primaryKey(),
+    /** The same for all that one act changed, which is taken back together. */
+    act_id: uuid().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    /** Whose account did it; none where nobody is signed in: the server's terminal, its settings, the set-up link. */
+    user_id: uuid(),
+    /** The function or the command that did it. */
+    action: text().notNull(),
+    subject_kind: text({ enum: logSubjects }).notNull(),
+    subject_id: uuid().notNull(),
+    /**
+     * The columns that changed, as they were and as they are: enough to take it back. Without `before` it was made,
+     * without `after` deleted; without both, what they said has had its term. A picture is there as its address.
+     */
+    before: jsonb().$type<object>(),
+    after: jsonb().$type<object>(),
+  },
+  (table) => [
+    index('log_age').on(table.created_at, table.id),
+    index('log_subject').on(table.subject_kind, table.subject_id, table.created_at, table.id),
+    index('log_user').on(table.user_id, table.created_at, table.id),
+    /** Whose contents have a term: what was changed of an account says who could do what, and stays. */
+    index('log_contents')
+      .on(table.created_at)
+      .where(
+        sql`(${table.before} is not null or ${table.after} is not null) and ${table.subject_kind} <> 'account'`,
+      ),
+  ],
+)

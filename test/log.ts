@@ -1,0 +1,7 @@
+import { asc } from 'drizzle-orm'
+import type { Database } from '#server/db/connect'
+import { log } from '#server/db/schema/log'
+
+/** What stands in the log, the oldest first. */
+export const loggedIn = ({ db }: Pick<Database, 'db'>) =>
+  db.select().from(log).orderBy(asc(log.created_at), asc(log.id))

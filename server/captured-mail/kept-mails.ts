@@ -12,12 +12,19 @@ interface KeptFile {
   keptAt: string
 }
 
+interface KeptMailsOptions extends InputOf<typeof listKeptMails> {
+  /** The kinds of deliveries whose mails are left out. */
+  without: readonly string[]
+}
+
 /** The mails kept as files, the newest first; a page begins after the file that its cursor names. */
 export async function keptMails(
   captureDir: string,
-  { cursor, limit }: InputOf<typeof listKeptMails>,
+  { cursor, limit, without }: KeptMailsOptions,
 ): Promise<OutputOf<typeof listKeptMails>> {
-  const files = await keptFiles(captureDir)
+  // A mail's name begins with the kind of its delivery.
+  const isShown = ({ name }: KeptFile) => !without.some((kind) => name.startsWith(`${kind}.`))
+  const files = (await keptFiles(captureDir)).filter(isShown)
   const after = cursor === undefined ? files : files.filter((file) => placeOf(file) < cursor)
   const page = after.slice(0, limit)
   const last = after.length > limit ? page.at(-1) : undefined

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import type { OutputOf } from '#contracts/contract'
 import type { listKeptMails } from '#contracts/list-kept-mails'
 import { parseEnv } from '#server/settings/env.server'
 import { outsideOf } from '#server/settings/outside'
+import { messageIdOf } from '#server/deliveries/kinds/message-id'
 import { captureMail } from '#server/services/capture-mail'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
@@ -50,6 +52,25 @@ test('kept mails are listed, newest first and page by page, as they read', async
   const second = await list({ limit: 2, cursor: first.nextCursor ?? '' })
   expect(second.data.map(({ id }) => id)).toEqual(['first'])
   expect(second.nextCursor).toBeNull()
+})
+
+test('the links to a new password are shown to owners alone', async () => {
+  const captureDir = await mkdtemp(join(tmpdir(), 'kept-mails-'))
+  onTestFinished(() => rm(captureDir, { recursive: true }))
+  for (const key of [`recovery-mail:${randomUUID()}`, `score-mail:${randomUUID()}`]) {
+    const raw = `To: Ada <ada@example.com>\r\nSubject: ${key}\r\n\r\nHello.\r\n`
+    await captureMail(Buffer.from(raw), messageIdOf(key, 'https://site.example'), captureDir)
+  }
+  const outside = outsideOf(parseEnv({}), captureDir)
+  for (const [role, count] of [
+    ['viewer', 1],
+    ['editor', 1],
+    ['owner', 2],
+  ] as const) {
+    const { body } = await createTestApp(database, { role, outside }).post('list-kept-mails', {})
+    expect(body).toMatchObject({ count: { value: count, exact: true } })
+    expect(JSON.stringify(body).includes('recovery-mail')).toBe(role === 'owner')
+  }
 })
 
 test('where no mail was ever kept, the list is empty', async () => {

@@ -152,6 +152,21 @@ const rows: Record<
     insert: (mark, days) => [addPicture(mark, days)],
     left: sql`select hash as mark from pictures`,
   },
+  'what was changed': {
+    term: keep.KEEP_CHANGES_DAYS,
+    insert: (mark, days) => [
+      addLogRow({ action: mark, subject: 'testimonial', before: { name: 'Ada' }, days }),
+      addLogRow({ action: 'about an account', subject: 'account', before: { role: 'owner' }, days }),
+    ],
+    left: sql`select action as mark from log where before is not null and subject_kind <> 'account'`,
+  },
+  'the log': {
+    term: keep.KEEP_LOG_DAYS,
+    insert: (mark, days) => [
+      addLogRow({ action: mark, subject: 'account', before: { role: 'owner' }, days }),
+    ],
+    left: sql`select action as mark from log`,
+  },
   'use of the language model': {
     term: keep.KEEP_MODEL_USE_DAYS,
     insert: (mark, days) => [
@@ -170,6 +185,10 @@ const addSubscriber = (id: string, mark: string, state: string) =>
   sql`insert into newsletter_subscribers (id, name, email, state, created_at, changed_at) values (${id}, 'Ada', ${mark}, ${state}, now(), now())`
 const addPicture = (hash: string, days: number) =>
   sql`insert into pictures (hash, bytes, type, width, height, created_at) values (${hash}, 'bytes', 'image/webp', 1, 1, ${ago(days)})`
+
+const addLogRow = (row: { action: string; subject: string; before: object; days: number }) =>
+  sql`insert into log (id, act_id, created_at, action, subject_kind, subject_id, before)
+    values (${randomUUID()}, ${randomUUID()}, ${ago(row.days)}, ${row.action}, ${row.subject}, ${randomUUID()}, ${row.before})`
 
 async function marks(db: Db, query: SQL): Promise<string[]> {
   return (await db.execute<{ mark: string }>(query)).rows.map(({ mark }) => mark).toSorted()
@@ -246,6 +265,22 @@ test('a picture that anything shows stays', async () => {
     values (${randomUUID()}, 'a', 'A', '/pictures/cover.webp', '/pictures/logo.webp', now(), now())`)
   expect(await keepHouse(db)).toEqual({ 'unused pictures': 1 })
   expect(await marks(db, sql`select hash as mark from pictures`)).toEqual(['cover', 'logo', 'shown'])
+})
+
+test('a picture that was taken away stays until that can be taken back no more', async () => {
+  const { db } = await testDatabase()
+  for (const hash of ['taken', 'long-ago']) await db.execute(addPicture(hash, 1000))
+  const take = (hash: string, days: number) =>
+    addLogRow({
+      action: 'x',
+      subject: 'testimonial',
+      before: { age: 7, picture: `/pictures/${hash}.webp` },
+      days,
+    })
+  await db.execute(take('taken', keep.KEEP_CHANGES_DAYS - 1))
+  await db.execute(take('long-ago', keep.KEEP_CHANGES_DAYS + 1))
+  expect(await keepHouse(db)).toEqual({ 'what was changed': 1, 'unused pictures': 1 })
+  expect(await marks(db, sql`select hash as mark from pictures`)).toEqual(['taken'])
 })
 
 test('a picture that is given again is as young as that', async () => {

@@ -3,6 +3,7 @@ import { changeBatch, deleteBatch, isOlderThan } from './db/batches.ts'
 import { assistantTokenDays } from './db/schema/assistant-token-days.ts'
 import { caseStudies } from './db/schema/case-studies.ts'
 import { closedAt, deliveries, isClosed } from './db/schema/deliveries.ts'
+import { hasContents, log } from './db/schema/log.ts'
 import { idempotencyKeys } from './db/schema/idempotency-keys.ts'
 import { newsletterSubscribers } from './db/schema/newsletter-subscribers.ts'
 import { newsletterTokens } from './db/schema/newsletter-tokens.ts'
@@ -31,6 +32,11 @@ interface StepOptions {
 const picturesAtOnce = 20
 
 const pictureAddress = sql`'/pictures/' || ${pictures.hash} || '.webp'`
+
+/** The addresses of pictures that come back when a change is taken back. */
+const takenAway = sql`
+  select value from ${log}, jsonb_each_text(${log.before})
+  where ${log.before} is not null and value like '/pictures/%'`
 
 /** Everything that has a term, and what becomes of it then. What a person was told of it is on the privacy page. */
 export function housekeepingSteps({ keep, captureDir }: StepOptions): HousekeepingStep[] {
@@ -126,6 +132,21 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
         ),
     },
     {
+      // Testimonials are in there. Who could do what stays for as long as the log.
+      name: 'what was changed',
+      run: (db) =>
+        changeBatch(
+          db,
+          log,
+          sql`before = null, after = null`,
+          sql`${hasContents} and ${isOlderThan(log.created_at, keep.KEEP_CHANGES_DAYS)}`,
+        ),
+    },
+    {
+      name: 'the log',
+      run: (db) => deleteBatch(db, log, isOlderThan(log.created_at, keep.KEEP_LOG_DAYS)),
+    },
+    {
       // Not at once: a picture is stored before what shows it is.
       name: 'unused pictures',
       run: (db) =>
@@ -137,7 +158,8 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
             and not exists (
               select 1 from ${caseStudies}
               where ${pictureAddress} in (${caseStudies.image_url}, ${caseStudies.client_logo_url})
-            )`,
+            )
+            and ${pictureAddress} not in (${takenAway})`,
           picturesAtOnce,
         ),
     },

@@ -100,7 +100,14 @@ export const privacyCopy = {
         what: 'Your picture with a testimonial',
         holds: 'Our own copy of it.',
         why: 'To show it next to your words without loading it from another site.',
-        kept: `As long as the site shows it, and ${keptFor.KEEP_UNUSED_PICTURES_DAYS} more.`,
+        kept: `As long as the site shows it, and ${keptFor.KEEP_UNUSED_PICTURES_DAYS} more. If one of us takes it down: ${keptFor.KEEP_CHANGES_DAYS}.`,
+      },
+      {
+        what: 'What we change by hand',
+        holds:
+          'When one of us changes or deletes something, a testimonial of yours for example: who did it, when, and what it said before and after.',
+        why: 'So that a mistake can be undone.',
+        kept: `What it said: ${keptFor.KEEP_CHANGES_DAYS}. That it was changed: ${keptFor.KEEP_LOG_DAYS}.`,
       },
       {
         what: 'Receipts',

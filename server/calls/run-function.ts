@@ -156,12 +156,13 @@ async function callHandler(
         return outcome.answer
       },
     })
-    return logChanges(changed, {
+    const answer = await logChanges(changed, {
       action: definition.contract.name,
       caller: admin,
       tx,
       now,
-    }) as Promise<object>
+    })
+    return answer as object
   }
 
   const answer = await db.transaction((tx) =>

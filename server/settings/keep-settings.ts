@@ -23,6 +23,8 @@ export const keepVariables = {
   KEEP_SESSIONS_DAYS: daysOr(30, 30),
   KEEP_UNSUBSCRIBE_LINKS_DAYS: daysOr(365),
   KEEP_UNUSED_PICTURES_DAYS: daysOr(1),
+  KEEP_CHANGES_DAYS: daysOr(30),
+  KEEP_LOG_DAYS: daysOr(730),
   KEEP_MODEL_USE_DAYS: daysOr(90),
 } satisfies Record<KeepSetting, unknown>
 

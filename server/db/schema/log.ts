@@ -38,3 +38,6 @@ export const log = pgTable(
       ),
   ],
 )
+
+/** Whether a row says something that has a term of its own. Written like this so that its index is used. */
+export const hasContents = sql`(${log.before} is not null or ${log.after} is not null) and ${log.subject_kind} <> 'account'`

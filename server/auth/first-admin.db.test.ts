@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { addAccount, adminPassword, listen, password, standingClock } from '#test/accounts'
 import { createTestApp } from '#test/app'
+import { loggedIn } from '#test/log'
 import { users } from '#server/db/schema/users'
 import { userByEmail } from '#server/queries/accounts/users.server'
 import { ensureAdmin, setUpToken } from './first-admin.ts'
@@ -27,6 +28,8 @@ describe('the first admin', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403])
     const made = await database.db.select().from(users)
     expect(made.map(({ role }) => role)).toEqual(['owner'])
+    const on = { user_id: null, subject_kind: 'account', subject_id: made[0]?.id }
+    expect(await loggedIn(database)).toMatchObject([{ ...on, action: 'set-up', after: { role: 'owner' } }])
     expect(await setUpToken(database, new Date())).toBeUndefined()
   })
 
@@ -46,6 +49,11 @@ describe('the first admin', () => {
     },
   )
 
+  test.each(['viewer', 'editor'] as const)('is still to be made while there is only a %s', async (role) => {
+    await addAccount(database, { email, role })
+    expect(await setUpToken(database, new Date())).toBeDefined()
+  })
+
   test('comes from the environment, made or updated', async () => {
     await addAccount(database, { email })
     const auth = (await listen(database)).client()
@@ -60,5 +68,8 @@ describe('the first admin', () => {
     await auth.signInWithPassword({ email, password: adminPassword })
     await ensureAdmin(database, given)
     expect((await auth.getUser()).error).toBeNull()
+    expect(await loggedIn(database)).toMatchObject([
+      { action: 'settings', before: { role: null }, after: { role: 'owner', password: 'new' } },
+    ])
   })
 })

@@ -16,7 +16,7 @@ export interface Change {
 export interface Act {
   /** Whose account does it; null where nobody is signed in, as on the server's terminal. */
   userId: string | null
-  /** The function or the command. */
+  /** The function, the command, or else `settings` at start and `set-up` by the printed link. */
   action: string
   now: Date
 }

@@ -1,6 +1,8 @@
 interface ServiceErrorOptions {
   /** The service may have done what was asked: look before asking again. */
   uncertain?: boolean
+  /** The service works, and turned away this one thing alone: others may well get through. */
+  turnedAway?: boolean
   /** What the service itself asked us to wait. */
   retryAfterSeconds?: number
 }
@@ -11,12 +13,17 @@ interface ServiceErrorOptions {
  */
 export class ServiceError extends Error {
   readonly uncertain: boolean
+  readonly turnedAway: boolean
   readonly retryAfterSeconds?: number
 
-  constructor(message: string, { uncertain = false, retryAfterSeconds }: ServiceErrorOptions = {}) {
+  constructor(
+    message: string,
+    { uncertain = false, turnedAway = false, retryAfterSeconds }: ServiceErrorOptions = {},
+  ) {
     super(message)
     this.name = 'ServiceError'
     this.uncertain = uncertain
+    this.turnedAway = turnedAway
     if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds
   }
 }

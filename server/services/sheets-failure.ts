@@ -32,7 +32,7 @@ export function refusal(status: number, retryAfter: string | undefined, writes: 
   const repair = repairs[status]
   if (repair !== undefined) return new ServiceError(repair)
   if (status < 500 && status !== 408 && status !== 429) {
-    return new ServiceError(`Google Sheets refused the row (${status}).`)
+    return new ServiceError(`Google Sheets refused the row (${status}).`, { turnedAway: true })
   }
   const seconds = secondsOf(retryAfter)
   return new ServiceError(`Google Sheets cannot take the row now (${status}).`, {

@@ -38,8 +38,10 @@ function refusal(reply: number, code?: string, command?: string): ServiceError {
   if (reply >= 500 && reply !== 503) {
     if (command === 'MAIL FROM')
       return new ServiceError(`The mail server refused the sender (${reply}). Check MAIL_FROM.`)
-    if (command === 'RCPT TO') return new ServiceError(`The mail server refused the recipient (${reply}).`)
-    if (command === 'DATA') return new ServiceError(`The mail server refused the mail (${reply}).`)
+    if (command === 'RCPT TO')
+      return new ServiceError(`The mail server refused the recipient (${reply}).`, { turnedAway: true })
+    if (command === 'DATA')
+      return new ServiceError(`The mail server refused the mail (${reply}).`, { turnedAway: true })
   }
   return new ServiceError(`The mail server refused for now (${reply}).`)
 }

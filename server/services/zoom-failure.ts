@@ -60,7 +60,7 @@ export function refusal({ status, code, message, retryAfter, writes }: Refusal):
       `The Zoom app may not do this (${said}). Give it the scopes to read and write meeting registrants.`,
     )
   }
-  return new ServiceError(`Zoom refused the registration (${said}).`)
+  return new ServiceError(`Zoom refused the registration (${said}).`, { turnedAway: true })
 }
 
 /** Retry-After is a number of seconds or a date; Zoom's dates are ISO 8601. */

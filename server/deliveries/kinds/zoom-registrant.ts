@@ -25,6 +25,7 @@ export const zoomRegistrant = defineDelivery({
           'Zoom has failed at this person before and takes three calls a day: waiting.',
           {
             retryAfterSeconds: waitSeconds,
+            turnedAway: true,
           },
         )
       }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { deliveries } from '#server/db/schema/deliveries'
 import { addAccount } from '#test/accounts'
@@ -201,6 +202,36 @@ describe('an attempt without an end', () => {
     const delivered = await worker.until(key, ({ state }) => state === 'delivered')
     expect(delivered).toMatchObject({ attempts: 1, last_error: null, next_attempt_at: null })
     expect(given.smtp.mails).toHaveLength(1)
+  })
+})
+
+describe('with a long list of mails', () => {
+  const longWait = () => 600_000
+  const attempts = () =>
+    given.database.db.$count(deliveries, and(eq(deliveries.mail, 'visitor'), gt(deliveries.attempts, 0)))
+
+  test('a mail server that fails is asked less and less, until it takes one', async () => {
+    const keys = await submitScorecards(victims(60))
+    given.smtp.behave('temporary')
+    const worker = await given.startWorker({ delayOf: longWait })
+    for (let rings = 0; rings < 30; rings += 1) {
+      worker.wake()
+      await wait(100)
+    }
+    const tried = await attempts()
+    expect(tried).toBeGreaterThan(3)
+    // Five at once, and one after each of the pauses that fit into three seconds.
+    expect(tried).toBeLessThan(12)
+    given.smtp.behave('accept')
+    await worker.until(keys.at(-1) ?? '', ({ state }) => state === 'delivered')
+  })
+
+  test('addresses that it refuses hold up no other', async () => {
+    const keys = await submitScorecards(victims(60))
+    given.smtp.behave('permanent')
+    const worker = await given.startWorker({ delayOf: longWait })
+    await worker.until(keys.at(-1) ?? '', ({ last_error }) => last_error !== null)
+    expect(await attempts()).toBe(60)
   })
 })
 

@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '#server/db/connect'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
+import { ServiceError } from '#server/errors/service-error'
 import { causedBy, deliverWithin, laneOfNew } from './deliver.ts'
 import type { DeliveryKind, DeliveryServices, NewDelivery } from './delivery-kind.ts'
 import type { Ceilings } from './judge-mail.ts'
 import { attemptLimitMs as longestAttemptMs } from './lease.ts'
-import { attemptsAtOnce, createLane, type LaneName, laneNames } from './lanes.ts'
+import { attemptsAtOnce, createLane, type LaneName, laneNames, type Taken } from './lanes.ts'
 import { claim, markDelivered, markFailed } from './ledger.ts'
 import { type RetryDelay, retryDelayMs } from './schedule.ts'
 import { expireLeases, lanesWithWork, takeUpConnected } from './waiting.ts'
@@ -58,14 +59,14 @@ export async function startDeliveryWorker({
   const isConnected = (name: string) => kindOf.get(name)?.isConnected(services) ?? false
   const options = { isConnected, ceilings, onHeld }
 
-  async function takeNext(lane: LaneName): Promise<boolean> {
+  async function takeNext(lane: LaneName): Promise<Taken> {
     try {
       const { wasThere, claimed } = await claim(db, eq(deliveries.lane, lane), options)
-      if (claimed) await makeAttempt(claimed)
-      return wasThere
+      if (claimed) return await makeAttempt(claimed)
+      return wasThere ? 'passed over' : 'nothing'
     } catch (error) {
       log.warn({ err: error, lane }, 'could not take a delivery')
-      return false
+      return 'nothing'
     }
   }
 
@@ -73,10 +74,10 @@ export async function startDeliveryWorker({
     laneNames.map((name) => [name, createLane(attemptsAtOnce[name], () => takeNext(name))]),
   )
 
-  async function makeAttempt(claimed: Delivery): Promise<void> {
+  async function makeAttempt(claimed: Delivery): Promise<Taken> {
     const deliveryId = claimed.id
     const kind = kindOf.get(claimed.kind)
-    if (!kind) return
+    if (!kind) return 'passed over'
     const about = { deliveryId, kind: kind.name, attempt: claimed.attempts + 1 }
     const attempt = attemptAt(kind, claimed)
     try {
@@ -90,10 +91,11 @@ export async function startDeliveryWorker({
       log.warn({ ...about, state, err: error }, 'delivery attempt failed')
       // Given up for too long a wait, it may get through all the same.
       void attempt.then(() => markDelivered(db, deliveryId)).catch(() => {})
-      return
+      return isOfThisOne(kind, error) ? 'got through' : 'failed'
     }
     await markDelivered(db, deliveryId)
     log.info(about, 'delivered')
+    return 'got through'
   }
 
   async function attemptAt(kind: DeliveryKind, claimed: Delivery): Promise<void> {
@@ -158,3 +160,7 @@ export async function startDeliveryWorker({
     },
   }
 }
+
+/** Whether a failure says nothing of the next delivery: its service answered, or there is one to each address. */
+const isOfThisOne = ({ service }: DeliveryKind, error: unknown) =>
+  service === 'web' || (error instanceof ServiceError && error.turnedAway)

@@ -27,9 +27,9 @@ export interface Sheets {
 
 const scope = 'https://www.googleapis.com/auth/spreadsheets'
 const appendAnswer = z.object({ updates: z.optional(z.object({ updatedRows: z.optional(z.number()) })) })
-const appendAnswerBytes = 256 * 1024
-/** Ids of a good million rows. */
-const columnBytes = 64 * 1024 * 1024
+const appendAnswerBytes = 64 * 1024
+/** Ids of half a million rows: a spreadsheet has ten million cells at most, and a lead has twenty. */
+const columnBytes = 24 * 1024 * 1024
 
 export function createSheets(options: SheetsOptions): Sheets {
   const { spreadsheetId, apiUrl = 'https://sheets.googleapis.com', timeoutMs = 15_000 } = options
@@ -81,7 +81,8 @@ export function createSheets(options: SheetsOptions): Sheets {
 
     hasRow(id) {
       return call({
-        path: '/A:A',
+        // A third shorter without the spaces that make it readable.
+        path: '/A:A?prettyPrint=false',
         fetch,
         read: (answer) => holdsString(answer, id),
       })

@@ -21,3 +21,14 @@ export const deliveryStates = [
   'failed',
 ] as const
 export type DeliveryState = (typeof deliveryStates)[number]
+
+/**
+ * How one attempt ended:
+ *
+ * - `delivered`: the service has it
+ * - `failed`: it surely has not
+ * - `uncertain`: it may have it
+ * - `lost`: nobody knows; the process that made it died, or stood still for longer than its lease
+ */
+export const attemptOutcomes = ['delivered', 'failed', 'uncertain', 'lost'] as const
+export type AttemptOutcome = (typeof attemptOutcomes)[number]

@@ -38,6 +38,19 @@ const rows: Record<
     ],
     left: sql`select dedupe_key as mark from deliveries where payload is not null`,
   },
+  'attempts to deliver': {
+    term: keep.KEEP_DELIVERED_DAYS,
+    insert(mark, days) {
+      const delivery = randomUUID()
+      return [
+        sql`insert into deliveries (id, kind, dedupe_key, state, created_at)
+          values (${delivery}, 'score-mail', ${delivery}, 'delivered', ${ago(days)})`,
+        sql`insert into delivery_attempts (delivery_id, number, started_at, outcome, answer)
+          values (${delivery}, 1, ${ago(days)}, 'delivered', ${mark})`,
+      ]
+    },
+    left: sql`select answer as mark from delivery_attempts`,
+  },
   'held submissions': {
     term: keep.KEEP_HELD_DAYS,
     insert: (mark, days) => [

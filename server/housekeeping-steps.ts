@@ -4,6 +4,7 @@ import { assistantTokenDays } from './db/schema/assistant-token-days.ts'
 import { caseStudies } from './db/schema/case-studies.ts'
 import { closedAt, deliveries, isClosed } from './db/schema/deliveries.ts'
 import { hasContents, log } from './db/schema/log.ts'
+import { deliveryAttempts } from './db/schema/delivery-attempts.ts'
 import { idempotencyKeys } from './db/schema/idempotency-keys.ts'
 import { newsletterSubscribers } from './db/schema/newsletter-subscribers.ts'
 import { newsletterTokens } from './db/schema/newsletter-tokens.ts'
@@ -51,6 +52,11 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
           sql`payload = null`,
           sql`${isClosed} and payload is not null and ${isOlderThan(closedAt, keep.KEEP_DELIVERED_DAYS)}`,
         ),
+    },
+    {
+      name: 'attempts to deliver',
+      run: (db) =>
+        deleteBatch(db, deliveryAttempts, isOlderThan(deliveryAttempts.started_at, keep.KEEP_DELIVERED_DAYS)),
     },
     {
       name: 'held submissions',

@@ -23,8 +23,8 @@ interface MailerOptions {
 export interface Mailer {
   /** Whether mail really leaves; otherwise it is kept as .eml files. */
   readonly connected: boolean
-  /** @throws ServiceError */
-  send(message: MailMessage): Promise<{ captured: boolean }>
+  /** `answer` is what the server said, without addresses. @throws ServiceError */
+  send(message: MailMessage): Promise<{ captured: boolean; answer: string }>
   /** Ends what is under way. */
   close(): void
 }
@@ -41,7 +41,7 @@ export function createMailer({ smtpUrl, captureDir, putIn, timeoutMs = 10_000 }:
       async send(message) {
         const { raw } = await compose(message)
         await captureMail(raw, message.messageId, captureDir)
-        return { captured: true }
+        return { captured: true, answer: 'Kept as a file: no mail server is connected.' }
       },
       close() {},
     }
@@ -60,7 +60,7 @@ export function createMailer({ smtpUrl, captureDir, putIn, timeoutMs = 10_000 }:
       const connection = new SMTPConnection(options)
       open.add(connection)
       try {
-        const { rejectedErrors = [] } = await transmit(
+        const { rejectedErrors = [], response } = await transmit(
           connection,
           options.auth,
           envelope,
@@ -68,7 +68,7 @@ export function createMailer({ smtpUrl, captureDir, putIn, timeoutMs = 10_000 }:
           timeoutMs * 3,
         )
         if (rejectedErrors.length > 0) throw rejectedErrors[0]
-        return { captured: false }
+        return { captured: false, answer: response.replace(/\S*@\S*/g, '…') }
       } catch (error) {
         throw smtpFailure(error, handedOver)
       } finally {

@@ -95,10 +95,11 @@ export async function startSmtpStandIn({ credentials }: SmtpStandInOptions = {})
         void buffer(stream).then((raw) => {
           if (mode === 'permanent-content') return callback(reply(554, 'Refused as spam'))
           const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-          mails.push({ raw, from, to: envelope.rcptTo.map(({ address }) => address) })
+          const to = envelope.rcptTo.map(({ address }) => address)
+          mails.push({ raw, from, to })
           if (mode === 'stall-after-data') return
           if (mode === 'die-after-accepting') return sockets.get(remotePort)?.destroy()
-          setTimeout(() => callback(), mode === 'late' ? lateMs : 0)
+          setTimeout(() => callback(null, `Queued for <${to.join('>, <')}>`), mode === 'late' ? lateMs : 0)
         })
       },
     })

@@ -49,7 +49,8 @@ export interface DeliveryKind<Payload = unknown> {
   /** Given up after so many, for what a stranger has us do to somebody's server. Default: only by its time. */
   readonly maxAttempts?: number
   isConnected(services: DeliveryServices): boolean
-  attempt(attempt: Attempt<Payload>): Promise<void>
+  /** Gives what the service said of it, if it says anything: no address, and no content of a visitor. */
+  attempt(attempt: Attempt<Payload>): Promise<string | void>
 }
 
 export function defineDelivery<Payload>(kind: DeliveryKind<Payload>): DeliveryKind<Payload> {

@@ -13,7 +13,8 @@ import type { NewDelivery } from './delivery-kind.ts'
 import { deliverWithin, newDelivery } from './deliver.ts'
 import { freeWorkshopMail } from '#server/deliveries/kinds/free-workshop-mail'
 import type { Ceilings } from './judge-mail.ts'
-import { claim, markDelivered, markFailed } from './ledger.ts'
+import { markDelivered, markFailed } from './attempt-ends.ts'
+import { claim } from './ledger.ts'
 import { passwordChangedMail } from '#server/deliveries/kinds/password-changed-mail'
 import { recoveryMail } from '#server/deliveries/kinds/recovery-mail'
 import { releaseDeliveries } from './release-deliveries.ts'
@@ -88,7 +89,7 @@ describe('the allowance of an address', () => {
     const sending = await takeAll(ids)
     expect(sending).toHaveLength(3)
     expect(await take(elsewhere)).toBeDefined()
-    for (const id of sending) await markDelivered(database.db, id)
+    for (const id of sending) await markDelivered(database.db, { id, attempts: 0 }, { tookMs: 5 })
 
     const putOff = ids.filter((id) => !sending.includes(id))
     for (const id of putOff) {
@@ -107,7 +108,7 @@ describe('the allowance of an address', () => {
     const taken = await take(id)
     if (!taken) return false
     const error = new ServiceError('The mail server hung up.', { uncertain })
-    await markFailed(database.db, taken, { error, delayOf: () => 0 })
+    await markFailed(database.db, taken, { tookMs: 5, error, delayOf: () => 0 })
     return true
   }
 
@@ -187,7 +188,7 @@ describe('of several that wait about the same', () => {
     const older = await putScores()
     const taken = await take(older)
     const error = new ServiceError('The mail server refused for now (451).')
-    if (taken) await markFailed(database.db, taken, { error, delayOf: () => 60_000 })
+    if (taken) await markFailed(database.db, taken, { tookMs: 5, error, delayOf: () => 60_000 })
     const newer = await putScores()
     expect(await take(newer)).toBeDefined()
     expect(await stateOf(older)).toBe('not_sent')
@@ -210,7 +211,7 @@ describe('of several that wait about the same', () => {
     ]
     const taken = await takeAll(ids)
     expect(taken).toHaveLength(4)
-    for (const id of taken) await markDelivered(database.db, id)
+    for (const id of taken) await markDelivered(database.db, { id, attempts: 0 }, { tookMs: 5 })
     await passTime(database, 62)
     expect(await takeAll(ids)).toHaveLength(1)
   })
@@ -262,7 +263,7 @@ describe('the ceilings on mails to strangers', () => {
     const error = new ServiceError('The mail server refused for now (451).')
     for (const id of [first, second]) {
       const taken = await take(id, ceilings)
-      if (taken) await markFailed(database.db, taken, { error, delayOf: () => 0 })
+      if (taken) await markFailed(database.db, taken, { tookMs: 5, error, delayOf: () => 0 })
     }
     expect(await takeAll([first, second], ceilings)).toHaveLength(2)
   })

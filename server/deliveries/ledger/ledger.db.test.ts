@@ -9,7 +9,8 @@ import { passTime } from '#test/pass-time'
 import { deliverWithin } from './deliver.ts'
 import type { DeliveryKind } from './delivery-kind.ts'
 import { type LaneName, laneNames } from './lanes.ts'
-import { claim, markDelivered, markFailed } from './ledger.ts'
+import { markDelivered, markFailed } from './attempt-ends.ts'
+import { claim } from './ledger.ts'
 import { retryDelayMs } from './schedule.ts'
 import { scoreMail } from '#server/deliveries/kinds/score-mail'
 import { scoreRow } from '#server/deliveries/kinds/score-row'
@@ -146,7 +147,11 @@ test('holds to the times it was given', async () => {
 })
 
 test('tries for 72 hours after the first attempt, and not longer', async () => {
-  const failure = { error: new ServiceError('The service refused for now (503).'), delayOf: retryDelayMs }
+  const failure = {
+    tookMs: 5,
+    error: new ServiceError('The service refused for now (503).'),
+    delayOf: retryDelayMs,
+  }
   const { db } = database
   const key = randomUUID()
   await db.transaction((tx) => deliverWithin(tx)(scoreRow, { submissionId: key }, { key }))
@@ -179,9 +184,9 @@ test('keeps saying uncertain until it is delivered', async () => {
   const lost = new ServiceError('The mail server did not confirm it.', { uncertain: true })
   const refused = new ServiceError('The mail server refused for now (451).')
   const delayOf = () => 0
-  expect(await markFailed(db, await claimed(id), { error: lost, delayOf })).toBe('uncertain')
-  expect(await markFailed(db, await claimed(id), { error: refused, delayOf })).toBe('uncertain')
-  await markDelivered(db, id)
+  expect(await markFailed(db, await claimed(id), { tookMs: 5, error: lost, delayOf })).toBe('uncertain')
+  expect(await markFailed(db, await claimed(id), { tookMs: 5, error: refused, delayOf })).toBe('uncertain')
+  await markDelivered(db, { id, attempts: 0 }, { tookMs: 5 })
   expect(await ledgerRow(id)).toMatchObject({ state: 'delivered', attempts: 2, last_error: null })
 })
 
@@ -189,12 +194,13 @@ test('tells the owner of an unknown fault without quoting it', async () => {
   const { db } = database
   const id = await putMail()
   const error = new TypeError('ada@example.com wrote: call me')
-  await markFailed(db, await claimed(id), { error, delayOf: retryDelayMs })
+  await markFailed(db, await claimed(id), { tookMs: 5, error, delayOf: retryDelayMs })
   expect((await ledgerRow(id))?.last_error).toMatch(/^An unexpected fault on our side/)
 })
 
 describe('an attempt that outlives its lease', () => {
   const failure = {
+    tookMs: 5,
     error: new ServiceError('The mail server hung up.', { uncertain: true }),
     delayOf: () => 0,
   }
@@ -209,7 +215,7 @@ describe('an attempt that outlives its lease', () => {
 
   test('does not take back what the next one delivered', async () => {
     const { id, first } = await outlived()
-    await markDelivered(database.db, id)
+    await markDelivered(database.db, { id, attempts: 0 }, { tookMs: 5 })
     const delivered = await ledgerRow(id)
     expect(await markFailed(database.db, first, failure)).toBeUndefined()
     expect(await ledgerRow(id)).toEqual(delivered)
@@ -231,9 +237,9 @@ describe('an attempt that outlives its lease', () => {
 
   test('has delivered when it gets through after all, and the next one’s failure does not matter', async () => {
     const { id, second } = await outlived()
-    await markDelivered(database.db, id)
+    await markDelivered(database.db, { id, attempts: 0 }, { tookMs: 5 })
     const delivered = await ledgerRow(id)
-    await markDelivered(database.db, id)
+    await markDelivered(database.db, { id, attempts: 0 }, { tookMs: 5 })
     expect(await markFailed(database.db, second, failure)).toBeUndefined()
     expect(await ledgerRow(id)).toEqual(delivered)
   })
@@ -245,7 +251,7 @@ test('lets go what waited for a service once it is connected, and nothing else',
     ['a', 'b', 'c', 'd'].map((name) => putMail({ recipient: `${name}@example.com` })),
   )
   await claimed(abandoned)
-  await markDelivered(db, done)
+  await markDelivered(db, { id: done, attempts: 0 }, { tookMs: 5 })
   await db
     .update(deliveries)
     .set({ state: 'not_connected', next_attempt_at: null })

@@ -1,10 +1,10 @@
-import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
-import { ServiceError } from '#server/errors/service-error'
 import { type Ceilings, hourMs, judgeMail, type MailVerdict, replacedReason } from './judge-mail.ts'
 import { leaseMs } from './lease.ts'
-import { type RetryDelay, tryForMs } from './schedule.ts'
+import { noteLost } from './note-attempt.ts'
+import { tryForMs } from './schedule.ts'
 import { isWaiting } from './waiting.ts'
 
 interface ClaimOptions {
@@ -46,6 +46,8 @@ async function decide(
   { isConnected, ceilings, onHeld }: ClaimOptions,
 ): Promise<Delivery | undefined> {
   const { id } = delivery
+  // Its lease has run out: whoever made the attempt never said how it ended.
+  if (delivery.state === 'sending') await tx.execute(noteLost(eq(deliveries.id, id)))
   if (delivery.expires_at !== null && delivery.expires_at <= now) {
     await end(tx, delivery, 'Its time was over before it could be sent.')
     return undefined
@@ -117,63 +119,6 @@ async function end(tx: Transaction, { id, attempts, last_error }: Delivery, reas
     next_attempt_at: null,
     lease_until: null,
   })
-}
-
-/** Whichever attempt has got through, and however late: the service has it. */
-export async function markDelivered(db: Db, id: string): Promise<void> {
-  await db
-    .update(deliveries)
-    .set({
-      state: 'delivered',
-      delivered_at: sql`clock_timestamp()`,
-      next_attempt_at: null,
-      lease_until: null,
-      last_error: null,
-    })
-    .where(and(eq(deliveries.id, id), ne(deliveries.state, 'delivered')))
-}
-
-interface FailureOptions {
-  error: unknown
-  delayOf: RetryDelay
-  /** Of the delivery's kind. */
-  maxAttempts?: number | undefined
-}
-
-/**
- * Notes why an attempt failed, and plans the next one or gives up when there is no time for one. Returns the new state;
- * undefined when the attempt came too late to change anything: it may end only the claim that it began.
- */
-export async function markFailed(
-  db: Db,
-  claimed: Delivery,
-  { error, delayOf, maxAttempts = Infinity }: FailureOptions,
-): Promise<'pending' | 'uncertain' | 'failed' | undefined> {
-  const known = error instanceof ServiceError ? error : undefined
-  // A later refusal does not take back what an earlier attempt may have done; nor does a process that died sending.
-  const mayHaveArrived = known?.uncertain || claimed.state === 'uncertain' || claimed.state === 'sending'
-  const delayMs = delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds)
-  const next = sql`clock_timestamp() + ${delayMs} * interval '1 ms'`
-  const givesUp = claimed.attempts + 1 >= maxAttempts ? sql`true` : sql`${next} > ${deliveries.expires_at}`
-  const [ended] = await db
-    .update(deliveries)
-    .set({
-      state: sql`case when ${givesUp} then 'failed' else ${mayHaveArrived ? 'uncertain' : 'pending'} end`,
-      last_error: known?.message ?? 'An unexpected fault on our side; the log has the details.',
-      lease_until: null,
-      next_attempt_at: sql`case when ${givesUp} then null else ${next} end`,
-      // This attempt's time was noted as it began; one that was refused has sent nothing.
-      ...(known?.uncertain ? {} : { sent_at: claimed.sent_at }),
-    })
-    .where(
-      and(
-        eq(deliveries.id, claimed.id),
-        eq(deliveries.state, 'sending'),
-        eq(deliveries.attempts, claimed.attempts + 1),
-      ),
-    )
-    .returning({ state: deliveries.state })
-  return ended?.state as 'pending' | 'uncertain' | 'failed' | undefined
 }
 
 async function change(

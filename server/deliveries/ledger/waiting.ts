@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import type { LaneName } from './lanes.ts'
+import { noteLost } from './note-attempt.ts'
 
 const now = sql`statement_timestamp()`
 /** Written out, and not with parameters, so that its index is used. */
@@ -42,5 +43,9 @@ export async function takeUpConnected(db: Db, connectedKinds: readonly string[])
 
 /** The embedded database has one process: whatever it was sending when it died is free at once. */
 export async function expireLeases(db: Db): Promise<void> {
-  await db.update(deliveries).set({ lease_until: now }).where(eq(deliveries.state, 'sending'))
+  await db
+    .with(db.$with('noted', {}).as(noteLost(sql`true`)))
+    .update(deliveries)
+    .set({ lease_until: now })
+    .where(eq(deliveries.state, 'sending'))
 }

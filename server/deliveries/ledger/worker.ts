@@ -4,12 +4,13 @@ import type { Logger } from 'pino'
 import type { Database, Transaction } from '#server/db/connect'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
 import { ServiceError } from '#server/errors/service-error'
+import { markDelivered, markFailed } from './attempt-ends.ts'
 import { causedBy, deliverWithin, laneOfNew } from './deliver.ts'
 import type { DeliveryKind, DeliveryServices, NewDelivery } from './delivery-kind.ts'
 import type { Ceilings } from './judge-mail.ts'
 import { attemptLimitMs as longestAttemptMs } from './lease.ts'
 import { attemptsAtOnce, createLane, type LaneName, laneNames, type Taken } from './lanes.ts'
-import { claim, markDelivered, markFailed } from './ledger.ts'
+import { claim } from './ledger.ts'
 import { type RetryDelay, retryDelayMs } from './schedule.ts'
 import { expireLeases, lanesWithWork, takeUpConnected } from './waiting.ts'
 import { within } from './within.ts'
@@ -79,27 +80,33 @@ export async function startDeliveryWorker({
     const kind = kindOf.get(claimed.kind)
     if (!kind) return 'passed over'
     const about = { deliveryId, kind: kind.name, attempt: claimed.attempts + 1 }
+    const started = performance.now()
+    const tookMs = () => performance.now() - started
     const attempt = attemptAt(kind, claimed)
+    let answer: string | void
     try {
-      await within(attemptLimitMs, attempt)
+      answer = await within(attemptLimitMs, attempt)
     } catch (error) {
       const state = await markFailed(db, claimed, {
         error,
+        tookMs: tookMs(),
         delayOf,
         maxAttempts: kind.maxAttempts,
       })
       log.warn({ ...about, state, err: error }, 'delivery attempt failed')
       // Given up for too long a wait, it may get through all the same.
-      void attempt.then(() => markDelivered(db, deliveryId)).catch(() => {})
+      void attempt
+        .then((late) => markDelivered(db, claimed, { tookMs: tookMs(), answer: late }))
+        .catch(() => {})
       return isOfThisOne(kind, error) ? 'got through' : 'failed'
     }
-    await markDelivered(db, deliveryId)
+    await markDelivered(db, claimed, { tookMs: tookMs(), answer })
     log.info(about, 'delivered')
     return 'got through'
   }
 
-  async function attemptAt(kind: DeliveryKind, claimed: Delivery): Promise<void> {
-    await kind.attempt({
+  async function attemptAt(kind: DeliveryKind, claimed: Delivery): Promise<string | void> {
+    return kind.attempt({
       payload: kind.payload.parse(claimed.payload),
       db,
       services,

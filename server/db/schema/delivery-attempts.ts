@@ -1,0 +1,25 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { attemptOutcomes } from '#domain/delivery-state'
+import { deliveries } from './deliveries.ts'
+
+/** What became of each attempt to deliver something; forgotten after as long as what it delivered. */
+export const deliveryAttempts = pgTable(
+  'delivery_attempts',
+  {
+    delivery_id: uuid()
+      .notNull()
+      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    /** 1 for a delivery's first. */
+    number: integer().notNull(),
+    started_at: timestamp({ withTimezone: true }).notNull(),
+    /** Unknown of one that was lost. */
+    took_ms: integer(),
+    outcome: text({ enum: attemptOutcomes }).notNull(),
+    /** What the service said, or what went wrong: no address and no content of a visitor. */
+    answer: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.delivery_id, table.number] }),
+    index('delivery_attempts_age').on(table.started_at),
+  ],
+)

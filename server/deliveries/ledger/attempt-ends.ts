@@ -1,0 +1,90 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { AttemptOutcome } from '#domain/delivery-state'
+import type { Db } from '#server/db/connect'
+import { deliveries, type Delivery } from '#server/db/schema/deliveries'
+import { ServiceError } from '#server/errors/service-error'
+import { noteAttempt } from './note-attempt.ts'
+import type { RetryDelay } from './schedule.ts'
+
+/** How long the attempt took that `claimed` began. */
+interface Took {
+  tookMs: number
+}
+
+interface Noted extends Took {
+  outcome: AttemptOutcome
+  answer: string | null
+}
+
+/** What an attempt came to, noted in the statement that ends it. */
+function noting(
+  db: Db,
+  { id, attempts }: Pick<Delivery, 'id' | 'attempts'>,
+  { outcome, answer, tookMs }: Noted,
+) {
+  const noted = noteAttempt({ deliveryId: id, number: attempts + 1, outcome, tookMs, answer })
+  return db.with(db.$with('noted', {}).as(noted))
+}
+
+/** Whichever attempt has got through, and however late: the service has it. */
+export async function markDelivered(
+  db: Db,
+  claimed: Pick<Delivery, 'id' | 'attempts'>,
+  { tookMs, answer }: Took & { answer?: string | void },
+): Promise<void> {
+  await noting(db, claimed, { outcome: 'delivered', answer: answer ?? null, tookMs })
+    .update(deliveries)
+    .set({
+      state: 'delivered',
+      delivered_at: sql`clock_timestamp()`,
+      next_attempt_at: null,
+      lease_until: null,
+      last_error: null,
+    })
+    .where(and(eq(deliveries.id, claimed.id), ne(deliveries.state, 'delivered')))
+}
+
+interface FailureOptions extends Took {
+  error: unknown
+  delayOf: RetryDelay
+  /** Of the delivery's kind. */
+  maxAttempts?: number | undefined
+}
+
+/**
+ * Notes why an attempt failed, and plans the next one or gives up when there is no time for one. Returns the new state;
+ * undefined when the attempt came too late to change anything: it may end only the claim that it began.
+ */
+export async function markFailed(
+  db: Db,
+  claimed: Delivery,
+  { error, tookMs, delayOf, maxAttempts = Infinity }: FailureOptions,
+): Promise<'pending' | 'uncertain' | 'failed' | undefined> {
+  const known = error instanceof ServiceError ? error : undefined
+  // A later refusal does not take back what an earlier attempt may have done; nor does a process that died sending.
+  const mayHaveArrived = known?.uncertain || claimed.state === 'uncertain' || claimed.state === 'sending'
+  const reason = known?.message ?? 'An unexpected fault on our side; the log has the details.'
+  const outcome = known?.uncertain ? 'uncertain' : 'failed'
+  const delayMs = delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds)
+  const next = sql`clock_timestamp() + ${delayMs} * interval '1 ms'`
+  const givesUp = claimed.attempts + 1 >= maxAttempts ? sql`true` : sql`${next} > ${deliveries.expires_at}`
+  const [ended] = await noting(db, claimed, { outcome, answer: reason, tookMs })
+    .update(deliveries)
+    .set({
+      state: sql`case when ${givesUp} then 'failed' else ${mayHaveArrived ? 'uncertain' : 'pending'} end`,
+      last_error: reason,
+      lease_until: null,
+      next_attempt_at: sql`case when ${givesUp} then null else ${next} end`,
+      // This attempt's time was noted as it began; one that was refused has sent nothing.
+      ...(known?.uncertain ? {} : { sent_at: claimed.sent_at }),
+    })
+    .where(
+      and(
+        eq(deliveries.id, claimed.id),
+        eq(deliveries.state, 'sending'),
+        eq(deliveries.attempts, claimed.attempts + 1),
+      ),
+    )
+    .returning({ state: deliveries.state })
+  return ended?.state as 'pending' | 'uncertain' | 'failed' | undefined
+}

@@ -7,7 +7,8 @@
  * - `uncertain`: an attempt may have reached the service; the next one asks first, or repeats harmlessly
  * - `not_connected`: the service is not configured; goes out once it is
  * - `held`: a mail above the hour's ceiling; goes out once somebody lets it go in the back office
- * - `not_sent`: will not be sent, its last error says why: a newer mail has taken its place, or its time was over
+ * - `not_sent`: will not be sent, its last error says why: a newer mail has taken its place, its time was over, or nobody
+ *   needed it any more
  * - `failed`: given up after 72 hours of trying, with its last error
  */
 export const deliveryStates = [

@@ -4,6 +4,7 @@ import { fetchPicture } from '#server/services/fetch-picture'
 import { ServiceError } from '#server/errors/service-error'
 import * as z from 'zod/mini'
 import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 
 /** Makes the site's own copy of a picture whose address an admin gave for a case study. */
 export const caseStudyPicture = defineDelivery({
@@ -13,7 +14,7 @@ export const caseStudyPicture = defineDelivery({
   isConnected: () => true,
   async attempt({ payload: { caseStudyId: id, address }, db, services: { safeFetch } }) {
     const links = await caseStudyLinks(db, id)
-    if (links?.image_url !== address) return
+    if (links?.image_url !== address) throw new NotWanted('The case study had another picture by then.')
     const study = { id, imageUrl: address }
     try {
       const picture = await fetchPicture(safeFetch, address)

@@ -6,6 +6,7 @@ import { fetchGammaPage } from '#server/services/gamma'
 import { ServiceError } from '#server/errors/service-error'
 import * as z from 'zod/mini'
 import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 
 const noPicture = 'The presentation has no picture of its own. Please upload one.'
 
@@ -17,7 +18,8 @@ export const gammaPreview = defineDelivery({
   isConnected: () => true,
   async attempt({ payload: { caseStudyId: id }, db, services: { safeFetch } }) {
     const links = await caseStudyLinks(db, id)
-    if (!links?.gamma_url || links.image_url !== null) return
+    if (!links?.gamma_url || links.image_url !== null)
+      throw new NotWanted('The case study needed no preview any more.')
     const study = { id, imageUrl: null }
     try {
       const { title, description, image } = await fetchGammaPage(safeFetch, links.gamma_url)

@@ -71,6 +71,6 @@ test('has nothing to do for a testimonial that was deleted', async () => {
   const id = await submit()
   await database.db.delete(testimonials)
   worker = await startTestWorker(database, { outside })
-  await worker.until(`testimonial-picture:${id}`, ({ state }) => state === 'delivered')
+  await worker.until(`testimonial-picture:${id}`, ({ state }) => state === 'not_sent')
   expect(outside.requests).toEqual([])
 })

@@ -2,6 +2,7 @@ import { setTestimonialPicture, testimonialOf } from '#server/queries/testimonia
 import { fetchPicture } from '#server/services/fetch-picture'
 import * as z from 'zod/mini'
 import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 
 /** Our own copy of the picture whose address came with a testimonial: visitors' browsers never go there. */
 export const testimonialPicture = defineDelivery({
@@ -12,8 +13,7 @@ export const testimonialPicture = defineDelivery({
   isConnected: () => true,
   async attempt({ payload: { testimonialId }, db, services }) {
     const testimonial = await testimonialOf(db, testimonialId)
-    // Deleted meanwhile: nothing is left to do.
-    if (!testimonial?.image_url) return
+    if (!testimonial?.image_url) throw new NotWanted('The testimonial was gone, or its picture, by then.')
     const picture = await fetchPicture(services.safeFetch, testimonial.image_url)
     await setTestimonialPicture(db, testimonialId, picture, new Date())
   },

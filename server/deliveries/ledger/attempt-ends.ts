@@ -61,8 +61,6 @@ export async function markFailed(
   { error, tookMs, delayOf, maxAttempts = Infinity }: FailureOptions,
 ): Promise<'pending' | 'uncertain' | 'failed' | undefined> {
   const known = error instanceof ServiceError ? error : undefined
-  // A later refusal does not take back what an earlier attempt may have done; nor does a process that died sending.
-  const mayHaveArrived = known?.uncertain || claimed.state === 'uncertain' || claimed.state === 'sending'
   const reason = known?.message ?? 'An unexpected fault on our side; the log has the details.'
   const outcome = known?.uncertain ? 'uncertain' : 'failed'
   const delayMs = delayOf(claimed.attempts + 1, Math.random(), known?.retryAfterSeconds)
@@ -71,20 +69,43 @@ export async function markFailed(
   const [ended] = await noting(db, claimed, { outcome, answer: reason, tookMs })
     .update(deliveries)
     .set({
-      state: sql`case when ${givesUp} then 'failed' else ${mayHaveArrived ? 'uncertain' : 'pending'} end`,
+      state: sql`case when ${givesUp} then 'failed' else ${known?.uncertain || mayHaveArrived(claimed) ? 'uncertain' : 'pending'} end`,
       last_error: reason,
       lease_until: null,
       next_attempt_at: sql`case when ${givesUp} then null else ${next} end`,
       // This attempt's time was noted as it began; one that was refused has sent nothing.
       ...(known?.uncertain ? {} : { sent_at: claimed.sent_at }),
     })
-    .where(
-      and(
-        eq(deliveries.id, claimed.id),
-        eq(deliveries.state, 'sending'),
-        eq(deliveries.attempts, claimed.attempts + 1),
-      ),
-    )
+    .where(isUnderWay(claimed))
     .returning({ state: deliveries.state })
   return ended?.state as 'pending' | 'uncertain' | 'failed' | undefined
 }
+
+/**
+ * Ends a delivery that nobody needs any more, as if its last claim had not been: it counts for no allowance and no
+ * ceiling. One that may have arrived at an earlier attempt is not called unsent.
+ */
+export async function markNotWanted(db: Db, claimed: Delivery, why: string): Promise<void> {
+  const { attempts, first_attempted_at, sent_at, to_stranger } = claimed
+  await db
+    .update(deliveries)
+    .set({
+      ...(mayHaveArrived(claimed)
+        ? { state: 'failed', last_error: claimed.last_error ?? why }
+        : { state: 'not_sent', last_error: why }),
+      attempts,
+      first_attempted_at,
+      sent_at,
+      to_stranger,
+      next_attempt_at: null,
+      lease_until: null,
+    })
+    .where(isUnderWay(claimed))
+}
+
+/** An attempt may end only the claim that it began. */
+const isUnderWay = ({ id, attempts }: Delivery) =>
+  and(eq(deliveries.id, id), eq(deliveries.state, 'sending'), eq(deliveries.attempts, attempts + 1))
+
+/** A later refusal does not take back what an earlier attempt may have done; nor does a process that died sending. */
+const mayHaveArrived = ({ state }: Delivery) => state === 'uncertain' || state === 'sending'

@@ -49,7 +49,10 @@ export interface DeliveryKind<Payload = unknown> {
   /** Given up after so many, for what a stranger has us do to somebody's server. Default: only by its time. */
   readonly maxAttempts?: number
   isConnected(services: DeliveryServices): boolean
-  /** Gives what the service said of it, if it says anything: no address, and no content of a visitor. */
+  /**
+   * Gives what the service said of it, if it says anything: no address, and no content of a visitor.
+   * @throws NotWanted when there is nothing to tell the service any more
+   */
   attempt(attempt: Attempt<Payload>): Promise<string | void>
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, type SQL } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
+import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { ServiceError } from '#server/errors/service-error'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { deliveryOf } from '#test/delivery-worker'
@@ -9,7 +10,7 @@ import { passTime } from '#test/pass-time'
 import { deliverWithin } from './deliver.ts'
 import type { DeliveryKind } from './delivery-kind.ts'
 import { type LaneName, laneNames } from './lanes.ts'
-import { markDelivered, markFailed } from './attempt-ends.ts'
+import { markDelivered, markFailed, markNotWanted } from './attempt-ends.ts'
 import { claim } from './ledger.ts'
 import { retryDelayMs } from './schedule.ts'
 import { scoreMail } from '#server/deliveries/kinds/score-mail'
@@ -241,6 +242,60 @@ describe('an attempt that outlives its lease', () => {
     const delivered = await ledgerRow(id)
     await markDelivered(database.db, { id, attempts: 0 }, { tookMs: 5 })
     expect(await markFailed(database.db, second, failure)).toBeUndefined()
+    expect(await ledgerRow(id)).toEqual(delivered)
+  })
+})
+
+describe('what nobody needs any more', () => {
+  const why = 'The seat was kept by then.'
+
+  test('ends as not sent, and has not counted', async () => {
+    const id = await putMail()
+    const before = await ledgerRow(id)
+    await markNotWanted(database.db, await claimed(id), why)
+    const {
+      state,
+      attempts,
+      first_attempted_at,
+      sent_at,
+      to_stranger,
+      last_error,
+      next_attempt_at,
+      lease_until,
+    } = (await ledgerRow(id)) ?? {}
+    expect({ state, last_error, next_attempt_at, lease_until }).toEqual({
+      state: 'not_sent',
+      last_error: why,
+      next_attempt_at: null,
+      lease_until: null,
+    })
+    expect({ attempts, first_attempted_at, sent_at, to_stranger }).toEqual({
+      attempts: 0,
+      first_attempted_at: null,
+      sent_at: [],
+      to_stranger: before?.to_stranger,
+    })
+    expect(await database.db.$count(deliveryAttempts)).toBe(0)
+    // Three more go to the same address within the hour.
+    for (let mails = 0; mails < 3; mails += 1) await claimed(await putMail())
+  })
+
+  test('is not called unsent when an earlier attempt may have got through', async () => {
+    const id = await putMail()
+    const error = new ServiceError('The mail server hung up.', { uncertain: true })
+    await markFailed(database.db, await claimed(id), { error, tookMs: 5, delayOf: () => 0 })
+    await markNotWanted(database.db, await claimed(id), why)
+    expect(await ledgerRow(id)).toMatchObject({ state: 'failed', attempts: 1, last_error: error.message })
+    expect((await ledgerRow(id))?.sent_at).toHaveLength(1)
+  })
+
+  test('stays as the next attempt has left it, when that one was lost', async () => {
+    const id = await putMail()
+    const first = await claimed(id)
+    await passTime(database, 1.6)
+    await markDelivered(database.db, await claimed(id), { tookMs: 5 })
+    const delivered = await ledgerRow(id)
+    await markNotWanted(database.db, first, why)
     expect(await ledgerRow(id)).toEqual(delivered)
   })
 })

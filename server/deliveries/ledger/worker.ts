@@ -4,13 +4,14 @@ import type { Logger } from 'pino'
 import type { Database, Transaction } from '#server/db/connect'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
 import { ServiceError } from '#server/errors/service-error'
-import { markDelivered, markFailed } from './attempt-ends.ts'
+import { markDelivered, markFailed, markNotWanted } from './attempt-ends.ts'
 import { causedBy, deliverWithin, laneOfNew } from './deliver.ts'
 import type { DeliveryKind, DeliveryServices, NewDelivery } from './delivery-kind.ts'
 import type { Ceilings } from './judge-mail.ts'
 import { attemptLimitMs as longestAttemptMs } from './lease.ts'
 import { attemptsAtOnce, createLane, type LaneName, laneNames, type Taken } from './lanes.ts'
 import { claim } from './ledger.ts'
+import { NotWanted } from './not-wanted.ts'
 import { type RetryDelay, retryDelayMs } from './schedule.ts'
 import { expireLeases, lanesWithWork, takeUpConnected } from './waiting.ts'
 import { within } from './within.ts'
@@ -87,6 +88,11 @@ export async function startDeliveryWorker({
     try {
       answer = await within(attemptLimitMs, attempt)
     } catch (error) {
+      if (error instanceof NotWanted) {
+        await markNotWanted(db, claimed, error.message)
+        log.info({ ...about, why: error.message }, 'delivery not wanted any more')
+        return 'passed over'
+      }
       const state = await markFailed(db, claimed, {
         error,
         tookMs: tookMs(),

@@ -46,6 +46,7 @@ test('says nothing when there is nothing left to release', async () => {
   await passTime(given.database, 60)
   const worker = await given.startWorker({ withNotices: true })
   const [notice] = await notices()
-  await worker.until(notice?.dedupe_key ?? '', ({ state }) => state === 'delivered')
+  const ended = await worker.until(notice?.dedupe_key ?? '', ({ state }) => state === 'not_sent')
+  expect(ended).toMatchObject({ attempts: 0, last_error: 'Nothing was held back any more.' })
   expect(given.smtp.mails).toEqual([])
 })

@@ -4,27 +4,18 @@ import type { Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { heldMailsNotice as composeHeldMailsNotice } from '#server/emails/held-mails-notice'
 import { deliverWithin } from '#server/deliveries/ledger/deliver'
-import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
-import { messageIdOf } from './message-id.ts'
+import { NotWanted } from '#server/deliveries/ledger/not-wanted'
+import { defineMail } from './define-mail.ts'
 
 /** Tells the owner how many mails are held back when it goes out. */
-export const heldMailsNotice = defineDelivery({
+export const heldMailsNotice = defineMail({
   name: 'held-mails-notice',
-  service: 'mail',
-  mail: 'owner',
+  purpose: 'owner',
   payload: z.object({}),
-  isConnected: ({ ownerEmail }) => ownerEmail !== undefined,
-  async attempt({ db, services, key }) {
-    if (services.ownerEmail === undefined) throw new Error("claimed without the owner's address")
+  async compose(_payload, { db }) {
     const waiting = await db.$count(deliveries, eq(deliveries.state, 'held'))
-    // Released or replaced meanwhile.
-    if (waiting === 0) return
-    await services.mailer.send({
-      ...(await composeHeldMailsNotice({ waiting })),
-      from: services.mailFrom,
-      to: services.ownerEmail,
-      messageId: messageIdOf(key, services.siteUrl),
-    })
+    if (waiting === 0) throw new NotWanted('Nothing was held back any more.')
+    return composeHeldMailsNotice({ waiting })
   },
 })
 

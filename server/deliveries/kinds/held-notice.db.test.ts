@@ -56,6 +56,6 @@ test('waits for the end of the hour, and says nothing when all of it has been de
   await given.database.db.update(deliveries).set({ next_attempt_at: new Date(0) })
   await given.database.db.update(quarantinedSubmissions).set({ state: 'rejected' })
   const worker = await given.startWorker()
-  await worker.until(`held-notice:${hour}`, isDelivered)
+  await worker.until(`held-notice:${hour}`, ({ state }) => state === 'not_sent')
   expect(given.smtp.mails).toEqual([])
 })

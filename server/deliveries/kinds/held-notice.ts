@@ -2,8 +2,9 @@ import { heldNotice as composeHeldNotice } from '#server/emails/held-notice'
 import { listHeldSubmissions } from '#server/queries/submissions/held-submissions.server'
 import * as z from 'zod/mini'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
-import { defineDelivery, type NewDelivery } from '#server/deliveries/ledger/delivery-kind'
-import { messageIdOf } from './message-id.ts'
+import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { NotWanted } from '#server/deliveries/ledger/not-wanted'
+import { defineMail } from './define-mail.ts'
 
 const hourMs = 3_600_000
 const shownAtMost = 10
@@ -12,22 +13,14 @@ const shownAtMost = 10
  * Tells the owner what was held back as a machine's, so that a person among them is found the same day. One for
  * everything of an hour, at its end, and none when all of it has been decided about by then.
  */
-export const heldNotice = defineDelivery({
+export const heldNotice = defineMail({
   name: 'held-notice',
-  service: 'mail',
-  mail: 'owner',
+  purpose: 'owner',
   payload: z.object({}),
-  isConnected: ({ ownerEmail }) => ownerEmail !== undefined,
-  async attempt({ db, services, key }) {
-    if (services.ownerEmail === undefined) throw new Error("claimed without the owner's address")
+  async compose(_payload, { db }) {
     const { data, count } = await listHeldSubmissions(db, { state: 'held', limit: shownAtMost })
-    if (data.length === 0) return
-    await services.mailer.send({
-      ...(await composeHeldNotice({ newest: data, count })),
-      from: services.mailFrom,
-      to: services.ownerEmail,
-      messageId: messageIdOf(key, services.siteUrl),
-    })
+    if (data.length === 0) throw new NotWanted('All of it had been decided about.')
+    return composeHeldNotice({ newest: data, count })
   },
 })
 

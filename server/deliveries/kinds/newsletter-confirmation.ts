@@ -4,33 +4,21 @@ import { type Subscriber, subscriberOf } from '#server/queries/newsletter/newsle
 import { issueConfirmation } from '#server/queries/newsletter/newsletter-confirmations.server'
 import * as z from 'zod/mini'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
-import { defineDelivery, type NewDelivery } from '#server/deliveries/ledger/delivery-kind'
-import { messageIdOf } from './message-id.ts'
+import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { NotWanted } from '#server/deliveries/ledger/not-wanted'
+import { defineMail } from './define-mail.ts'
 
 /** Asks an address whether it wants the newsletter. One that is subscribed by then is asked nothing. */
-export const newsletterConfirmation = defineDelivery({
+export const newsletterConfirmation = defineMail({
   name: 'newsletter-confirmation',
-  service: 'mail',
-  mail: 'visitor',
+  purpose: 'visitor',
   payload: z.object({ subscriberId: z.string() }),
-  // Without SMTP_URL mail is kept as a file: that counts as delivered.
-  isConnected: () => true,
-  async attempt({ payload, db, services, key }) {
-    const { id, name, email, state } = await subscriberOf(db, payload.subscriberId)
-    if (state === 'subscribed') return
-    const { siteUrl } = services
+  async compose({ subscriberId }, { db, services: { siteUrl } }) {
+    const { id, name, email, state } = await subscriberOf(db, subscriberId)
+    if (state === 'subscribed') throw new NotWanted('The address was on the list by then.')
     const token = await issueConfirmation(db, id)
-    const mail = await composeNewsletterConfirmation({
-      name,
-      confirmUrl: `${siteUrl}${confirmSubscriptionPath}?token=${token}`,
-    })
-    await services.mailer.send({
-      ...mail,
-      from: services.mailFrom,
-      to: email,
-      replyTo: services.ownerEmail,
-      messageId: messageIdOf(key, siteUrl),
-    })
+    const confirmUrl = `${siteUrl}${confirmSubscriptionPath}?token=${token}`
+    return { to: email, ...(await composeNewsletterConfirmation({ name, confirmUrl })) }
   },
 })
 

@@ -3,19 +3,16 @@ import { ownerNotice as composeOwnerNotice } from '#server/emails/owner-notice'
 import { activityOf, type NewActivity } from '#server/queries/contacts/contacts.server'
 import * as z from 'zod/mini'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
-import { defineDelivery, type NewDelivery } from '#server/deliveries/ledger/delivery-kind'
-import { messageIdOf } from './message-id.ts'
+import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { defineMail } from './define-mail.ts'
 
 /** Tells the owner of a submission; a reply goes to the visitor. Not held to three an hour: these are the leads. */
-export const ownerNotice = defineDelivery({
+export const ownerNotice = defineMail({
   name: 'owner-notice',
-  service: 'mail',
-  mail: 'owner',
+  purpose: 'owner',
   payload: z.object({ kind: z.enum(activityKinds), subjectId: z.string() }),
-  isConnected: ({ ownerEmail }) => ownerEmail !== undefined,
-  async attempt({ payload, db, services, key }) {
-    if (services.ownerEmail === undefined) throw new Error("claimed without the owner's address")
-    const { activity, contact } = await activityOf(db, payload.kind, payload.subjectId)
+  async compose({ kind, subjectId }, { db }) {
+    const { activity, contact } = await activityOf(db, kind, subjectId)
     const mail = await composeOwnerNotice({
       kind: activity.kind,
       content: activity.content,
@@ -23,13 +20,7 @@ export const ownerNotice = defineDelivery({
       firstTouch: activity.first_touch,
       lastTouch: activity.last_touch,
     })
-    await services.mailer.send({
-      ...mail,
-      from: services.mailFrom,
-      to: services.ownerEmail,
-      replyTo: contact?.email,
-      messageId: messageIdOf(key, services.siteUrl),
-    })
+    return { ...mail, replyTo: contact?.email }
   },
 })
 

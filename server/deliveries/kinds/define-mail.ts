@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import type { MailPurpose } from '#domain/mail-rules'
+import type { Db } from '#server/db/connect'
+import type { DeliveryKind, DeliveryServices } from '#server/deliveries/ledger/delivery-kind'
+import type { MailMessage } from '#server/services/mail-message'
+import { messageIdOf } from './message-id.ts'
+
+export interface MailContent extends Omit<MailMessage, 'from' | 'to' | 'messageId'> {
+  /** Default: the site's owner. */
+  to?: string
+}
+
+interface MailKind<Payload> {
+  name: string
+  /** To whom it goes, and by what rules. What tells the owner waits until their address is known. */
+  purpose: MailPurpose
+  payload: z.ZodMiniType<Payload>
+  /**
+   * The mail as it is when it goes out. `replyTo` is the site's owner by default; not of mails to them.
+   * @throws NotWanted when nobody needs it any more
+   */
+  compose(payload: Payload, given: { db: Db; services: DeliveryServices }): Promise<MailContent>
+}
+
+/** A kind of mail. Each attempt composes it anew, under one Message-ID. */
+export function defineMail<Payload>({
+  name,
+  purpose,
+  payload: schema,
+  compose,
+}: MailKind<Payload>): DeliveryKind<Payload> {
+  const isForOwner = purpose === 'owner'
+  return {
+    name,
+    service: 'mail',
+    mail: purpose,
+    payload: schema,
+    // Without SMTP_URL mail is kept as a file: that counts as delivered.
+    isConnected: ({ ownerEmail }) => !isForOwner || ownerEmail !== undefined,
+    async attempt({ payload, db, services, key }) {
+      const { mailer, mailFrom, ownerEmail, siteUrl } = services
+      const { to = ownerEmail, ...mail } = await compose(payload, { db, services })
+      if (to === undefined) throw new Error("claimed without the owner's address")
+      const { answer } = await mailer.send({
+        ...(!isForOwner && { replyTo: ownerEmail }),
+        ...mail,
+        from: mailFrom,
+        to,
+        messageId: messageIdOf(key, siteUrl),
+      })
+      return answer
+    },
+  }
+}

@@ -43,5 +43,8 @@ function refusal(reply: number, code?: string, command?: string): ServiceError {
     if (command === 'DATA')
       return new ServiceError(`The mail server refused the mail (${reply}).`, { turnedAway: true })
   }
-  return new ServiceError(`The mail server refused for now (${reply}).`)
+  return new ServiceError(`The mail server refused for now (${reply}).`, {
+    // Of an address it does not like yet; 421 ends the whole connection.
+    turnedAway: command === 'RCPT TO' && reply !== 421,
+  })
 }

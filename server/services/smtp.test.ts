@@ -105,14 +105,14 @@ describe('with a mail server', () => {
   })
 
   const failures: [SmtpMode, Partial<ServiceError>, RegExp][] = [
-    ['refuse', { uncertain: false }, /could not be reached/],
+    ['refuse', { uncertain: false, turnedAway: false }, /could not be reached/],
     ['stall', { uncertain: false }, /could not be reached \(ETIMEDOUT\)/],
     ['drip', { uncertain: false }, /could not be reached \(ETIMEDOUT\)/],
-    ['endless', { uncertain: false }, /could not be reached/],
-    ['temporary', { uncertain: false }, /refused for now \(451\)/],
-    ['permanent', { uncertain: false }, /refused the recipient \(550\)/],
-    ['permanent-sender', { uncertain: false }, /Check MAIL_FROM/],
-    ['permanent-content', { uncertain: false }, /refused the mail \(554\)/],
+    ['endless', { uncertain: false, turnedAway: false }, /could not be reached/],
+    ['temporary', { uncertain: false, turnedAway: true }, /refused for now \(451\)/],
+    ['permanent', { uncertain: false, turnedAway: true }, /refused the recipient \(550\)/],
+    ['permanent-sender', { uncertain: false, turnedAway: false }, /Check MAIL_FROM/],
+    ['permanent-content', { uncertain: false, turnedAway: true }, /refused the mail \(554\)/],
     ['stall-after-data', { uncertain: true }, /may have been sent/],
     ['die-after-accepting', { uncertain: true }, /may have been sent/],
   ]

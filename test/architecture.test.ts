@@ -35,7 +35,7 @@ test('every function is open to whom the access matrix says', () => {
 
 test('every kind of delivery is a file of its own and is tested', () => {
   const defined = filesIn('server/deliveries/kinds/*.ts').filter((file) =>
-    /= defineDelivery\(/.test(read(file)),
+    /= define(Delivery|Mail)\(/.test(read(file)),
   )
   expect(defined.map((file) => basename(file, '.ts'))).toEqual(
     deliveryKinds.map(({ name }) => name).toSorted(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from './connect.ts'
+import { adderOf, takeBack } from './grouped-counts.ts'
 import { type Counted, memoryWindows } from './memory-windows.ts'
 import { within } from './within.ts'
 
@@ -16,12 +17,12 @@ interface CounterOptions {
   windowSeconds: number
   /** A key above it is answered from memory until its window ends, and no longer counted: it costs no query. */
   limit?: number
-  /** A database that takes longer than this to count is as good as away. */
-  patienceMs?: number
   /** Milliseconds that only ever grow, for what is kept in memory. */
   nowMs?: () => number
 }
 
+/** A database that takes longer than this to count is as good as away. */
+const patienceMs = 1_000
 /** After that it is left alone for as long, so that calls do not wait for it one after the other. */
 const restMs = 1_000
 
@@ -34,24 +35,17 @@ const awayUntilMs = new WeakMap<object, number>()
  */
 export function createCounter(
   { pool }: Pick<Database, 'pool'>,
-  {
-    name,
-    windowSeconds,
-    limit = Infinity,
-    patienceMs = 1_000,
-    nowMs = () => performance.now(),
-  }: CounterOptions,
+  { name, windowSeconds, limit = Infinity, nowMs = () => performance.now() }: CounterOptions,
 ): Counter {
   const windowMs = windowSeconds * 1000
+  const add = adderOf(pool)
   /** The last that was heard of each key, and counted since while the database was away. */
   const known = memoryWindows(windowMs)
 
-  async function ask(text: string, values: unknown[]): Promise<Counted | undefined> {
+  async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
     if (nowMs() < (awayUntilMs.get(pool) ?? 0)) throw new Error('the database was away a moment ago')
     try {
-      const { rows } = await within(patienceMs, pool.query(text, values))
-      const row = rows[0] as StoredCount | undefined
-      return row && { total: row.points, waitSeconds: Math.max(0, Number(row.wait_ms)) / 1000 }
+      return await within(patienceMs, question())
     } catch (error) {
       awayUntilMs.set(pool, nowMs() + restMs)
       throw error
@@ -63,7 +57,7 @@ export function createCounter(
       const place = storedKey(name, key)
       const before = known.of(place, nowMs())
       if (before && before.total > limit) return before
-      const counted = await ask(addText, [place, amount, windowMs]).catch(() => undefined)
+      const counted = await ask(() => add({ key: place, points: amount, windowMs })).catch(() => undefined)
       if (!counted) return known.add(place, amount, nowMs())
       known.set(place, counted, nowMs())
       return counted
@@ -72,7 +66,7 @@ export function createCounter(
     async giveBack(key, amount = 1) {
       const place = storedKey(name, key)
       try {
-        const left = await ask(giveBackText, [place, amount])
+        const left = await ask(() => takeBack(pool, place, amount))
         if (left) known.set(place, left, nowMs())
       } catch {
         known.add(place, -amount, nowMs())
@@ -80,27 +74,6 @@ export function createCounter(
     },
   }
 }
-
-interface StoredCount {
-  points: number
-  /** A bigint, which the driver gives as text. */
-  wait_ms: string
-}
-
-/** `now()` would be the moment a transaction began; the milliseconds since 1970 of this one. */
-const nowMsText = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
-
-/** One look at the clock for the whole statement: `excluded.expire` is that and the window. */
-const addText = `
-  insert into rate_limits as kept (key, points, expire) values ($1, $2, ${nowMsText} + $3::bigint)
-  on conflict (key) do update set
-    points = case when kept.expire > excluded.expire - $3::bigint then kept.points + excluded.points else excluded.points end,
-    expire = case when kept.expire > excluded.expire - $3::bigint then kept.expire else excluded.expire end
-  returning points, expire - ${nowMsText} as wait_ms`
-
-const giveBackText = `
-  update rate_limits set points = greatest(points - $2, 0) where key = $1 and expire > ${nowMsText}
-  returning points, expire - ${nowMsText} as wait_ms`
 
 /** Readable where it can be; hashed when it is too long for the column or holds what text cannot. */
 function storedKey(name: string, key: string): string {

@@ -156,7 +156,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
           ),
       },
     }),
-    net: createJunkNet({ db: database.db, secret, countsOthers: env.rateLimits }),
+    net: createJunkNet({ database, secret, countsOthers: env.rateLimits }),
     senderOf: senderHash(secret),
     trustedProxies: env.trustedProxies,
     auth: {

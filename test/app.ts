@@ -93,7 +93,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     rateLimiter: options.rateLimiter ?? noRateLimiter,
     assistant: options.assistant ?? builtInAssistant,
     net: createJunkNet({
-      db: database.db,
+      database,
       secret: netSecret,
       countsOthers: options.countsOthers ?? false,
       ...(options.netNowMs && { nowMs: options.netNowMs }),

@@ -3,12 +3,12 @@ import { sendScoreEmail } from '#contracts/send-score-email'
 import { sendToSheets } from '#contracts/send-to-sheets'
 import type { ExtrasOf } from '#contracts/submission'
 import { databaseClock } from '#server/db/clock'
-import type { Db } from '#server/db/connect'
+import type { Database } from '#server/db/connect'
 import { contentHashOf } from '#server/calls/call-key'
 import { type Words, wordsOf } from '#domain/field-roles'
 import { formStamps, stampStateOf } from './form-stamp.ts'
 import { houseOf } from './house-of.ts'
-import { type Kept, noteSighting, type Sightings } from './sightings.ts'
+import { createSightings, type Kept, type Sightings } from './sightings.ts'
 import { type Sender, suspicionsOf } from './suspicion.ts'
 import { plainSentences, worthComparing } from './text-prints.ts'
 
@@ -40,7 +40,7 @@ export interface JunkNet {
 }
 
 interface JunkNetOptions {
-  db: Db
+  database: Pick<Database, 'db' | 'pool'>
   secret: string
   /** Whether many from one network, and one text from many, count: not in load tests, which are both. */
   countsOthers: boolean
@@ -52,9 +52,10 @@ interface JunkNetOptions {
  * Keeps machines from mailing people in the site's name and from filling the owner's list, without asking anything of
  * anybody. See docs/decisions/0016-junk-net.md.
  */
-export function createJunkNet({ db, secret, countsOthers, nowMs }: JunkNetOptions): JunkNet {
+export function createJunkNet({ database, secret, countsOthers, nowMs }: JunkNetOptions): JunkNet {
   const stamps = formStamps(secret)
-  const clock = nowMs ? async () => nowMs() : databaseClock(db)
+  const clock = nowMs ? async () => nowMs() : databaseClock(database.db)
+  const noteSighting = createSightings(database)
   const hash = (kind: string, value: string) =>
     createHmac('sha256', secret).update(`net:${kind}:${value}`).digest('base64url')
 
@@ -75,10 +76,10 @@ export function createJunkNet({ db, secret, countsOthers, nowMs }: JunkNetOption
       const networkThing = hash('network', clientKey)
       const { sentences, letters } = sentencesOf(words)
       const textThings = sentences.map((sentence) => hash('text', sentence))
-      const seen = await noteSighting(db, {
+      const seen = await noteSighting({
         submissionKey,
         sender,
-        things: [stampThing ?? networkThing, ...(countsOthers ? textThings : [])],
+        things: countsOthers ? [stampThing ?? networkThing, ...textThings] : stampThing ? [stampThing] : [],
         nowMs: nowMs?.(),
       })
       const { kept } = seen

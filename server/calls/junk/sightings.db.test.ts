@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { netSightings } from '#server/db/schema/net-sightings'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { forgetSightings, noteSighting } from './sightings.ts'
+import { createSightings, forgetSightings } from './sightings.ts'
 
 const dayMs = 24 * 3_600_000
 const startMs = Date.parse('2026-04-05T06:07:08.009Z')
 
 const note = (database: TestDatabase, sender: string, nowMs: number, things = ['thing']) =>
-  noteSighting(database.db, { submissionKey: `of ${sender}`, sender, things, nowMs })
+  createSightings(database)({ submissionKey: `of ${sender}`, sender, things, nowMs })
 
 test('remembers who came with a thing first, and everybody’s first time for a day', async () => {
   const database = await testDatabase()

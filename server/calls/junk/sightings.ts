@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/connect'
+import type { Database, Db } from '#server/db/connect'
+import { isDatabaseAway, isDiskFull } from '#server/db/failures'
+import { inGroups } from '#server/db/in-groups'
 import { netSightings } from '#server/db/schema/net-sightings'
-import {
-  type HeldCall,
-  type HeldState,
-  quarantinedSubmissions,
-} from '#server/db/schema/quarantined-submissions'
+import type { HeldCall, HeldState } from '#server/db/schema/quarantined-submissions'
 
 const rememberedForMs = 24 * 3_600_000
 /** More would make a row that a flood could grow without end. */
@@ -18,11 +16,17 @@ export interface Kept {
   calls: Record<string, HeldCall>
 }
 
+interface Thing {
+  /** The submission that came with it first. */
+  owner: string
+  /** Who has, and when they first did. */
+  senders: Record<string, number>
+}
+
 export interface Sightings {
   /** The database's. */
   nowMs: number
-  /** Of each thing: the submission that came with it first, and who has, with the times they first did. */
-  things: Map<string, { owner: string; senders: Record<string, number> }>
+  things: Map<string, Thing>
   /** The same submission, held back before. */
   kept: Kept | undefined
 }
@@ -37,53 +41,83 @@ interface Sighting {
   nowMs: number | undefined
 }
 
-/**
- * Notes what a submission came with and returns what is known of it, in one statement: of two at the same moment the
- * second waits and sees the first. The commit is not waited for, as a power cut may cost these rows.
- */
-export async function noteSighting(
-  db: Db,
-  { submissionKey, sender, things, nowMs }: Sighting,
-): Promise<Sightings> {
-  const { thing, owner, senders } = netSightings
-  const merged = sql`(
-    select jsonb_object_agg(key, value) from (
-      select key, value from jsonb_each(excluded.senders || ${senders})
-      where value::bigint > extract(epoch from excluded.seen_at) * 1000 - ${rememberedForMs}
-      order by value::bigint desc limit ${sendersKept}
-    ) as newest
-  )`
-  const { rows } = await db.execute<{
-    now_ms: string
-    things: { thing: string; owner: string; senders: Record<string, number> }[]
-    kept: Kept | null
-  }>(sql`
-    with quiet as materialized (select set_config('synchronous_commit', 'off', true)),
-    clock as materialized (select ${timeOf(nowMs)} as at from quiet),
-    given as (
-      select each as thing, at, jsonb_build_object(${sender}::text, floor(extract(epoch from at) * 1000)) as senders
-      from clock cross join unnest(${sql.param(things)}::text[]) as each
-    ),
-    noted as (
-      insert into ${netSightings} (${names('thing', 'owner', 'senders', 'seen_at')})
-      select thing, ${submissionKey}, senders, at from given order by thing
-      on conflict (${names('thing')}) do update
-      set senders = coalesce(${merged}, excluded.senders), seen_at = excluded.seen_at
-      returning ${thing}, ${owner}, ${senders}
-    )
-    select floor(extract(epoch from at) * 1000) as now_ms,
-      (select json_agg(noted) from noted) as things,
-      (select row_to_json(kept) from (
-        select id, state, calls from ${quarantinedSubmissions} where submission_key = ${submissionKey}
-      ) as kept) as kept
-    from clock`)
-  const [row] = rows
-  if (!row) throw new Error('a clock that told no time')
-  return {
-    nowMs: Number(row.now_ms),
-    things: new Map(row.things.map(({ thing: name, ...rest }) => [name, rest])),
-    kept: row.kept ?? undefined,
+/** Notes what a submission came with and returns what is known of it; of two at the same moment the second sees the first. */
+export type NoteSighting = (sighting: Sighting) => Promise<Sightings>
+
+/** More would make the first of a group wait for the last. */
+const largestGroup = 100
+const groupsAtOnce = 2
+
+/** Submissions of the same moment that have nothing in common are noted in one statement. */
+export function createSightings({ pool }: Pick<Database, 'pool'>): NoteSighting {
+  return inGroups({
+    work: noteAll,
+    tagsOf: ({ things }) => things,
+    largest: largestGroup,
+    groupsAtOnce,
+    isNobodys: (error) => isDatabaseAway(error) || isDiskFull(error),
+  })
+
+  async function noteAll(group: readonly Sighting[]): Promise<Sightings[]> {
+    const { rows } = await pool.query<Noted>({ ...note, values: [JSON.stringify(group)] })
+    const [noted] = rows
+    if (!noted) throw new Error('a clock that told no time')
+    const things = new Map(noted.things?.map(({ thing, ...rest }) => [thing, rest]))
+    const kept = new Map(noted.kept?.map(({ submission_key, ...rest }) => [submission_key, rest]))
+    return group.map((each) => ({
+      nowMs: each.nowMs ?? Number(noted.now_ms),
+      things: new Map(
+        each.things.flatMap((name) => {
+          const known = things.get(name)
+          return known ? [[name, known]] : []
+        }),
+      ),
+      kept: kept.get(each.submissionKey),
+    }))
   }
+}
+
+interface Noted {
+  now_ms: string
+  things: ({ thing: string } & Thing)[] | null
+  kept: ({ submission_key: string } & Kept)[] | null
+}
+
+/** The commit is not waited for, as a power cut may cost these rows; in one order, so that groups never wait for each other. */
+const note = {
+  name: 'note sightings',
+  text: `
+  with clock as materialized (
+    select clock_timestamp() as at from (select set_config('synchronous_commit', 'off', true) offset 0) as quiet
+  ),
+  given as materialized (
+    select "submissionKey" as submission, sender, things,
+      coalesce(to_timestamp("nowMs" / 1000), at) as at
+    from clock cross join json_to_recordset($1::json)
+      as given ("submissionKey" text, sender text, things text[], "nowMs" float8)
+  ),
+  noted as (
+    insert into net_sightings as known (thing, owner, senders, seen_at)
+    select thing, submission, jsonb_build_object(sender, floor(extract(epoch from at) * 1000)), at
+    from given cross join unnest(things) as thing
+    order by thing
+    on conflict (thing) do update
+    set seen_at = excluded.seen_at, senders = coalesce((
+      select jsonb_object_agg(key, value) from (
+        select key, value from jsonb_each(excluded.senders || known.senders)
+        where value::bigint > extract(epoch from excluded.seen_at) * 1000 - ${rememberedForMs}
+        order by value::bigint desc limit ${sendersKept}
+      ) as newest
+    ), excluded.senders)
+    returning thing, owner, senders
+  )
+  select floor(extract(epoch from at) * 1000) as now_ms,
+    (select json_agg(noted) from noted) as things,
+    (select json_agg(kept) from (
+      select submission_key, id, state, calls from quarantined_submissions
+      where submission_key = any (array(select submission from given))
+    ) as kept) as kept
+  from clock`,
 }
 
 /** Deletes what was last seen more than a day ago, some at a time. Returns how many. */
@@ -99,9 +133,3 @@ export async function forgetSightings(db: Db, nowMs?: number): Promise<number> {
 
 const timeOf = (nowMs: number | undefined): SQL =>
   nowMs === undefined ? sql`clock_timestamp()` : sql`to_timestamp(${nowMs / 1000}::double precision)`
-
-const names = (...columns: string[]): SQL =>
-  sql.join(
-    columns.map((name) => sql.identifier(name)),
-    sql`, `,
-  )

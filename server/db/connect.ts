@@ -8,6 +8,7 @@ import { Pool } from 'pg'
 import { lockDataDir } from './data-dir-lock.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { type Listen, listenEmbedded, listenPostgres } from './listen.ts'
+import { namedStatements } from './named-statements.ts'
 import { startParams, unpackNewDatabase } from './new-database.ts'
 import type { DatabaseState } from './pulse.ts'
 
@@ -63,6 +64,7 @@ function connectPostgres({ databaseUrl, onState }: ConnectOptions & { databaseUr
   // would end the process: a restart of PostgreSQL would take the site with it.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
+  pool.on('connect', namedStatements())
   return {
     engine: 'postgres',
     state: () => pool.state(),

@@ -17,12 +17,12 @@ interface CounterOptions {
   windowSeconds: number
   /** A key above it is answered from memory until its window ends, and no longer counted: it costs no query. */
   limit?: number
+  /** A database that takes longer than this to count is as good as away. */
+  patienceMs?: number
   /** Milliseconds that only ever grow, for what is kept in memory. */
   nowMs?: () => number
 }
 
-/** A database that takes longer than this to count is as good as away. */
-const patienceMs = 1_000
 /** After that it is left alone for as long, so that calls do not wait for it one after the other. */
 const restMs = 1_000
 
@@ -35,7 +35,13 @@ const awayUntilMs = new WeakMap<object, number>()
  */
 export function createCounter(
   { pool }: Pick<Database, 'pool'>,
-  { name, windowSeconds, limit = Infinity, nowMs = () => performance.now() }: CounterOptions,
+  {
+    name,
+    windowSeconds,
+    limit = Infinity,
+    patienceMs = 1_000,
+    nowMs = () => performance.now(),
+  }: CounterOptions,
 ): Counter {
   const windowMs = windowSeconds * 1000
   const add = adderOf(pool)

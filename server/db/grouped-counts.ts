@@ -43,7 +43,7 @@ function createAdder(pool: Pool): Add {
     for (const { key, points, windowMs } of group) {
       sums.set(key, { key, points: (sums.get(key)?.points ?? 0) + points, windowMs })
     }
-    const { rows } = await pool.query<StoredCount>({ ...add, values: [JSON.stringify([...sums.values()])] })
+    const { rows } = await pool.query<StoredCount>(addText, [JSON.stringify([...sums.values()])])
     const stands = new Map(
       rows.map(({ key, points, wait_ms }) => [
         key,
@@ -81,9 +81,7 @@ const nowMsText = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
  * One look at the clock for the whole statement. The commit is not waited for, as a power cut may cost a count; in one
  * order, so that the groups of two processes never wait for each other.
  */
-const add = {
-  name: 'add to rate limits',
-  text: `
+const addText = `
   with clock as materialized (
     select ${nowMsText} as at from (select set_config('synchronous_commit', 'off', true) offset 0) as quiet
   )
@@ -94,8 +92,7 @@ const add = {
   on conflict (key) do update set
     points = case when kept.expire > (select at from clock) then kept.points + excluded.points else excluded.points end,
     expire = case when kept.expire > (select at from clock) then kept.expire else excluded.expire end
-  returning key, points, expire - (select at from clock) as wait_ms`,
-}
+  returning key, points, expire - (select at from clock) as wait_ms`
 
 const giveBackText = `
   update rate_limits set points = greatest(points - $2, 0) where key = $1 and expire > ${nowMsText}

@@ -59,7 +59,7 @@ export function createSightings({ pool }: Pick<Database, 'pool'>): NoteSighting 
   })
 
   async function noteAll(group: readonly Sighting[]): Promise<Sightings[]> {
-    const { rows } = await pool.query<Noted>({ ...note, values: [JSON.stringify(group)] })
+    const { rows } = await pool.query<Noted>(noteText, [JSON.stringify(group)])
     const [noted] = rows
     if (!noted) throw new Error('a clock that told no time')
     const things = new Map(noted.things?.map(({ thing, ...rest }) => [thing, rest]))
@@ -84,9 +84,7 @@ interface Noted {
 }
 
 /** The commit is not waited for, as a power cut may cost these rows; in one order, so that groups never wait for each other. */
-const note = {
-  name: 'note sightings',
-  text: `
+const noteText = `
   with clock as materialized (
     select clock_timestamp() as at from (select set_config('synchronous_commit', 'off', true) offset 0) as quiet
   ),
@@ -117,8 +115,7 @@ const note = {
       select submission_key, id, state, calls from quarantined_submissions
       where submission_key = any (array(select submission from given))
     ) as kept) as kept
-  from clock`,
-}
+  from clock`
 
 /** Deletes what was last seen more than a day ago, some at a time. Returns how many. */
 export async function forgetSightings(db: Db, nowMs?: number): Promise<number> {

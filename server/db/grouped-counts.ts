@@ -33,8 +33,7 @@ function createAdder(pool: Pool): Add {
     work: addAll,
     tagsOf: () => [],
     largest: largestGroup,
-    // Two at once would wait for each other wherever everybody counts on one key.
-    groupsAtOnce: 1,
+    groupsAtOnce: 2,
     isNobodys: () => true,
   })
 

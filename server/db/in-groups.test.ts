@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { inGroups } from './in-groups.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** Groups that stay under way until they are let go. */
 function heldGroups({ largest = 100, groupsAtOnce = 1 } = {}) {
@@ -65,6 +67,22 @@ test('makes no group larger, and has no more under way, than it may', async () =
   await finish()
   expect(groups.at(-1)).toEqual(['e'])
   expect(await all).toHaveLength(5)
+})
+
+test('begins the next beside one that takes long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { groups, submit, finish } = heldGroups({ groupsAtOnce: 2 })
+  const all = ['a', 'b', 'c'].map(async (item, index) => {
+    for (let time = 0; time < index; time += 1) await turn()
+    return submit(item)
+  })
+  for (let time = 0; time < 4; time += 1) await turn()
+  expect(groups).toEqual([['a']])
+  vi.advanceTimersByTime(100)
+  await turn()
+  expect(groups).toEqual([['a'], ['b', 'c']])
+  await finish()
+  expect(await Promise.all(all)).toEqual(['A', 'B', 'C'])
 })
 
 test('a bad one fails for itself only', async () => {

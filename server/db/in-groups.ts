@@ -4,10 +4,14 @@ interface Options<Item, Result> {
   /** Two items with a tag in common never share a group. */
   tagsOf(item: Item): readonly string[]
   largest: number
+  /** More than one only when there is a full group to begin, or when those under way are held up. */
   groupsAtOnce: number
   /** Whether a failure is no item's own: then none is tried alone, and each of them has failed. */
   isNobodys(error: unknown): boolean
 }
+
+/** After so long a group holds up no other: it may be waiting for somebody's lock. */
+const heldUpMs = 100
 
 interface Waiting<Item, Result> {
   item: Item
@@ -18,7 +22,7 @@ interface Waiting<Item, Result> {
 
 /**
  * Lets items that come at the same moment share a group: an item that finds nothing under way is worked on at once,
- * and what comes meanwhile is the next group. When a group fails because of what it holds, each of its items is worked on
+ * and what comes meanwhile is the next group, as few and large ones cost less than many small ones side by side. When a group fails because of what it holds, each of its items is worked on
  * alone, so that a bad one fails for itself only.
  */
 export function inGroups<Item, Result>({
@@ -30,6 +34,8 @@ export function inGroups<Item, Result>({
 }: Options<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let underWay = 0
+  /** Of those, the ones that have not taken long yet. */
+  let prompt = 0
   let planned = false
 
   async function workOn(group: readonly Waiting<Item, Result>[]): Promise<void> {
@@ -56,15 +62,27 @@ export function inGroups<Item, Result>({
     return group
   }
 
+  function begin(): void {
+    underWay += 1
+    prompt += 1
+    let isPrompt = true
+    const noLongerPrompt = () => {
+      if (isPrompt) prompt -= 1
+      isPrompt = false
+      plan()
+    }
+    const timer = setTimeout(noLongerPrompt, heldUpMs)
+    void workOn(takeGroup()).finally(() => {
+      clearTimeout(timer)
+      underWay -= 1
+      noLongerPrompt()
+    })
+  }
+
   function start(): void {
     planned = false
-    while (underWay < groupsAtOnce && waiting.length > 0) {
-      underWay += 1
-      void workOn(takeGroup()).finally(() => {
-        underWay -= 1
-        plan()
-      })
-    }
+    const mayBegin = () => underWay < groupsAtOnce && (prompt === 0 || waiting.length >= largest)
+    while (waiting.length > 0 && mayBegin()) begin()
   }
 
   /** After everything that has arrived by now has been read. */

@@ -71,12 +71,9 @@ export function createRateLimiter({ pool }: Pick<Database, 'pool'>): RateLimiter
 
     async countCost(name, { isFirst }, { role, userId }, weight = 1) {
       if (isAdminRole(role) && userId !== undefined) return take(byAdmin, userId, weight)
-      try {
-        return await take(byFunction, name, weight)
-      } catch (refusal) {
-        if (!isFirst) throw refusal
-        return take(firstByFunction, name, weight)
-      }
+      const cost = await tryTake(byFunction, name, weight)
+      if (!cost.isOver) return cost
+      return isFirst ? take(firstByFunction, name, weight) : refuse(cost)
     },
   }
 }
@@ -85,9 +82,18 @@ interface Limited extends Counter {
   limit: number
 }
 
-async function take({ count, giveBack, limit }: Limited, key: string, amount = 1) {
+async function take(limited: Limited, key: string, amount?: number) {
+  const taken = await tryTake(limited, key, amount)
+  return taken.isOver ? refuse(taken) : taken
+}
+
+async function tryTake({ count, giveBack, limit }: Limited, key: string, amount = 1) {
   const { total, waitSeconds } = await count(key, amount)
-  if (total <= limit) return { total, giveBack: () => giveBack(key, amount) }
+  return { total, waitSeconds, isOver: total > limit, giveBack: () => giveBack(key, amount) }
+}
+
+/** An error costs more than a count: made for those alone who are refused. */
+function refuse({ waitSeconds }: { waitSeconds: number }): never {
   throw new AppError('rate_limited', {
     userMessage: 'That was a lot at once. Please wait a minute and try again. Nothing you typed is lost.',
     retryAfterSeconds: waitSeconds,

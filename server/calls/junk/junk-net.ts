@@ -73,13 +73,16 @@ export function createJunkNet({ database, secret, countsOthers, nowMs }: JunkNet
       const sender = senderOf(words, clientKey, submissionKey)
       const opened = stamp === undefined ? undefined : stamps.read(stamp)
       const stampThing = opened && hash('stamp', opened.id)
-      const networkThing = hash('network', clientKey)
+      // Who brings a stamp is not held to their network, which may be an office's.
+      const networkThing = opened ? undefined : hash('network', clientKey)
       const { sentences, letters } = sentencesOf(words)
       const textThings = sentences.map((sentence) => hash('text', sentence))
       const seen = await noteSighting({
         submissionKey,
         sender,
-        things: countsOthers ? [stampThing ?? networkThing, ...textThings] : stampThing ? [stampThing] : [],
+        things: [stampThing, ...(countsOthers ? [networkThing, ...textThings] : [])].filter(
+          (thing) => thing !== undefined,
+        ),
         nowMs: nowMs?.(),
       })
       const { kept } = seen
@@ -90,7 +93,7 @@ export function createJunkNet({ database, secret, countsOthers, nowMs }: JunkNet
         stamp: stamp === undefined ? undefined : stampStateOf(opened, seen.nowMs),
         needsScript: scriptedFunctions.includes(functionName),
         stampIsUsed: stampThing !== undefined && seen.things.get(stampThing)?.owner !== submissionKey,
-        alike: countsOthers ? sendersOf(seen, networkThing, sender) : [],
+        alike: networkThing === undefined ? [] : sendersOf(seen, networkThing, sender),
         sameText: sameMostly(
           textThings.map((thing, index) => ({
             letters: sentences[index]?.length ?? 0,

@@ -62,6 +62,9 @@ const connectQueue = 4_096
 /** How long SIGTERM goes on accepting: load balancers ask every second or two. */
 const defaultDrainDelayMs = 3_000
 
+/** With as many under way at a time, deliveries let visitors go first. */
+const manyRequests = 10
+
 /** Where the pages come from: the build, or Vite while developing. */
 export interface Pages {
   /** Answers what needs neither functions nor rendering, or calls `next`. */
@@ -114,8 +117,9 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     isUpload: (url) => uploads.has(url.replace(/^\/functions\/v1\/|\?.*/g, '')),
     patience,
   })
+  const connections = followConnections(server)
   const { isDraining, ending } = drainOnSignal({
-    connections: followConnections(server),
+    connections,
     delayMs: env.drainDelayMs ?? (isOnTerminal() ? 0 : defaultDrainDelayMs),
     log,
     async close(withinMs) {
@@ -209,6 +213,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     },
     ceilings: env.mailCeilings,
     onHeld: tellOfHeldMails,
+    isBusy: () => connections.underWay() >= manyRequests,
     log,
   })
   regular.push(

@@ -38,6 +38,8 @@ export interface TestWorkerOptions {
   delayOf?: RetryDelay
   /** On mails to strangers; default none. */
   ceilings?: Ceilings
+  /** Whether visitors wait; default never. */
+  isBusy?: () => boolean
   /** How long an attempt may take. */
   attemptLimitMs?: number
   /** How long a service may be silent; short where it is meant to stall. */
@@ -72,6 +74,7 @@ export async function startTestWorker(
     delayOf = () => 150,
     timeoutMs = 15_000,
     ceilings,
+    isBusy,
     attemptLimitMs,
   }: TestWorkerOptions = {},
 ): Promise<TestWorker> {
@@ -100,6 +103,7 @@ export async function startTestWorker(
     delayOf,
     ceilings,
     onHeld: tellOfHeldMails,
+    ...(isBusy && { isBusy }),
     ...(attemptLimitMs !== undefined && { attemptLimitMs }),
   })
 

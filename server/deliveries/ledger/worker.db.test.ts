@@ -10,6 +10,7 @@ import { exampleAnswers } from '#test/examples'
 import { withMailServer } from '#test/mail-server'
 import { passTime } from '#test/pass-time'
 import { deliverWithin, newDelivery, writeDeliveries } from './deliver.ts'
+import { busyPauseMs } from './worker.ts'
 import { recoveryMail } from '#server/deliveries/kinds/recovery-mail'
 import { scoreMail } from '#server/deliveries/kinds/score-mail'
 
@@ -120,6 +121,15 @@ test(
   },
   patienceMs,
 )
+
+test('lets visitors go first while many wait, and goes on all the same', async () => {
+  const worker = await given.startWorker({ isBusy: () => true })
+  const keys = await submitScorecards(victims(2))
+  const started = performance.now()
+  worker.wake()
+  for (const key of keys) await worker.until(key, ({ state }) => state === 'delivered')
+  expect(performance.now() - started).toBeGreaterThan(busyPauseMs - 5)
+})
 
 test('sends account mail at once, however many others wait at a slow server', async () => {
   given.smtp.behave('late', { delayMs: 400 })

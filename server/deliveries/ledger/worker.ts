@@ -34,6 +34,8 @@ interface WorkerOptions {
   ceilings?: Ceilings | undefined
   /** Tells the owner of mails that are held back, in the transaction that holds one. */
   onHeld: (tx: Transaction) => Promise<void>
+  /** Whether many visitors wait for this process now. */
+  isBusy?: () => boolean
   /** How long an attempt may take; tests make it short. */
   attemptLimitMs?: number
   /** The wait before the next attempt; tests make it short. */
@@ -43,6 +45,8 @@ interface WorkerOptions {
 const connectedEveryMs = 15_000
 /** What this process writes wakes it at once. */
 const lookEveryMs = 2_000
+/** Before an attempt of the lane `mail`, while visitors wait: composing one costs as much as storing several leads. */
+export const busyPauseMs = 250
 
 /** Starts making attempts, in lanes of their own, and looks now and then for what nobody has rung for. */
 export async function startDeliveryWorker({
@@ -52,6 +56,7 @@ export async function startDeliveryWorker({
   log,
   ceilings,
   onHeld,
+  isBusy = () => false,
   attemptLimitMs = longestAttemptMs,
   delayOf = retryDelayMs,
 }: WorkerOptions): Promise<DeliveryWorker> {
@@ -62,6 +67,7 @@ export async function startDeliveryWorker({
   const options = { isConnected, ceilings, onHeld }
 
   async function takeNext(lane: LaneName): Promise<Taken> {
+    if (lane === 'mail' && isBusy()) await wait(busyPauseMs, undefined, { ref: false })
     try {
       const { wasThere, claimed } = await claim(db, eq(deliveries.lane, lane), options)
       if (claimed) return await makeAttempt(claimed)

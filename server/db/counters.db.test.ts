@@ -94,6 +94,24 @@ describe('several processes', () => {
   })
 })
 
+test('whatever comes while a statement is under way is one statement, and each hears where it stands', async () => {
+  let queries = 0
+  const query = (text: string, values: unknown[]) => {
+    queries += 1
+    return database.pool.query(text, values)
+  }
+  const pool = { query } as unknown as TestDatabase['pool']
+  const [posts, mails] = ['posts', 'mails'].map((name) => createCounter({ pool }, { ...window, name }))
+  const counted = await Promise.all([
+    ...upTo(20).map((amount) => posts?.count('ada', amount)),
+    ...upTo(20).map(() => posts?.count('bob')),
+    ...upTo(20).map(() => mails?.count('ada')),
+  ])
+  const triangle = (last: number) => (last * (last + 1)) / 2
+  expect(counted.map((each) => each?.total)).toEqual([...upTo(20).map(triangle), ...upTo(20), ...upTo(20)])
+  expect(queries).toBe(1)
+})
+
 test('a key above its limit costs no query until the window ends or something is given back', async () => {
   let atMs = 0
   let queries = 0

@@ -48,6 +48,35 @@ test('holds nothing that can be read, and forgets it after a day', async () => {
   expect(await forgetSightings(database.db)).toBe(2)
 })
 
+test('those who come at the same moment see who came before them with the same, and nobody else', async () => {
+  const database = await testDatabase()
+  const noteHere = createSightings(database)
+  const sightings = await Promise.all(
+    ['ada', 'bob', 'cy'].map((sender, index) =>
+      noteHere({
+        submissionKey: `of ${sender}`,
+        sender,
+        things: index < 2 ? ['stamp', `own ${sender}`] : [`own ${sender}`],
+        nowMs: undefined,
+      }),
+    ),
+  )
+  const known = sightings.map(({ things }) =>
+    [...things].map(([thing, { owner, senders }]) => [thing, owner, Object.keys(senders).toSorted()]),
+  )
+  expect(known).toEqual([
+    [
+      ['stamp', 'of ada', ['ada']],
+      ['own ada', 'of ada', ['ada']],
+    ],
+    [
+      ['stamp', 'of ada', ['ada', 'bob']],
+      ['own bob', 'of bob', ['bob']],
+    ],
+    [['own cy', 'of cy', ['cy']]],
+  ])
+})
+
 test('two who come with many things at the same moment never wait for each other', async () => {
   const database = await testDatabase()
   const things = Array.from({ length: 12 }, (_, index) => `thing${index}`)

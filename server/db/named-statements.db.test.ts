@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#test/database'
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+// The embedded database analyses no tables by itself: its plans are made anew.
+const onServer = test.skipIf(!process.env['TEST_DATABASE_URL'])
+
+onServer(
+  'a connection plans once what it is asked again, and answers each time by what it was given',
+  async () => {
+    const { db } = await testDatabase()
+    await db.transaction(async (tx) => {
+      const planned = async () =>
+        (
+          await tx.execute(
+            sql`select statement from pg_prepared_statements where statement like '%once and again%'`,
+          )
+        ).rows.length
+      const ask = async (number: number) => {
+        const { rows } = await tx.execute<{ n: number }>(sql`select ${number}::int as n /* once and again */`)
+        return rows[0]?.n
+      }
+      for (const number of upTo(4)) expect(await ask(number)).toBe(number)
+      expect(await planned()).toBe(0)
+      for (const number of upTo(8)) expect(await ask(number)).toBe(number)
+      expect(await planned()).toBe(1)
+      expect(await Promise.all(upTo(8).map(ask))).toEqual(upTo(8))
+    })
+  },
+)
+
+onServer('one that fails leaves its connection usable', async () => {
+  const { db } = await testDatabase()
+  const divide = (by: number) => db.execute(sql`select 6 / ${by}::int as n /* failing now and then */`)
+  for (const by of [1, 0, 2, 0, 3, 0, 0, 6]) {
+    const asked = divide(by)
+    if (by === 0) await expect(asked).rejects.toThrow()
+    else expect((await asked).rows).toEqual([{ n: 6 / by }])
+  }
+})
+
+onServer('a table that changes under it is no hindrance', async () => {
+  const { db } = await testDatabase()
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`create table changing_under (a int)`)
+    const add = (a: number) => tx.execute(sql`insert into changing_under (a) select ${a}::int`)
+    for (const a of upTo(6)) await add(a)
+    await tx.execute(sql`alter table changing_under add column b int`)
+    await add(7)
+    const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from changing_under`)
+    expect(rows[0]?.n).toBe(7)
+    await tx.execute(sql`drop table changing_under`)
+  })
+})

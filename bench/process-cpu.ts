@@ -11,7 +11,9 @@ export function cpuMicroseconds(pid: number): number {
 function ownMicroseconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6
+  // User and system, and those of its children that have ended.
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+  return (ticks / ticksPerSecond) * 1e6
 }
 
 function childrenOf(pid: number): number[] {

@@ -55,12 +55,14 @@ export function everyRowPerSecond({ program, databaseUrl, connections, seconds }
 }
 
 /** The server of `plain-server.ts` as its own process. */
-export async function startPlainServer(databaseUrl: string): Promise<{ url: string; stop(): void }> {
+export async function startPlainServer(
+  databaseUrl: string,
+): Promise<{ url: string; pid: number; stop(): void }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'plain-server.ts')], {
     env: { PATH: process.env['PATH'], DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.once('exit', () => child.kill('SIGKILL'))
   const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  return { url, stop: () => child.kill('SIGTERM') }
+  return { url, pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') }
 }

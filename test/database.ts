@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { connectDatabase, type Database, overPglite } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
+import { tables } from '#server/db/schema/index'
+import { netSightings } from '#server/db/schema/net-sightings'
 
 export type TestDatabase = Database
 
@@ -47,8 +49,9 @@ async function freshPostgres(url: string): Promise<Database> {
  * of every call for a day.
  */
 export async function countAllRows({ db }: Pick<Database, 'db'>): Promise<number> {
-  const names = (await ourTables(db)).filter((name) => name !== 'net_sightings')
-  const parts = names.map((name) => sql`select count(*) as n from ${sql.identifier(name)}`)
+  const parts = tables
+    .filter((table) => table !== netSightings)
+    .map((table) => sql`select count(*) as n from ${table}`)
   const { rows } = await db.execute<{ n: string }>(
     sql`select sum(n) as n from (${sql.join(parts, sql` union all `)}) as counts`,
   )
@@ -56,18 +59,5 @@ export async function countAllRows({ db }: Pick<Database, 'db'>): Promise<number
 }
 
 async function empty({ db }: Pick<Database, 'db'>): Promise<void> {
-  const names = await ourTables(db)
-  await db.execute(
-    sql`truncate ${sql.join(
-      names.map((name) => sql.identifier(name)),
-      sql`, `,
-    )} cascade`,
-  )
-}
-
-async function ourTables(db: Database['db']): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
-  )
-  return rows.map(({ name }) => name)
+  await db.execute(sql`truncate ${sql.join([...tables], sql`, `)}`)
 }

@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { tables } from './index.ts'
+import { impersonalColumns, personalData } from './personal-data.ts'
+
+const nameOf = (table: PgTable) => getTableConfig(table).name
+
+test('every table of the folder is in the list, once', async () => {
+  const files = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.includes('.test.'))
+  const modules = await Promise.all(
+    files.map((file) => import(join(import.meta.dirname, file)) as Promise<Record<string, unknown>>),
+  )
+  const found = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable))
+  expect(tables.map(nameOf).toSorted()).toEqual(found.map(nameOf).toSorted())
+})
+
+test('a table stands after those it refers to', () => {
+  const forward = tables.flatMap((table, index) =>
+    getTableConfig(table)
+      .foreignKeys.map((key) => key.reference().foreignTable)
+      .filter((referred) => tables.indexOf(referred) > index)
+      .map((referred) => `${nameOf(table)} refers to ${nameOf(referred)}`),
+  )
+  expect(forward).toEqual([])
+})
+
+/** What a column is called that tells who somebody is, or what they wrote. */
+const soundsPersonal =
+  /e_?mail|recipient|sender|name|phone|(^|_)ip(_|$)|address|company|client|linkedin|content|conversation|comment|payload|answer|calls|feedback/
+
+test('every column that sounds like personal data is declared as some, or as none', () => {
+  const declared = new Set([
+    ...personalData.flatMap(({ by, holds }) => [...(by ? [by] : []), ...holds]),
+    ...impersonalColumns,
+  ])
+  const undeclared = tables.flatMap((table) =>
+    getTableConfig(table)
+      .columns.filter((column) => soundsPersonal.test(column.name) && !declared.has(column))
+      .map((column) => `${nameOf(table)}.${column.name}`),
+  )
+  expect(undeclared).toEqual([])
+})
+
+test('what is declared of a table is of that table, which is named once', () => {
+  expect(new Set(personalData.map(({ table }) => table)).size).toBe(personalData.length)
+  for (const { table, by, holds } of personalData)
+    for (const column of [...holds, ...(by ? [by] : [])]) expect(column.table).toBe(table)
+})

@@ -1,0 +1,178 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { activities } from './activities.ts'
+import { auditIntakes } from './audit-intakes.ts'
+import { caseStudies } from './case-studies.ts'
+import { contactLeads } from './contact-leads.ts'
+import { contacts } from './contacts.ts'
+import { deliveries } from './deliveries.ts'
+import { idempotencyKeys } from './idempotency-keys.ts'
+import { netSightings } from './net-sightings.ts'
+import { newsletterConfirmations } from './newsletter-confirmations.ts'
+import { newsletterSubscribers } from './newsletter-subscribers.ts'
+import { newsletterTokens } from './newsletter-tokens.ts'
+import { oneTimeTokens } from './one-time-tokens.ts'
+import { podcastGuestApplications } from './podcast-guest-applications.ts'
+import { podcastGuestResponsesRows } from './podcast-guest-responses-rows.ts'
+import { quarantinedSubmissions } from './quarantined-submissions.ts'
+import { rateLimits } from './rate-limits.ts'
+import { sampleSets } from './sample-sets.ts'
+import { scoreFeedback } from './score-feedback.ts'
+import { scorecardSubmissions } from './scorecard-submissions.ts'
+import { sessions } from './sessions.ts'
+import { signUps } from './sign-ups.ts'
+import { testimonials } from './testimonials.ts'
+import { users } from './users.ts'
+import { workshopFeedback } from './workshop-feedback.ts'
+import { workshopLeads } from './workshop-leads.ts'
+import { workshopRegistrations } from './workshop-registrations.ts'
+import { workshopSeatTokens } from './workshop-seat-tokens.ts'
+
+export interface PersonalData {
+  table: PgTable
+  /**
+   * How somebody's rows are found: the normalised address, or the reference to a row above. None where a row cannot be
+   * found from the person, but only from what the timeline says of it.
+   */
+  by?: PgColumn
+  /** What tells who they are, or holds what they wrote. */
+  holds: readonly PgColumn[]
+}
+
+/** Where something is stored of a person: what must be looked through to tell them, or to forget them. */
+export const personalData: readonly PersonalData[] = [
+  {
+    table: contacts,
+    by: contacts.email,
+    holds: [
+      contacts.name,
+      contacts.company,
+      contacts.phone,
+      contacts.linkedin,
+      contacts.first_touch,
+      contacts.last_touch,
+    ],
+  },
+  {
+    table: activities,
+    by: activities.contact_id,
+    holds: [activities.content, activities.source, activities.first_touch, activities.last_touch],
+  },
+  {
+    table: scorecardSubmissions,
+    by: scorecardSubmissions.email,
+    holds: [scorecardSubmissions.full_name, scorecardSubmissions.linkedin],
+  },
+  { table: scoreFeedback, by: scoreFeedback.submission_id, holds: [scoreFeedback.comment] },
+  {
+    table: contactLeads,
+    by: contactLeads.email,
+    holds: [
+      contactLeads.name,
+      contactLeads.company,
+      contactLeads.phone,
+      contactLeads.biggest_challenge,
+      contactLeads.conversation,
+    ],
+  },
+  {
+    table: workshopRegistrations,
+    by: workshopRegistrations.email,
+    holds: [
+      workshopRegistrations.name,
+      workshopRegistrations.company,
+      workshopRegistrations.zoom_registrant_id,
+      workshopRegistrations.join_url,
+    ],
+  },
+  {
+    table: workshopLeads,
+    by: workshopLeads.email,
+    holds: [
+      workshopLeads.name,
+      workshopLeads.company,
+      workshopLeads.biggest_challenge,
+      workshopLeads.sender_key,
+    ],
+  },
+  { table: workshopSeatTokens, by: workshopSeatTokens.lead_id, holds: [] },
+  {
+    table: workshopFeedback,
+    by: workshopFeedback.email,
+    holds: [
+      workshopFeedback.name,
+      workshopFeedback.company,
+      workshopFeedback.key_insight,
+      workshopFeedback.improvement_suggestions,
+      workshopFeedback.testimonial_content,
+    ],
+  },
+  {
+    table: testimonials,
+    holds: [
+      testimonials.name,
+      testimonials.role,
+      testimonials.company,
+      testimonials.testimonial,
+      testimonials.image_url,
+      testimonials.picture,
+      testimonials.video_url,
+      testimonials.age,
+    ],
+  },
+  {
+    table: podcastGuestApplications,
+    by: podcastGuestApplications.email,
+    holds: [podcastGuestApplications.linkedin_profile],
+  },
+  {
+    table: podcastGuestResponsesRows,
+    by: podcastGuestResponsesRows.email,
+    holds: [
+      podcastGuestResponsesRows.full_name,
+      podcastGuestResponsesRows.company_name,
+      podcastGuestResponsesRows.title_role,
+      podcastGuestResponsesRows.website,
+      podcastGuestResponsesRows.linkedin_profile,
+      podcastGuestResponsesRows.social_media_links,
+      podcastGuestResponsesRows.business_description,
+      podcastGuestResponsesRows.scaling_system,
+      podcastGuestResponsesRows.bottleneck_breakthrough,
+      podcastGuestResponsesRows.workflows_to_share,
+      podcastGuestResponsesRows.avoid_topics,
+      podcastGuestResponsesRows.short_bio,
+      podcastGuestResponsesRows.headshot_url,
+    ],
+  },
+  // The business in its owner's words.
+  { table: auditIntakes, holds: Object.values(getTableColumns(auditIntakes)) },
+  { table: newsletterSubscribers, by: newsletterSubscribers.email, holds: [newsletterSubscribers.name] },
+  { table: newsletterConfirmations, by: newsletterConfirmations.subscriber_id, holds: [] },
+  { table: newsletterTokens, by: newsletterTokens.subscriber_id, holds: [] },
+  {
+    table: deliveries,
+    by: deliveries.recipient,
+    holds: [deliveries.payload, deliveries.sender, deliveries.last_error],
+  },
+  { table: quarantinedSubmissions, holds: [quarantinedSubmissions.calls, quarantinedSubmissions.reasons] },
+  { table: users, by: users.email, holds: [] },
+  { table: sessions, by: sessions.user_id, holds: [] },
+  { table: signUps, by: signUps.email, holds: [] },
+  { table: oneTimeTokens, by: oneTimeTokens.subject_id, holds: [] },
+  { table: idempotencyKeys, holds: [idempotencyKeys.answer] },
+  // Network addresses, for as long as they are counted.
+  { table: rateLimits, holds: [rateLimits.key] },
+]
+
+/** Named as if they told of a person, and tell of none. */
+export const impersonalColumns: readonly PgColumn[] = [
+  caseStudies.client_name,
+  caseStudies.client_logo_url,
+  idempotencyKeys.function_name,
+  sampleSets.name,
+  testimonials.workshop_feedback_id,
+  users.email_confirmed_at,
+  // Hashes, from which nobody reads what they were made of.
+  idempotencyKeys.content_hash,
+  netSightings.senders,
+]

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import { overPglite } from '#server/db/connect'
+import { openEmbedded } from '#server/db/embedded'
 import { migrateDatabase } from '#server/db/migrate'
 import { newDatabaseFile } from '#server/settings/folders'
 
 /** Writes the embedded database that a first start unpacks: its schema is there, and nothing in it. */
 export async function makeNewDatabase(): Promise<void> {
-  const lite = await PGlite.create()
+  const lite = await openEmbedded()
   const { pool } = overPglite(lite)
   await migrateDatabase({ pool })
   await pool.end()

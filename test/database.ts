@@ -1,7 +1,7 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { connectDatabase, type Database, overPglite } from '#server/db/connect'
+import { openEmbedded } from '#server/db/embedded'
 import { migrateDatabase } from '#server/db/migrate'
 import { tables } from '#server/db/schema/index'
 import { netSightings } from '#server/db/schema/net-sightings'
@@ -29,7 +29,7 @@ async function open(): Promise<TestDatabase> {
 }
 
 async function freshPglite(): Promise<Database> {
-  const lite = await PGlite.create()
+  const lite = await openEmbedded()
   return { ...overPglite(lite), close: () => lite.close() }
 }
 

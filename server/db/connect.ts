@@ -1,15 +1,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { lockDataDir } from './data-dir-lock.ts'
+import { openEmbedded } from './embedded.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { type Listen, listenEmbedded, listenPostgres } from './listen.ts'
 import { namedStatements } from './named-statements.ts'
-import { startParams, unpackNewDatabase } from './new-database.ts'
+import { unpackNewDatabase } from './new-database.ts'
 import type { DatabaseState } from './pulse.ts'
 
 export type Db = NodePgDatabase
@@ -86,7 +87,7 @@ async function connectEmbedded(dataDir: string): Promise<Database> {
   await unpackNewDatabase(directory)
   // Its files are world-readable: the directory around them is not.
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const lite = await PGlite.create(directory, { startParams })
+  const lite = await openEmbedded(directory)
   return {
     ...overPglite(lite),
     async close() {

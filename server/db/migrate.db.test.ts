@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { migrationsFolder } from '#server/settings/folders'
 import { temporaryFolder } from '#test/server-process'
 import { connectDatabase, type Database, overPglite } from './connect.ts'
+import { openEmbedded } from './embedded.ts'
 import { migrateDatabase } from './migrate.ts'
 
 const url = process.env['TEST_DATABASE_URL']
@@ -19,7 +20,7 @@ afterEach(async () => {
 
 let lite: PGlite | undefined
 beforeAll(async () => {
-  if (!url) lite = await PGlite.create()
+  if (!url) lite = await openEmbedded()
 })
 afterAll(() => lite?.close())
 
@@ -124,4 +125,17 @@ test('makes whoever was an admin an owner', async () => {
     { email: 'ada@example.com', role: 'owner' },
     { email: 'bob@example.com', role: null },
   ])
+})
+
+test.skipIf(!url)('says what to do when the search may not be added', async () => {
+  const [database] = await emptyDatabase(1)
+  if (!database) throw new Error('no database')
+  const role = `nobody_${process.pid}_${Date.now()}`
+  await database.pool.query(`create role ${role}`)
+  closes.push(async () => void (await database.pool.query(`drop role ${role}`)))
+  const pool = new pg.Pool({ ...database.pool.options, options: `-c role=${role}` })
+  closes.push(() => pool.end())
+  await expect(migrateDatabase({ pool })).rejects.toThrow(
+    /^The database lacks the extension pg_trgm, .*create extension pg_trgm$/,
+  )
 })

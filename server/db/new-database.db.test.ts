@@ -1,15 +1,16 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEmbedded } from './embedded.ts'
 import { unpackNewDatabase } from './new-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'new-database-'))
 const file = join(folder, 'new.tar.gz')
 beforeAll(async () => {
-  const lite = await PGlite.create()
-  await lite.exec('create table leads (name text)')
+  const lite = await openEmbedded()
+  await lite.exec('create extension pg_trgm; create table leads (name text)')
+  await lite.exec('create index leads_search on leads using gin (name gin_trgm_ops)')
   const dump = await lite.dumpDataDir('gzip')
   writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
   await lite.close()
@@ -21,12 +22,12 @@ test('a first start finds the schema, also after one that died while unpacking',
   mkdirSync(`${directory}.unfinished`)
   writeFileSync(join(`${directory}.unfinished`, 'PG_VERSION'), 'half')
   await unpackNewDatabase(directory, file)
-  const lite = await PGlite.create(directory)
+  const lite = await openEmbedded(directory)
   await lite.query("insert into leads values ('Ada')")
   await lite.close()
   // What is there stays: the next start unpacks nothing over it.
   await unpackNewDatabase(directory, file)
-  const again = await PGlite.create(directory)
+  const again = await openEmbedded(directory)
   expect((await again.query('select name from leads')).rows).toEqual([{ name: 'Ada' }])
   await again.close()
   expect(readdirSync(folder).toSorted()).toEqual(['db', 'new.tar.gz'])

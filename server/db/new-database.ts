@@ -1,9 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import { newDatabaseFile } from '#server/settings/folders'
-
-/** Small, because the embedded database shares the process's memory. */
-export const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
+import { openEmbedded } from './embedded.ts'
 
 /**
  * Puts the embedded database that the build has made into a directory that is missing or empty: making one anew takes
@@ -16,7 +13,7 @@ export async function unpackNewDatabase(directory: string, file = newDatabaseFil
   const unfinished = `${directory}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700, recursive: true })
-  const lite = await PGlite.create(unfinished, { startParams, loadDataDir: new Blob([readFileSync(file)]) })
+  const lite = await openEmbedded(unfinished, { loadDataDir: new Blob([readFileSync(file)]) })
   await lite.close()
   rmSync(directory, { recursive: true, force: true })
   renameSync(unfinished, directory)

@@ -22,5 +22,8 @@ export const activities = pgTable(
   (table) => [
     unique('activities_subject').on(table.kind, table.subject_id),
     index('activities_contact').on(table.contact_id, table.created_at),
+    /** The back office's lists, the newest first. */
+    index('activities_newest').on(table.created_at, table.id),
+    index('activities_kind').on(table.kind, table.created_at, table.id),
   ],
 )

@@ -1,17 +1,21 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ConversationMessage } from '#contracts/subscribe-contact'
 
 /** Who asked us for something, and for what: the home page's forms, the assistant's follow-up, other programs. */
-export const contactLeads = pgTable('contact_leads', {
-  id: uuid().primaryKey(),
-  name: text(),
-  /** In its one spelling. */
-  email: text().notNull(),
-  company: text(),
-  phone: text(),
-  biggest_challenge: text(),
-  /** None from the home page's contact capture. */
-  source: text(),
-  conversation: jsonb().$type<readonly ConversationMessage[]>(),
-  created_at: timestamp({ withTimezone: true }).notNull(),
-})
+export const contactLeads = pgTable(
+  'contact_leads',
+  {
+    id: uuid().primaryKey(),
+    name: text(),
+    /** In its one spelling. */
+    email: text().notNull(),
+    company: text(),
+    phone: text(),
+    biggest_challenge: text(),
+    /** None from the home page's contact capture. */
+    source: text(),
+    conversation: jsonb().$type<readonly ConversationMessage[]>(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('contact_leads_email').on(table.email)],
+)

@@ -56,10 +56,10 @@ export const deliveries = pgTable(
     index('deliveries_not_connected')
       .on(table.kind)
       .where(sql`${table.state} = 'not_connected'`),
-    /** Which mails of a kind one address has waiting or has got. */
+    /** Which mails of a kind one address has waiting or has got; and all of them, to forget somebody. */
     index('deliveries_recipient')
       .on(table.recipient, table.kind, table.state, table.created_at)
-      .where(sql`${table.recipient} is not null and ${table.state} not in ('not_sent', 'failed')`),
+      .where(sql`${table.recipient} is not null`),
     /** What one address may have got within the hour: an attempt is always made before its mail expires. */
     index('deliveries_sent')
       .on(table.recipient, table.expires_at)

@@ -1,9 +1,13 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** People who would like to be a guest of the podcast. */
-export const podcastGuestApplications = pgTable('podcast_guest_applications', {
-  id: uuid().primaryKey(),
-  email: text().notNull(),
-  linkedin_profile: text().notNull(),
-  created_at: timestamp({ withTimezone: true }).notNull(),
-})
+export const podcastGuestApplications = pgTable(
+  'podcast_guest_applications',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    linkedin_profile: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('podcast_guest_applications_email').on(table.email)],
+)

@@ -31,6 +31,7 @@ export const workshopLeads = pgTable(
   (table) => [
     unique('workshop_leads_person').on(table.session_starts_at, table.email),
     unique('workshop_leads_seat').on(table.session_starts_at, table.seat),
+    index('workshop_leads_email').on(table.email),
     index('workshop_leads_sender').on(table.sender_key, table.seated_at),
   ],
 )

@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { tables } from './index.ts'
-import { impersonalColumns, personalData } from './personal-data.ts'
+import { tables } from './schema/index.ts'
+import { impersonalColumns, personalData } from './schema/personal-data.ts'
 
 const nameOf = (table: PgTable) => getTableConfig(table).name
 
 test('every table of the folder is in the list, once', async () => {
-  const files = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.includes('.test.'))
+  const folder = join(import.meta.dirname, 'schema')
   const modules = await Promise.all(
-    files.map((file) => import(join(import.meta.dirname, file)) as Promise<Record<string, unknown>>),
+    globSync('*.ts', { cwd: folder }).map(
+      (file) => import(join(folder, file)) as Promise<Record<string, unknown>>,
+    ),
   )
   const found = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable))
   expect(tables.map(nameOf).toSorted()).toEqual(found.map(nameOf).toSorted())

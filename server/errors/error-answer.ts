@@ -1,12 +1,17 @@
 import { isDatabaseAway, isDiskFull } from '#server/db/failures'
+import { NotACursor } from '#server/db/page'
 import { AppError, errorStatus } from './app-error.ts'
 
 /**
- * The failure as one with an answer: ours as it is, a missing database or a full disk as `unavailable`, the rest as
- * `internal`.
+ * The failure as one with an answer: ours as it is, a made-up cursor as `invalid`, a missing database or a full disk
+ * as `unavailable`, the rest as `internal`.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof NotACursor) {
+    const userMessage = 'This is not the end of a page'
+    return new AppError('invalid', { userMessage, issues: [{ path: 'cursor', message: userMessage }] })
+  }
   if (isDiskFull(error)) {
     return new AppError('unavailable', {
       userMessage:

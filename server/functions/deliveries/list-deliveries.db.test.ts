@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import type { InputOf, OutputOf } from '#contracts/contract'
+import type { OutputOf, RawInputOf } from '#contracts/contract'
 import type { listDeliveries } from '#contracts/list-deliveries'
 import type { DeliveryState } from '#domain/delivery-state'
 import { deliveries } from '#server/db/schema/deliveries'
@@ -33,7 +33,7 @@ async function put(values: Partial<Row> = {}): Promise<string> {
   return id
 }
 
-async function list(input: InputOf<typeof listDeliveries> = {}) {
+async function list(input: RawInputOf<typeof listDeliveries> = {}) {
   const answer = await createTestApp(database, { role: 'viewer' }).post('list-deliveries', input)
   expect(answer.status, answer.body.error).toBe(200)
   return answer.body as unknown as OutputOf<typeof listDeliveries>
@@ -104,7 +104,21 @@ test('counts to ten thousand', async () => {
 })
 
 test('refuses what is no cursor of its own', async () => {
-  const answer = await createTestApp(database, { role: 'viewer' }).post('list-deliveries', { cursor: 'x' })
-  expect(answer.status).toBe(422)
-  expect(answer.body.error).toBe('Not the cursor of a page')
+  const cursorOf = (...end: unknown[]) => Buffer.from(JSON.stringify(end)).toString('base64url')
+  const id = randomUUID()
+  const time = '2026-05-01T10:00:00.000001+00:00'
+  for (const cursor of [
+    'x',
+    "x' or 1=1",
+    cursorOf(),
+    cursorOf(time),
+    cursorOf(time, 'nobody'),
+    cursorOf('2026-99-99T10:00:00+00:00', id),
+    cursorOf(1, 2),
+  ]) {
+    const answer = await createTestApp(database, { role: 'viewer' }).post('list-deliveries', { cursor })
+    expect(answer.status, cursor).toBe(422)
+    expect(answer.body.issues).toEqual([{ path: 'cursor', message: 'This is not the end of a page' }])
+  }
+  expect(await list({ cursor: cursorOf(time, id) })).toMatchObject({ data: [] })
 })

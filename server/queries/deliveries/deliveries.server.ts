@@ -1,64 +1,53 @@
-import { and, desc, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { listDeliveries } from '#contracts/list-deliveries'
 import type { Db, Transaction } from '#server/db/connect'
+import { countOf, type Order, pageOf } from '#server/db/page'
 import { deliveries } from '#server/db/schema/deliveries'
 
-const countedTo = 10_000
+const { id, kind, recipient, state, attempts, last_error, created_at } = deliveries
+const { next_attempt_at, expires_at, delivered_at } = deliveries
+const fields = {
+  id,
+  kind,
+  recipient,
+  state,
+  attempts,
+  last_error,
+  next_attempt_at,
+  expires_at,
+  delivered_at,
+  created_at,
+}
+
+const newestFirst: Order = [
+  { by: created_at, type: 'timestamptz' },
+  { by: id, type: 'uuid' },
+]
 
 /** A page of the ledger, the newest first. */
 export async function deliveriesPage(
-  tx: Db | Transaction,
-  { filters = {}, cursor, limit = 50 }: InputOf<typeof listDeliveries>,
+  db: Db | Transaction,
+  { filters = {}, cursor, limit }: InputOf<typeof listDeliveries>,
 ): Promise<OutputOf<typeof listDeliveries>> {
-  const matching = and(
-    filters.state && inArray(deliveries.state, filters.state),
-    filters.kind && inArray(deliveries.kind, filters.kind),
+  const where = and(
+    filters.state && inArray(state, filters.state),
+    filters.kind && inArray(kind, filters.kind),
   )
-  const [rows, counted] = await Promise.all([
-    tx
-      .select({
-        row: {
-          id: deliveries.id,
-          kind: deliveries.kind,
-          recipient: deliveries.recipient,
-          state: deliveries.state,
-          attempts: deliveries.attempts,
-          last_error: deliveries.last_error,
-          next_attempt_at: deliveries.next_attempt_at,
-          expires_at: deliveries.expires_at,
-          delivered_at: deliveries.delivered_at,
-          created_at: deliveries.created_at,
-        },
-        // A Date would cut the time short, and with it lose rows between two pages.
-        microseconds: sql<string>`(extract(epoch from ${deliveries.created_at}) * 1000000)::bigint::text`,
-      })
-      .from(deliveries)
-      .where(and(matching, cursor === undefined ? undefined : isBefore(cursor)))
-      .orderBy(desc(deliveries.created_at), desc(deliveries.id))
-      // One more than asked for: whether there is a next page.
-      .limit(limit + 1),
-    tx.$count(
-      tx
-        .select({ id: deliveries.id })
-        .from(deliveries)
-        .where(matching)
-        .limit(countedTo + 1)
-        .as('some'),
-    ),
+  const [{ rows, nextCursor }, count] = await Promise.all([
+    pageOf(db, { fields, from: deliveries, where, order: newestFirst, cursor, limit }),
+    countOf(db, deliveries, where),
   ])
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    data: page.map(({ row }) => ({
+    data: rows.map((row) => ({
       ...row,
       next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
       expires_at: row.expires_at?.toISOString() ?? null,
       delivered_at: row.delivered_at?.toISOString() ?? null,
       created_at: row.created_at.toISOString(),
     })),
-    nextCursor: last ? `${last.microseconds}.${last.row.id}` : null,
-    count: { value: Math.min(counted, countedTo), exact: counted <= countedTo },
+    nextCursor,
+    count,
   }
 }
 
@@ -94,9 +83,4 @@ export async function deliveryCounts(
     .where(notInArray(deliveries.state, ['delivered', 'not_sent']))
     .groupBy(deliveries.kind)
   return new Map(rows.map(({ kind, ...counts }) => [kind, counts]))
-}
-
-function isBefore(cursor: string): SQL {
-  const [microseconds = '', id = ''] = cursor.split('.')
-  return sql`(${deliveries.created_at}, ${deliveries.id}) < (timestamptz 'epoch' + ${microseconds}::float8 * interval '1 microsecond', ${id}::uuid)`
 }

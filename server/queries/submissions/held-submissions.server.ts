@@ -1,53 +1,41 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { HeldSubmission, listSubmissions } from '#contracts/list-submissions'
 import type { Db, Transaction } from '#server/db/connect'
+import { countOf, type Order, pageOf } from '#server/db/page'
 import { type HeldState, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { wordsOf } from '#domain/field-roles'
 
 type HeldRow = typeof quarantinedSubmissions.$inferSelect
 
-/** Counting on costs more than anybody gets from it. */
-const countedTo = 10_000
+const newestFirst: Order = [
+  { by: quarantinedSubmissions.created_at, type: 'timestamptz' },
+  { by: quarantinedSubmissions.id, type: 'uuid' },
+]
 
 interface Page extends Omit<InputOf<typeof listSubmissions>, 'filters' | 'sort'> {
   state: HeldState
 }
 
-/** Newest first; a page begins after the row that its cursor names, whatever has come since. */
+/** The newest first. */
 export async function listHeldSubmissions(
   db: Db | Transaction,
   { q, state, cursor, limit }: Page,
 ): Promise<OutputOf<typeof listSubmissions>> {
-  const { id, calls, created_at } = quarantinedSubmissions
-  const found = and(eq(quarantinedSubmissions.state, state), q === undefined ? undefined : holds(q))
-  const [time, lastId] = cursor?.split('_') ?? []
-  const after =
-    time === undefined ? undefined : sql`(${created_at}, ${id}) < (${time}::timestamptz, ${lastId}::uuid)`
-  const rows = await db
-    .select()
-    .from(quarantinedSubmissions)
-    .where(and(found, after))
-    .orderBy(desc(created_at), desc(id))
-    .limit(limit + 1)
-  const counted = await db.execute<{ n: string }>(
-    sql`select count(*) as n from (select 1 from ${quarantinedSubmissions} where ${found} limit ${countedTo + 1}) as counted`,
-  )
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  const value = Number(counted.rows[0]?.n)
-  return {
-    data: shown.map(asListed),
-    nextCursor: last ? `${last.created_at.toISOString()}_${last.id}` : null,
-    count: { value: Math.min(value, countedTo), exact: value <= countedTo },
-  }
+  const where = and(eq(quarantinedSubmissions.state, state), q === undefined ? undefined : holds(q))
+  const from = quarantinedSubmissions
+  const [{ rows, nextCursor }, count] = await Promise.all([
+    pageOf(db, { fields: getTableColumns(from), from, where, order: newestFirst, cursor, limit }),
+    countOf(db, from, where),
+  ])
+  return { data: rows.map(asListed), nextCursor, count }
+}
 
-  function holds(part: string): SQL {
-    return sql`exists (
-      select 1 from jsonb_path_query(${calls}, '$.**') as said
-      where jsonb_typeof(said) = 'string' and position(lower(${part}) in lower(said #>> '{}')) > 0
-    )`
-  }
+function holds(part: string): SQL {
+  return sql`exists (
+    select 1 from jsonb_path_query(${quarantinedSubmissions.calls}, '$.**') as said
+    where jsonb_typeof(said) = 'string' and position(lower(${part}) in lower(said #>> '{}')) > 0
+  )`
 }
 
 function asListed({ id, state, reasons, calls, created_at, decided_at }: HeldRow): HeldSubmission {

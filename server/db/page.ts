@@ -1,0 +1,97 @@
+import { and, desc, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import type { Db, Transaction } from './connect.ts'
+
+/** What PostgreSQL writes of each type into JSON. A value of another shape is not handed to it. */
+const shapes = {
+  timestamptz: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d:\d\d$/,
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  integer: /^-?\d{1,9}$/,
+}
+
+/** What a list is ordered by, the highest first; the last of them tells any two rows apart. */
+export type Order = readonly { by: PgColumn | SQL; type: keyof typeof shapes }[]
+
+/** A cursor that no page of this list has given. */
+export class NotACursor extends Error {}
+
+/** Counting on costs more than anybody gets from it. */
+const countedTo = 10_000
+
+interface PageOptions<Fields extends Record<string, PgColumn>> {
+  fields: Fields
+  from: PgTable
+  where: SQL | undefined
+  order: Order
+  /** The `nextCursor` of the page before. */
+  cursor: string | undefined
+  limit: number
+}
+
+/**
+ * A page of a list: the rows that come after the last one of the page before, whatever has come since.
+ * @throws NotACursor
+ */
+export async function pageOf<Fields extends Record<string, PgColumn>>(
+  db: Db | Transaction,
+  { fields, from, where, order, cursor, limit }: PageOptions<Fields>,
+): Promise<{ rows: SelectResultFields<Fields>[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? undefined : isAfter(order, cursor)
+  const found = (await db
+    .select({
+      row: fields as Record<string, PgColumn>,
+      // Written by the database: a Date would cut the time short, and rows be lost between two pages.
+      end: sql<string>`json_build_array(${listed(order.map(({ by }) => by))})::text`,
+    })
+    .from(from)
+    .where(and(where, after))
+    .orderBy(...order.map(({ by }) => desc(by)))
+    .limit(limit + 1)) as { row: SelectResultFields<Fields>; end: string }[]
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  return {
+    rows: page.map(({ row }) => row),
+    nextCursor: last ? Buffer.from(last.end).toString('base64url') : null,
+  }
+}
+
+/** How many there are on all pages, counted to 10,000. */
+export async function countOf(
+  db: Db | Transaction,
+  from: PgTable,
+  where: SQL | undefined,
+): Promise<{ value: number; exact: boolean }> {
+  const counted = await db.$count(
+    db
+      .select({ one: sql`1`.as('one') })
+      .from(from)
+      .where(where)
+      .limit(countedTo + 1)
+      .as('counted'),
+  )
+  return { value: Math.min(counted, countedTo), exact: counted <= countedTo }
+}
+
+function isAfter(order: Order, cursor: string): SQL {
+  const end = valuesOf(cursor)
+  if (end?.length !== order.length) throw new NotACursor()
+  const values = order.map(({ type }, index) => {
+    const value = String(end[index])
+    if (!shapes[type].test(value) || (type === 'timestamptz' && Number.isNaN(Date.parse(value))))
+      throw new NotACursor()
+    return sql`${value}::${sql.raw(type)}`
+  })
+  return sql`(${listed(order.map(({ by }) => by))}) < (${listed(values)})`
+}
+
+const listed = (parts: readonly (PgColumn | SQL)[]) => sql.join([...parts], sql`, `)
+
+function valuesOf(cursor: string): unknown[] | undefined {
+  try {
+    const end: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(end) ? end : undefined
+  } catch {
+    return undefined
+  }
+}

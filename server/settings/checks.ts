@@ -1,0 +1,63 @@
+import { isIP } from 'node:net'
+import * as z from 'zod/mini'
+
+/** Checks of settings; their messages follow a setting's name. */
+export const filled = z.string().check(z.minLength(1, 'must not be empty'))
+export const count = z.coerce
+  .number('must be a number')
+  .check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more'))
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+
+export const sender = z
+  .string()
+  .check(
+    z.refine(
+      (text) => isMailbox(/<([^<>]*)>$/.exec(text)?.[1] ?? text),
+      'must be an e-mail address, alone or as Name <address>',
+    ),
+  )
+export const mailbox = z.string().check(z.refine((text) => isMailbox(text), 'must be one e-mail address'))
+
+/** Loose, because a sender of this machine alone has no dot in its domain. */
+const isMailbox = (text: string) => /^[^\s<>@,]+@[^\s<>@,]+$/.test(text)
+
+export const serviceAccount = z
+  .string()
+  .check(
+    z.refine(
+      isServiceAccount,
+      'must be the JSON of a service account key: an object with client_email and private_key',
+    ),
+  )
+
+function isServiceAccount(text: string): boolean {
+  try {
+    const key: unknown = JSON.parse(text)
+    return typeof key === 'object' && key !== null && 'client_email' in key && 'private_key' in key
+  } catch {
+    return false
+  }
+}
+
+/** A list with commas. */
+export function entriesOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+}
+
+export const addressRanges = z
+  .string()
+  .check(
+    z.refine(
+      (list) => entriesOf(list).every(isAddressOrRange),
+      'must be IP addresses or ranges like 10.0.0.0/8, separated by commas',
+    ),
+  )
+
+function isAddressOrRange(entry: string): boolean {
+  const [address = '', prefix = '0', ...rest] = entry.split('/')
+  const longestPrefix = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return /^\d+$/.test(prefix) && Number(prefix) <= longestPrefix && rest.length === 0
+}

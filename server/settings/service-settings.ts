@@ -1,0 +1,152 @@
+import type { OutsideLink } from '#content/outside-links'
+import { site } from '#content/site'
+import { playerAddress } from '#domain/podcast-player'
+import * as z from 'zod/mini'
+import { count, filled, httpUrl, mailbox, sender, serviceAccount } from './checks.ts'
+
+/** What the site is connected to, as `.env.example` explains it to the owner. */
+export const serviceVariables = {
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  MAIL_FROM: z.optional(sender),
+  OWNER_EMAIL: z.optional(mailbox),
+  GOOGLE_SHEETS_ID: z.optional(filled),
+  GOOGLE_SERVICE_ACCOUNT_JSON: z.optional(serviceAccount),
+  GOOGLE_SHEETS_API_URL: z.optional(httpUrl),
+  GOOGLE_TOKEN_URL: z.optional(httpUrl),
+  AI_BASE_URL: z.optional(httpUrl),
+  AI_API_KEY: z.optional(filled),
+  AI_MODEL: z.optional(filled),
+  AI_DAILY_TOKEN_CAP: z._default(count, 500_000),
+  BOOKING_URL: z.optional(httpUrl),
+  PODCAST_APPLE_URL: z.optional(httpUrl),
+  PODCAST_SPOTIFY_URL: z.optional(httpUrl),
+  PODCAST_YOUTUBE_URL: z.optional(httpUrl),
+  PODCAST_EMBED_URL: z.optional(httpUrl.check(z.overwrite(playerAddress))),
+  ZOOM_ACCOUNT_ID: z.optional(filled),
+  ZOOM_CLIENT_ID: z.optional(filled),
+  ZOOM_CLIENT_SECRET: z.optional(filled),
+  // Zoom shows it in groups of digits.
+  ZOOM_MEETING_ID: z.optional(filled.check(z.overwrite((id) => id.replaceAll(' ', '')))),
+  ZOOM_API_URL: z.optional(httpUrl),
+  ZOOM_TOKEN_URL: z.optional(httpUrl),
+  FREE_WORKSHOP_JOIN_URL: z.optional(httpUrl),
+}
+const services = z.object(serviceVariables)
+
+export interface ServiceSettings {
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** Unset only where mail is real and nobody has said where the owner reads it: notices wait. */
+  readonly ownerEmail: string | undefined
+  /** Set when both the spreadsheet and the key to it are. */
+  readonly sheets:
+    | { spreadsheetId: string; serviceAccountJson: string; apiUrl?: string; tokenUrl?: string }
+    | undefined
+  /** Set when the assistant may ask a model. */
+  readonly model:
+    | { baseUrl: string; apiKey: string | undefined; model: string; dailyTokenCap: number }
+    | undefined
+  /** Those that are set, under their setting's name. */
+  readonly outsideLinks: Readonly<Partial<Record<OutsideLink, string>>>
+  /** Set when the account, its app and the meeting are. */
+  readonly zoom:
+    | {
+        accountId: string
+        clientId: string
+        clientSecret: string
+        meetingId: string
+        apiUrl?: string
+        tokenUrl?: string
+      }
+    | undefined
+  /** Where the weekly free workshop takes place. */
+  readonly freeWorkshopJoinUrl: string | undefined
+}
+
+/** Settings by name, as they are written in an environment. */
+export type GivenSettings = Readonly<Record<string, string | undefined>>
+
+/** The message follows the name. */
+export interface SettingFault {
+  name: string
+  message: string
+}
+
+/** Settings of which one is of no use without the others. */
+const together = [
+  {
+    names: ['GOOGLE_SHEETS_ID', 'GOOGLE_SERVICE_ACCOUNT_JSON'],
+    need: 'the spreadsheet needs its id and a key',
+  },
+  {
+    names: ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_MEETING_ID'],
+    need: 'Zoom needs the account, its app’s id and secret, and the meeting',
+  },
+]
+
+/** What cannot be used of them, and what they lack. */
+export function serviceFaults(given: GivenSettings): SettingFault[] {
+  const { error } = services.safeParse(given)
+  const faults = (error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), message }))
+  for (const { names, need } of together) {
+    const missing = names.filter((name) => given[name] === undefined)
+    if (missing.length === names.length) continue
+    faults.push(...missing.map((name) => ({ name, message: `is missing: ${need}` })))
+  }
+  if (given['AI_BASE_URL'] !== undefined && given['AI_MODEL'] === undefined)
+    faults.push({ name: 'AI_MODEL', message: 'is missing: the model at AI_BASE_URL needs its name' })
+  return faults
+}
+
+/**
+ * @param given without faults
+ * @param siteUrl where the sender's address is, unless it is given
+ */
+export function serviceSettingsOf(given: GivenSettings, siteUrl: string | undefined): ServiceSettings {
+  const env = services.parse(given)
+  const { GOOGLE_SHEETS_ID: spreadsheetId, GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccountJson } = env
+  const { ZOOM_ACCOUNT_ID: accountId, ZOOM_CLIENT_ID: clientId, ZOOM_CLIENT_SECRET: clientSecret } = env
+  const { ZOOM_MEETING_ID: meetingId } = env
+  return {
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `${site.name} <hello@${new URL(siteUrl ?? 'http://localhost').hostname}>`,
+    ownerEmail: env.OWNER_EMAIL ?? (env.SMTP_URL ? undefined : site.contactEmail),
+    sheets:
+      spreadsheetId && serviceAccountJson
+        ? {
+            spreadsheetId,
+            serviceAccountJson,
+            apiUrl: env.GOOGLE_SHEETS_API_URL,
+            tokenUrl: env.GOOGLE_TOKEN_URL,
+          }
+        : undefined,
+    model:
+      env.AI_BASE_URL && env.AI_MODEL
+        ? {
+            baseUrl: env.AI_BASE_URL,
+            apiKey: env.AI_API_KEY,
+            model: env.AI_MODEL,
+            dailyTokenCap: env.AI_DAILY_TOKEN_CAP,
+          }
+        : undefined,
+    outsideLinks: {
+      BOOKING_URL: env.BOOKING_URL,
+      PODCAST_APPLE_URL: env.PODCAST_APPLE_URL,
+      PODCAST_SPOTIFY_URL: env.PODCAST_SPOTIFY_URL,
+      PODCAST_YOUTUBE_URL: env.PODCAST_YOUTUBE_URL,
+      PODCAST_EMBED_URL: env.PODCAST_EMBED_URL,
+    },
+    zoom:
+      accountId && clientId && clientSecret && meetingId
+        ? {
+            accountId,
+            clientId,
+            clientSecret,
+            meetingId,
+            apiUrl: env.ZOOM_API_URL,
+            tokenUrl: env.ZOOM_TOKEN_URL,
+          }
+        : undefined,
+    freeWorkshopJoinUrl: env.FREE_WORKSHOP_JOIN_URL,
+  }
+}

@@ -3,7 +3,14 @@
  * - `testimonials`: what visitors see of them
  * - `testimonial-queue`: anything of them, as moderators see it
  * - `case-studies`: anything of them
+ * - `settings`: what the owner has set, as every process of the site needs to know
  * - `accounts`: a session has ended, or a role has changed
  */
-export const changeTopics = ['testimonials', 'testimonial-queue', 'case-studies', 'accounts'] as const
+export const changeTopics = [
+  'testimonials',
+  'testimonial-queue',
+  'case-studies',
+  'settings',
+  'accounts',
+] as const
 export type ChangeTopic = (typeof changeTopics)[number]

@@ -22,6 +22,7 @@ import { sampleSets } from './sample-sets.ts'
 import { scoreFeedback } from './score-feedback.ts'
 import { scorecardSubmissions } from './scorecard-submissions.ts'
 import { sessions } from './sessions.ts'
+import { settings } from './settings.ts'
 import { signUps } from './sign-ups.ts'
 import { testimonials } from './testimonials.ts'
 import { users } from './users.ts'
@@ -57,6 +58,7 @@ export const tables: readonly PgTable[] = [
   refreshTokens,
   signUps,
   oneTimeTokens,
+  settings,
   sampleSets,
   idempotencyKeys,
   assistantTokenDays,

@@ -20,6 +20,7 @@ import { sampleSets } from './sample-sets.ts'
 import { scoreFeedback } from './score-feedback.ts'
 import { scorecardSubmissions } from './scorecard-submissions.ts'
 import { sessions } from './sessions.ts'
+import { settings } from './settings.ts'
 import { signUps } from './sign-ups.ts'
 import { testimonials } from './testimonials.ts'
 import { users } from './users.ts'
@@ -157,6 +158,7 @@ export const personalData: readonly PersonalData[] = [
   { table: quarantinedSubmissions, holds: [quarantinedSubmissions.calls, quarantinedSubmissions.reasons] },
   { table: users, by: users.email, holds: [] },
   { table: sessions, by: sessions.user_id, holds: [] },
+  { table: settings, by: settings.updated_by, holds: [] },
   { table: signUps, by: signUps.email, holds: [] },
   { table: oneTimeTokens, by: oneTimeTokens.subject_id, holds: [] },
   { table: idempotencyKeys, holds: [idempotencyKeys.answer] },

@@ -1,6 +1,6 @@
 /**
  * The links to elsewhere that belong to the owner, each under the setting that replaces it. Sample addresses: they
- * stand in everything built, and the server puts the owner's in when it starts.
+ * stand in everything built, and the server puts the owner's in.
  */
 export const outsideLinks = {
   BOOKING_URL: 'https://cal.example.com/mendline/call',

@@ -1,3 +1,10 @@
-/** What an admin can change, as the log names it; each has an id of its own. */
-export const logSubjects = ['account', 'case-study', 'delivery', 'held-submission', 'testimonial'] as const
+/** What an admin can change, as the log names it; each has an id of its own, a setting its name. */
+export const logSubjects = [
+  'account',
+  'case-study',
+  'delivery',
+  'held-submission',
+  'setting',
+  'testimonial',
+] as const
 export type LogSubject = (typeof logSubjects)[number]

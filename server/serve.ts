@@ -7,7 +7,6 @@ import type { Logger } from 'pino'
 import { site } from '#content/site'
 import { createApp } from './app.ts'
 import type { RenderPage } from './pages/render.ts'
-import { createAssistant } from './assistant/assistant.ts'
 import { listenForCommands } from './commands/command-socket.ts'
 import { type Changes, followChanges } from './db/changes.ts'
 import { connectDatabase, type Database, type Db } from './db/connect.ts'
@@ -17,13 +16,14 @@ import { createThrottle, noThrottle } from './auth/throttle.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { addSampleContent } from './sample-content.ts'
 import { tellOfHeldMails } from './deliveries/kinds/held-mails-notice.ts'
+import type { DeliveryServices } from './deliveries/ledger/delivery-kind.ts'
 import { deliveryKinds } from './deliveries/kinds/index.ts'
 import { offerUnkeptSeats } from './deliveries/kinds/offer-unkept-seats.ts'
 import { senderHash } from './deliveries/ledger/sender.ts'
 import { type DeliveryWorker, startDeliveryWorker } from './deliveries/ledger/worker.ts'
+import { type CurrentServices, followSettings } from './current-services.ts'
 import { drainOnSignal } from './drain.ts'
 import { parseEnv } from './settings/env.server.ts'
-import { outsideOf } from './settings/outside.ts'
 import { functions } from './functions/index.ts'
 import { createJunkNet } from './calls/junk/junk-net.ts'
 import { createPatience } from './calls/patience.ts'
@@ -39,23 +39,14 @@ import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
 import { housekeepingSteps } from './housekeeping-steps.ts'
 import { createLog } from './log.ts'
 import { visitorQuestions } from './queries/assistant/assistant-questions.server.ts'
-import { tokenBudget } from './queries/assistant/assistant-tokens.server.ts'
-import { createPutIn, type PutIn } from './settings/put-in.ts'
+import { ownerSettingsUnder } from './settings/owner-settings.ts'
+import type { PutIn } from './settings/put-in.ts'
 import { createSafeFetch } from './services/safe-fetch.ts'
-import { createModel } from './services/model.ts'
-import { createMailer } from './services/smtp.ts'
-import { createSheets } from './services/sheets.ts'
-import { createZoom } from './services/zoom.ts'
 
 const seatsEveryMs = 5 * 60_000
 
-/** When a visitor hears whether Zoom has taken something; it usually has by then. */
-const zoomPatienceMs = 2_000
 /** When a wrong password is refused: several times what hashing takes. */
 const refusedPasswordMs = 500
-/** Without Zoom: longer than any difference in what is written. */
-const patienceWithoutZoomMs = 300
-
 /** Connections that may wait to be accepted: beyond them a visitor is heard a second later, or thirty. */
 const connectQueue = 4_096
 
@@ -103,9 +94,19 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
 
   const https = env.siteUrl?.startsWith('https:') ?? false
   const pagesUrl = env.siteUrl ?? 'http://localhost'
-  const putIn = createPutIn({ siteUrl: pagesUrl, links: env.outsideLinks, keep: env.keep })
   const captureDir = join(env.dataDir, 'mail')
-  const mailer = createMailer({ smtpUrl: env.smtpUrl, captureDir, putIn })
+  const ownerSettings = ownerSettingsUnder({ environment: process.env, secret, siteUrl: env.siteUrl })
+  const services = await followSettings({
+    siteUrl: pagesUrl,
+    captureDir,
+    keep: env.keep,
+    database,
+    questions: visitorQuestions(database),
+    ownerSettings,
+    changes,
+    log,
+  })
+  const { putIn } = services
   const closeCommands =
     database.engine === 'pglite' && (await takeCommands({ dataDir: env.dataDir, database }, log))
   let worker: DeliveryWorker | undefined
@@ -129,7 +130,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
         closeCommands && closeCommands(),
         ...regular.map((each) => each.stop()),
       ])
-      mailer.close()
+      services.close()
       await changes.close()
       await database.close()
     },
@@ -147,19 +148,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     functions,
     database,
     rateLimiter: env.rateLimits ? createRateLimiter(database) : noRateLimiter,
-    assistant: createAssistant({
-      putIn,
-      modelPath: env.model && {
-        model: createModel(env.model),
-        questions: visitorQuestions(database),
-        tokens: tokenBudget(database.db, env.model.dailyTokenCap),
-        note: (outcome, error) =>
-          log.warn(
-            { outcome, ...(error !== undefined && { err: error }) },
-            'assistant: built-in answer instead of the model’s',
-          ),
-      },
-    }),
+    assistant: { reply: (asked) => services.now().assistant.reply(asked) },
     net: createJunkNet({ database, secret, countsOthers: env.rateLimits }),
     senderOf: senderHash(secret),
     trustedProxies: env.trustedProxies,
@@ -172,8 +161,14 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     },
     onDeliveries: (written) => worker?.wake(written),
     isConnected: (kind) => worker?.isConnected(kind) ?? true,
-    outside: outsideOf(env, captureDir),
-    patience: createPatience(env.zoom ? zoomPatienceMs : patienceWithoutZoomMs),
+    outside: {
+      get connected() {
+        return services.now().connected
+      },
+      captureDir,
+      settings: ownerSettings,
+    },
+    patience: (calledAt) => services.now().patience(calledAt),
     log,
     https,
     changes,
@@ -203,14 +198,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   worker = await startDeliveryWorker({
     database,
     kinds: deliveryKinds,
-    services: {
-      ...env,
-      siteUrl,
-      mailer,
-      sheets: env.sheets && createSheets(env.sheets),
-      zoom: env.zoom && createZoom(env.zoom),
-      safeFetch: createSafeFetch(),
-    },
+    services: deliveryServices(services, siteUrl),
     ceilings: env.mailCeilings,
     onHeld: tellOfHeldMails,
     isBusy: () => connections.underWay() >= manyRequests,
@@ -235,11 +223,38 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       url: `http://${env.host}:${port}`,
       siteUrl,
       database: database.engine,
-      mail: env.smtpUrl ? 'smtp' : 'kept as files',
+      mail: services.now().mailer.connected ? 'smtp' : 'kept as files',
     },
     'listening',
   )
   await offerSetUp(database, siteUrl)
+}
+
+/** What attempts may use, at each use as the settings then are. */
+function deliveryServices(services: CurrentServices, siteUrl: string): DeliveryServices {
+  const safeFetch = createSafeFetch()
+  return {
+    siteUrl,
+    safeFetch,
+    get mailer() {
+      return services.now().mailer
+    },
+    get sheets() {
+      return services.now().sheets
+    },
+    get zoom() {
+      return services.now().zoom
+    },
+    get mailFrom() {
+      return services.now().mailFrom
+    },
+    get ownerEmail() {
+      return services.now().ownerEmail
+    },
+    get freeWorkshopJoinUrl() {
+      return services.now().freeWorkshopJoinUrl
+    },
+  }
 }
 
 async function takeCommands(options: Parameters<typeof listenForCommands>[0], log: Logger) {

@@ -15,7 +15,8 @@ import { formStamps } from '#server/calls/junk/form-stamp'
 import { createJunkNet } from '#server/calls/junk/junk-net'
 import { noRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
 import { parseEnv } from '#server/settings/env.server'
-import { outsideOf, type Outside } from '#server/settings/outside'
+import { connectedBy, type Outside } from '#server/settings/outside'
+import { ownerSettingsUnder } from '#server/settings/owner-settings'
 import { createLog } from '#server/log'
 import type { TestDatabase } from './database.ts'
 
@@ -37,8 +38,8 @@ interface TestAppOptions {
   /** Default: nothing ever changes. */
   changes?: Pick<Changes, 'subscribe'>
   ending?: AbortSignal
-  /** Default: nothing is connected, and no mail was kept. */
-  outside?: Outside
+  /** Default: nothing is connected, no mail was kept, and the environment sets nothing. */
+  outside?: Partial<Outside>
   /** Whether there is a Zoom; default true. */
   isConnected?: boolean
   databaseHealth?: DatabaseHealth
@@ -110,7 +111,12 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     ...(role !== undefined && { callerOf: async () => callerWith(role) }),
     onDeliveries() {},
     isConnected: () => options.isConnected ?? true,
-    outside: options.outside ?? outsideOf(parseEnv({}), join(tmpdir(), 'no-kept-mails')),
+    outside: {
+      connected: connectedBy(parseEnv({})),
+      captureDir: join(tmpdir(), 'no-kept-mails'),
+      settings: ownerSettingsUnder({ environment: {}, secret: testSecret, siteUrl: undefined }),
+      ...options.outside,
+    },
     patience: options.patience ?? (async () => {}),
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     https: true,

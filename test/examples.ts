@@ -149,6 +149,10 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     image_url: onePixel,
   },
   'fix-case-study-thumbnails': {},
+  'get-settings': {},
+  'save-settings': {
+    changes: [{ name: 'BOOKING_URL', value: 'https://cal.example.com/ada/call', updatedAt: null }],
+  },
   'list-submissions': { q: 'ada', filters: { state: 'held' }, sort: 'newest', limit: 20 },
   // As in test/held-submissions.ts.
   'release-submission': { id: '6d1f0a52-0000-4000-8000-000000000001' },

@@ -49,6 +49,7 @@ export function defineFunction<C extends Contract>(
 /** A call by which an admin changes something. */
 export interface ChangeCall<C extends Contract, Prepared = unknown> extends FunctionCall<C> {
   caller: AdminCaller
+  outside: Outside
   /** What `prepare` made of the input. */
   prepared: Prepared
   /**

@@ -126,7 +126,7 @@ async function call(
 async function callHandler(
   definition: HandleDefinition | ChangeDefinition,
   { input, caller, callKey, clientKey }: Call,
-  { db, senderOf, byName, onDeliveries, isConnected }: Needs,
+  { db, senderOf, byName, onDeliveries, isConnected, outside }: Needs,
 ): Promise<object> {
   const now = new Date()
   const senderKey = senderOf(clientKey)
@@ -148,6 +148,7 @@ async function callHandler(
     const changed = await definition.change({
       ...common,
       caller: admin,
+      outside,
       prepared,
       async runKept(name, kept) {
         const given = { input: kept, now, senderKey, isConnected }

@@ -32,6 +32,8 @@ import { subscribeContactFunction } from './contact/subscribe-contact.ts'
 import { subscribeNewsletterFunction } from './newsletter/subscribe-newsletter.ts'
 import { updateTestimonialStatusFunction } from './testimonials/update-testimonial-status.ts'
 import { zoomRegistrationFunction } from './workshops/zoom-registration.ts'
+import { getSettingsFunction } from './settings/get-settings.ts'
+import { saveSettingsFunction } from './settings/save-settings.ts'
 
 /** Every function, once; its address is its contract's name. */
 export const functions: readonly FunctionDefinition[] = [
@@ -68,4 +70,6 @@ export const functions: readonly FunctionDefinition[] = [
   listSubmissionsFunction,
   releaseSubmissionFunction,
   rejectSubmissionFunction,
+  getSettingsFunction,
+  saveSettingsFunction,
 ]

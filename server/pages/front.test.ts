@@ -29,6 +29,10 @@ const files: Record<string, string> = {
 }
 
 let server: Server
+let putIn = createPutIn({
+  siteUrl: 'https://example.com',
+  links: { BOOKING_URL: 'https://cal.example/me?a=1&b=2' },
+})
 beforeAll(async () => {
   const directory = temporaryFolder()
   for (const [name, content] of Object.entries(files)) {
@@ -41,8 +45,19 @@ beforeAll(async () => {
     writeFileSync(`${path}.gz`, gzipSync(content))
   }
   const siteUrl = 'https://example.com'
-  const putIn = createPutIn({ siteUrl, links: { BOOKING_URL: 'https://cal.example/me?a=1&b=2' } })
-  const front = createFront({ directory, siteUrl, putIn })
+  const front = createFront({
+    directory,
+    siteUrl,
+    putIn: {
+      text: (text) => putIn.text(text),
+      html: (html) => putIn.html(html),
+      concerns: (text) => putIn.concerns(text),
+      get version() {
+        return putIn.version
+      },
+      playerOrigin: undefined,
+    },
+  })
   server = createServer((incoming, response) => {
     if (!front(incoming, response)) response.writeHead(418).end('fell through')
   })
@@ -186,4 +201,24 @@ test('sends the headers of every answer, and allows a page’s own inline script
   )
   for (const path of ['/about', '/assets/a-1234.js', '/favicon.svg'])
     expect((await get(path)).headers).toMatchObject(securityHeaders({ https: true }))
+})
+
+test('pages and scripts say the owner’s new link once it has been changed', async () => {
+  const before = putIn
+  const first = await get('/call')
+  putIn = createPutIn({
+    siteUrl: 'https://example.com',
+    links: { BOOKING_URL: 'https://cal.example/new' },
+    version: 1,
+  })
+  try {
+    expect((await get('/call', { 'accept-encoding': 'identity' })).body.toString()).toContain(
+      'https://cal.example/new',
+    )
+    expect((await get('/assets/links-5678.js')).body.toString()).toContain('https://cal.example/new')
+    expect((await get('/call', { 'if-none-match': first.headers.etag ?? '' })).status).toBe(200)
+  } finally {
+    putIn = before
+  }
+  expect((await get('/call')).headers.etag).toBe(first.headers.etag)
 })

@@ -24,6 +24,12 @@ const contentTypes: Record<string, string> = {
 /** Answers a request from memory, or returns false and leaves it alone. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
 
+interface Kept {
+  make(): Answers
+  made: Answers
+  version: number
+}
+
 interface FrontOptions {
   /** The built client; beside a file may stand its `.br` and `.gz`. */
   directory: string
@@ -37,19 +43,20 @@ interface FrontOptions {
  */
 export function createFront({ directory, siteUrl, putIn }: FrontOptions): Front {
   const https = siteUrl.startsWith('https:')
-  const answers = new Map<string, Answers>()
+  const answers = new Map<string, Kept>()
+  /** Made now, and anew when it is asked for after the owner has changed what is put in. */
+  const keep = (address: string, make: () => Answers) =>
+    answers.set(address, { make, made: make(), version: putIn.version })
   for (const file of filesUnder(directory)) {
     const name = relative(directory, file)
-    answers.set(
-      addressOf(name),
+    keep(addressOf(name), () =>
       name.endsWith('.html')
         ? pageAnswers(readFileSync(file, 'utf8'), putIn, https)
         : fileAnswers(file, name, putIn, https),
     )
   }
   for (const [address, text] of Object.entries(machineFiles(siteUrl))) {
-    answers.set(
-      address,
+    keep(address, () =>
       textAnswers(putIn.text(text), {
         'content-type': contentTypes[extname(address)] ?? 'text/plain',
         ...revalidate,
@@ -75,7 +82,11 @@ export function createFront({ directory, siteUrl, putIn }: FrontOptions): Front 
       response.end()
       return true
     }
-    sendAnswer(found, request, response)
+    if (found.version !== putIn.version) {
+      found.version = putIn.version
+      found.made = found.make()
+    }
+    sendAnswer(found.made, request, response)
     return true
   }
 }

@@ -20,6 +20,7 @@ afterEach(async () => {
 async function startSite() {
   const asked: string[] = []
   const state = { status: 200, text: 'first', held: Promise.resolve() }
+  const putIn = { ...createPutIn({ siteUrl: 'https://example.com', links: {} }) }
   const changes = await followChanges(database)
   const heard: string[] = []
   changes.subscribe((topic) => void heard.push(topic))
@@ -38,7 +39,7 @@ async function startSite() {
     changes,
     directory: temporaryFolder(),
     siteUrl: 'https://example.com',
-    putIn: createPutIn({ siteUrl: 'https://example.com', links: {} }),
+    putIn,
     log: createLog('silent'),
   })
   const { url, close } = await serveLocally((request, response) =>
@@ -50,10 +51,19 @@ async function startSite() {
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
   asked.length = 0
-  return { get, asked, heard, state }
+  return { get, asked, heard, state, putIn }
 }
 
 const announce = () => database.db.transaction((tx) => announceChange(tx, 'testimonials'))
+
+test('makes a new copy once something else is put in', async () => {
+  const { get, asked, putIn } = await startSite()
+  const first = await get('/testimonials')
+  Object.assign(putIn, { version: 1, html: (html: string) => `${html} put in` })
+  expect((await get('/testimonials')).text).toBe(`${first.text} put in`)
+  expect((await get('/testimonials')).text).toBe(`${first.text} put in`)
+  expect(asked).toEqual(['/testimonials'])
+})
 
 test('sends the same copy until a change is announced, and then a new one', async () => {
   const { get, asked, state } = await startSite()

@@ -20,8 +20,8 @@ const retryAfterMs = 1_000
 
 interface Copy {
   topic: ChangeTopic
-  /** The topic's version that it shows. */
-  version: number
+  /** The topic's version that it shows, and what was put in. */
+  version: string
   answers: Answers
   retryAt: number
 }
@@ -52,10 +52,10 @@ export async function createLivePages({
 }: LivePagesOptions) {
   const https = siteUrl.startsWith('https:')
   const copies = new Map<string, Copy>()
-  const underWay = new Map<string, { version: number; copy: Promise<Copy | undefined> }>()
+  const underWay = new Map<string, { version: string; copy: Promise<Copy | undefined> }>()
   const versions = new Map<ChangeTopic, number>()
-  const versionOf = (topic: ChangeTopic) => versions.get(topic) ?? 0
-  changes.subscribe((topic) => void versions.set(topic, versionOf(topic) + 1))
+  changes.subscribe((topic) => void versions.set(topic, (versions.get(topic) ?? 0) + 1))
+  const versionOf = (topic: ChangeTopic) => `${versions.get(topic) ?? 0} ${putIn.version}`
 
   async function answersFor({ key, hydrate, isData }: LiveAddress): Promise<Answers | undefined> {
     const answer = await render(new Request(new URL(key, originPlaceholder)))
@@ -70,7 +70,7 @@ export async function createLivePages({
     return pageAnswers(existsSync(join(directory, script.address)) ? html : text, putIn, https)
   }
 
-  async function makeCopy(address: LiveAddress, version: number): Promise<Copy | undefined> {
+  async function makeCopy(address: LiveAddress, version: string): Promise<Copy | undefined> {
     const { key, topic } = address
     const last = copies.get(key)
     try {

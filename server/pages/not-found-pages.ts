@@ -16,6 +16,7 @@ interface NotFoundPagesOptions {
  */
 export function notFoundPages({ render, siteUrl, putIn }: NotFoundPagesOptions) {
   const kept = new Map<Nowhere, Promise<Answers | undefined>>()
+  let keptOf = putIn.version
 
   async function answersFor(address: Nowhere): Promise<Answers | undefined> {
     const answer = await render(new Request(new URL(address, originPlaceholder)))
@@ -24,11 +25,13 @@ export function notFoundPages({ render, siteUrl, putIn }: NotFoundPagesOptions) 
   }
 
   return (address: Nowhere): Promise<Answers | undefined> => {
+    if (keptOf !== putIn.version) kept.clear()
+    keptOf = putIn.version
     const found = kept.get(address)
     if (found) return found
     const made = answersFor(address).catch(() => undefined)
     kept.set(address, made)
-    void made.then((answers) => answers ?? kept.delete(address))
+    void made.then((answers) => answers ?? (kept.get(address) === made && kept.delete(address)))
     return made
   }
 }

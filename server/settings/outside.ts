@@ -1,29 +1,26 @@
 import type { SinkName } from '#domain/sink'
 import { outsideLinks } from '#content/outside-links'
-import type { Env } from './env.server.ts'
+import type { OwnerSettings } from './owner-settings.ts'
+import type { ServiceSettings } from './service-settings.ts'
 
 /** What this process is connected to, for functions that tell of it. */
 export interface Outside {
   connected: Readonly<Record<SinkName, boolean>>
   /** Where mails are kept while no mail server is connected. */
   captureDir: string
+  /** What the owner can set, and the environment has not. */
+  settings: OwnerSettings
 }
 
 /** As the settings say; nothing is asked. */
-export function outsideOf(
-  env: Pick<Env, 'smtpUrl' | 'ownerEmail' | 'sheets' | 'zoom' | 'model' | 'outsideLinks'>,
-  captureDir: string,
-): Outside {
-  const { BOOKING_URL: booking = outsideLinks.BOOKING_URL } = env.outsideLinks
+export function connectedBy(settings: ServiceSettings): Outside['connected'] {
+  const { BOOKING_URL: booking = outsideLinks.BOOKING_URL } = settings.outsideLinks
   return {
-    connected: {
-      mail: env.smtpUrl !== undefined,
-      owner: env.ownerEmail !== undefined,
-      spreadsheet: env.sheets !== undefined,
-      zoom: env.zoom !== undefined,
-      model: env.model !== undefined,
-      booking: booking !== outsideLinks.BOOKING_URL,
-    },
-    captureDir,
+    mail: settings.smtpUrl !== undefined,
+    owner: settings.ownerEmail !== undefined,
+    spreadsheet: settings.sheets !== undefined,
+    zoom: settings.zoom !== undefined,
+    model: settings.model !== undefined,
+    booking: booking !== outsideLinks.BOOKING_URL,
   }
 }

@@ -12,6 +12,8 @@ export interface PutIn {
   html(html: string): string
   /** Whether another setting would make another text of it. */
   concerns(text: string): boolean
+  /** Another number once another text would come of the same: what was made with it before is out of date. */
+  version: number
   /** Where the owner's podcast player is from, which pages may then frame. */
   playerOrigin: string | undefined
 }
@@ -22,9 +24,11 @@ interface PutInOptions {
   links: Readonly<Partial<Record<OutsideLink, string>>>
   /** Terms that are not given stay the names of their settings. */
   keep?: Partial<KeepDays>
+  /** Default 0, for what never changes. */
+  version?: number
 }
 
-export function createPutIn({ siteUrl, links, keep = {} }: PutInOptions): PutIn {
+export function createPutIn({ siteUrl, links, keep = {}, version = 0 }: PutInOptions): PutIn {
   const values = new Map<string, string>([[originPlaceholder, siteUrl]])
   for (const [name, sample] of Object.entries(outsideLinks)) {
     values.set(sample, asWritten(links[name as OutsideLink] ?? sample))
@@ -46,6 +50,7 @@ export function createPutIn({ siteUrl, links, keep = {} }: PutInOptions): PutIn 
       html.replaceAll(places, (...found: [string, string, string?]) =>
         valueOf(...found).replaceAll('&', '&amp;'),
       ),
+    version,
     concerns: (text) => text.search(places) >= 0,
     playerOrigin: links.PODCAST_EMBED_URL && new URL(links.PODCAST_EMBED_URL).origin,
   }

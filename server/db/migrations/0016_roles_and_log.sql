@@ -5,7 +5,7 @@ CREATE TABLE "log" (
 	"user_id" uuid,
 	"action" text NOT NULL,
 	"subject_kind" text NOT NULL,
-	"subject_id" uuid NOT NULL,
+	"subject_id" text NOT NULL,
 	"before" jsonb,
 	"after" jsonb
 );

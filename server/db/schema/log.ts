@@ -18,7 +18,7 @@ export const log = pgTable(
     /** The function or the command that did it. */
     action: text().notNull(),
     subject_kind: text({ enum: logSubjects }).notNull(),
-    subject_id: uuid().notNull(),
+    subject_id: text().notNull(),
     /**
      * The columns that changed, as they were and as they are: enough to take it back. Without `before` it was made,
      * without `after` deleted; without both, what they said has had its term. A picture is there as its address.

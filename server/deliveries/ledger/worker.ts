@@ -61,7 +61,6 @@ export async function startDeliveryWorker({
   delayOf = retryDelayMs,
 }: WorkerOptions): Promise<DeliveryWorker> {
   const { db, engine } = database
-  const connectedKinds = kinds.filter((kind) => kind.isConnected(services)).map(({ name }) => name)
   const kindOf = new Map(kinds.map((kind) => [kind.name, kind]))
   const isConnected = (name: string) => kindOf.get(name)?.isConnected(services) ?? false
   const options = { isConnected, ceilings, onHeld }
@@ -146,7 +145,8 @@ export async function startDeliveryWorker({
 
   async function lookForConnected(): Promise<void> {
     try {
-      const found = await takeUpConnected(db, connectedKinds)
+      const connected = kinds.filter((kind) => kind.isConnected(services)).map(({ name }) => name)
+      const found = await takeUpConnected(db, connected)
       if (found > 0) log.info({ found }, 'deliveries taken up again')
     } catch (error) {
       log.warn({ err: error }, 'could not look for deliveries')

@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { OutputOf } from '#contracts/contract'
 import type { listKeptMails } from '#contracts/list-kept-mails'
-import { parseEnv } from '#server/settings/env.server'
-import { outsideOf } from '#server/settings/outside'
 import { messageIdOf } from '#server/deliveries/kinds/message-id'
 import { captureMail } from '#server/services/capture-mail'
 import { createTestApp } from '#test/app'
@@ -29,8 +27,7 @@ test('kept mails are listed, newest first and page by page, as they read', async
     await utimes(join(captureDir, `${name}.eml`), 1_800_000_000 + index, 1_800_000_000 + index)
   }
   await writeFile(join(captureDir, '.half.tmp'), 'To: nobody')
-  const outside = outsideOf(parseEnv({}), captureDir)
-  const app = createTestApp(database, { role: 'viewer', outside })
+  const app = createTestApp(database, { role: 'viewer', outside: { captureDir } })
   const list = async (input: object) => {
     const { status, body } = await app.post('list-kept-mails', input)
     expect(status).toBe(200)
@@ -61,13 +58,15 @@ test('the links to a new password are shown to owners alone', async () => {
     const raw = `To: Ada <ada@example.com>\r\nSubject: ${key}\r\n\r\nHello.\r\n`
     await captureMail(Buffer.from(raw), messageIdOf(key, 'https://site.example'), captureDir)
   }
-  const outside = outsideOf(parseEnv({}), captureDir)
   for (const [role, count] of [
     ['viewer', 1],
     ['editor', 1],
     ['owner', 2],
   ] as const) {
-    const { body } = await createTestApp(database, { role, outside }).post('list-kept-mails', {})
+    const { body } = await createTestApp(database, { role, outside: { captureDir } }).post(
+      'list-kept-mails',
+      {},
+    )
     expect(body).toMatchObject({ count: { value: count, exact: true } })
     expect(JSON.stringify(body).includes('recovery-mail')).toBe(role === 'owner')
   }

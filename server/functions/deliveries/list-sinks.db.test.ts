@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
 import { beforeEach, expect, test } from 'vitest'
 import { deliveries } from '#server/db/schema/deliveries'
 import { parseEnv } from '#server/settings/env.server'
-import { outsideOf } from '#server/settings/outside'
+import { connectedBy } from '#server/settings/outside'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 
@@ -37,7 +36,7 @@ test('names every sink, whether it is connected, and what waits for it or was gi
     MAIL_FROM: 'site@example.com',
     BOOKING_URL: 'https://cal.example/me',
   })
-  const app = createTestApp(database, { role: 'viewer', outside: outsideOf(env, tmpdir()) })
+  const app = createTestApp(database, { role: 'viewer', outside: { connected: connectedBy(env) } })
   const { status, body } = await app.post('list-sinks', {})
   expect(status).toBe(200)
   expect(body['data']).toEqual([

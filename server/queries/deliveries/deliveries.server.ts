@@ -5,11 +5,11 @@ import type { Db, Transaction } from '#server/db/connect'
 import { countOf, type Order, pageOf } from '#server/db/page'
 import { deliveries } from '#server/db/schema/deliveries'
 
-const { id, kind, recipient, state, attempts, last_error, created_at } = deliveries
+const { id, recipient, state, attempts, last_error, created_at } = deliveries
 const { next_attempt_at, expires_at, delivered_at } = deliveries
 const fields = {
   id,
-  kind,
+  kind: deliveries.kind,
   recipient,
   state,
   attempts,
@@ -32,7 +32,7 @@ export async function deliveriesPage(
 ): Promise<OutputOf<typeof listDeliveries>> {
   const where = and(
     filters.state && inArray(state, filters.state),
-    filters.kind && inArray(kind, filters.kind),
+    filters.kind && inArray(deliveries.kind, filters.kind),
   )
   const [{ rows, nextCursor }, count] = await Promise.all([
     pageOf(db, { fields, from: deliveries, where, order: newestFirst, cursor, limit }),

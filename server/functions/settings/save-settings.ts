@@ -1,0 +1,86 @@
+import type { OwnerSetting } from '#contracts/owner-setting'
+import { saveSettings } from '#contracts/save-settings'
+import { announceChange } from '#server/db/changes'
+import { AppError, type FieldIssue } from '#server/errors/app-error'
+import {
+  forgetSettings,
+  savedSettings,
+  savedSettingsForUpdate,
+  saveSettingRows,
+} from '#server/queries/settings/settings.server'
+import { defineChange } from '#server/calls/define-function'
+
+/** Sets what the environment does not set. What is saved holds in every process once they have heard of it. */
+export const saveSettingsFunction = defineChange(saveSettings, {
+  access: 'owner',
+  async change({ input: { changes }, tx, outside: { settings }, caller, now }) {
+    const pathOf = (name: string) => {
+      const index = changes.findIndex((change) => change.name === name)
+      return index < 0 ? 'changes' : `changes.${index}.value`
+    }
+    const locked = changes.flatMap(({ name }): FieldIssue[] => {
+      const variable = settings.lockedBy(name)
+      const message = `${name} can’t be changed here: ${variable} is set in the site’s environment, which comes first.`
+      return variable ? [{ path: pathOf(name), message }] : []
+    })
+    if (locked.length > 0) throw invalid(locked)
+
+    const saved = await savedSettingsForUpdate(tx)
+    const savedAt = new Map(saved.map(({ key, updated_at }) => [key, updated_at.toISOString()]))
+    const overtaken = changes.filter(({ name, updatedAt }) => (savedAt.get(name) ?? null) !== updatedAt)
+    if (overtaken.length > 0) {
+      throw new AppError('conflict', {
+        userMessage: `Somebody has changed ${overtaken.map(({ name }) => name).join(' and ')} meanwhile. Look at what is set now, then save again.`,
+      })
+    }
+    const wanted = new Map(changes.map(({ name, value }) => [name, value]))
+    const faults = settings.faultsOf(saved, wanted)
+    if (faults.length > 0)
+      throw invalid(
+        faults.map(({ name, message }) => ({ path: pathOf(name), message: `${name} ${message}.` })),
+      )
+
+    await saveSettingRows(
+      tx,
+      changes.flatMap(({ name, value }) =>
+        value === null
+          ? []
+          : [
+              {
+                key: name,
+                value: settings.kept(name, value),
+                updated_at: now,
+                updated_by: caller.userId,
+              },
+            ],
+      ),
+    )
+    await forgetSettings(
+      tx,
+      changes.filter(({ value }) => value === null).map(({ name }) => name),
+    )
+    await announceChange(tx, 'settings')
+    const before = settings.shown(saved)
+    const after = settings.shown(await savedSettings(tx))
+    return {
+      answer: { data: after },
+      changes: changes.map(({ name }) => ({
+        on: { kind: 'setting' as const, id: name },
+        before: loggedOf(before, name),
+        after: loggedOf(after, name),
+      })),
+    }
+  },
+})
+
+/** As it is shown: of a secret, when it was set. */
+function loggedOf(shown: readonly OwnerSetting[], name: string) {
+  const found = shown.find((each) => each.name === name)
+  return found ? { value: found.value, isSet: found.isSet, setAt: found.updatedAt } : null
+}
+
+function invalid(issues: FieldIssue[]): AppError {
+  const [first] = issues
+  const userMessage = issues.length === 1 && first ? first.message : 'Please check the marked settings.'
+  return new AppError('invalid', { userMessage, issues })
+}

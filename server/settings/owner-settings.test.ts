@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { OwnerSettingName } from '#domain/owner-setting'
+import { type OwnerSettings, ownerSettingsUnder, type SavedSetting } from './owner-settings.ts'
+
+const siteUrl = 'https://mendline.example'
+const under = (environment: Record<string, string>, secret = 'a secret of this site, long enough') =>
+  ownerSettingsUnder({ environment, secret, siteUrl })
+
+function save(settings: OwnerSettings, values: Partial<Record<OwnerSettingName, string>>): SavedSetting[] {
+  return Object.entries(values).map(([key, value]) => ({
+    key,
+    value: settings.kept(key as OwnerSettingName, value),
+    updated_at: new Date('2026-05-01T10:00:00Z'),
+  }))
+}
+
+const shownOf = (settings: OwnerSettings, saved: readonly SavedSetting[], name: OwnerSettingName) =>
+  settings.shown(saved).find((each) => each.name === name)
+
+test('what is saved holds, and the environment comes first', () => {
+  const settings = under({ BOOKING_URL: 'https://cal.example/env', OWNER_EMAIL: '' })
+  const saved = save(settings, {
+    BOOKING_URL: 'https://cal.example/saved',
+    OWNER_EMAIL: 'owner@mendline.example',
+    SMTP_URL: 'smtp://user:pass@mail.example',
+    AI_DAILY_TOKEN_CAP: '7',
+  })
+  expect(settings.inForce(saved)).toMatchObject({
+    faults: [],
+    settings: {
+      smtpUrl: 'smtp://user:pass@mail.example',
+      ownerEmail: 'owner@mendline.example',
+      mailFrom: expect.stringContaining('<hello@mendline.example>'),
+      outsideLinks: { BOOKING_URL: 'https://cal.example/env' },
+    },
+  })
+  expect(shownOf(settings, saved, 'BOOKING_URL')).toMatchObject({
+    value: 'https://cal.example/env',
+    lockedBy: 'BOOKING_URL',
+  })
+  expect(shownOf(settings, saved, 'OWNER_EMAIL')).toEqual({
+    name: 'OWNER_EMAIL',
+    value: 'owner@mendline.example',
+    isSet: true,
+    isSecret: false,
+    default: expect.stringContaining('@'),
+    lockedBy: null,
+    fault: null,
+    updatedAt: '2026-05-01T10:00:00.000Z',
+  })
+})
+
+test('a connection is the environment’s as a whole, so that its key goes nowhere else', () => {
+  const settings = under({ AI_API_KEY: 'key of the environment' })
+  const saved = save(settings, { AI_BASE_URL: 'https://elsewhere.example', AI_MODEL: 'any' })
+  expect(settings.inForce(saved).settings.model).toBeUndefined()
+  expect(settings.lockedBy('AI_BASE_URL')).toBe('AI_API_KEY')
+})
+
+test('a secret is stored sealed, and never told', () => {
+  const settings = under({ AI_API_KEY: 'key of the environment' })
+  const saved = save(settings, { SMTP_URL: 'smtps://user:hunter22@mail.example' })
+  expect(JSON.stringify(saved)).not.toContain('hunter22')
+  const shown = settings.shown(saved)
+  expect(JSON.stringify(shown)).not.toMatch(/hunter22|key of the environment/)
+  expect(shown.filter(({ isSet }) => isSet)).toMatchObject([
+    { name: 'SMTP_URL', value: null, isSecret: true },
+    { name: 'AI_API_KEY', value: null, isSecret: true, lockedBy: 'AI_API_KEY' },
+  ])
+})
+
+test('what another secret has sealed, or another place, is left out and named', () => {
+  const saved = save(under({}), { SMTP_URL: 'smtp://mail.example', OWNER_EMAIL: 'owner@mendline.example' })
+  const other = under({}, 'the secret of another site, long enough')
+  expect(other.inForce(saved)).toMatchObject({
+    settings: { smtpUrl: undefined, ownerEmail: 'owner@mendline.example' },
+    faults: [{ name: 'SMTP_URL' }],
+  })
+  expect(shownOf(other, saved, 'SMTP_URL')).toMatchObject({
+    isSet: false,
+    fault: expect.stringMatching(/save it again/),
+  })
+  const moved = saved.map((row) => ({ ...row, key: row.key === 'SMTP_URL' ? 'AI_API_KEY' : row.key }))
+  expect(under({}).inForce(moved).faults).toMatchObject([{ name: 'AI_API_KEY' }])
+})
+
+test('what cannot be used any more is left out with its connection, and the rest holds', () => {
+  const settings = under({})
+  const saved = save(settings, {
+    GOOGLE_SHEETS_ID: 'sheet',
+    PODCAST_APPLE_URL: 'no address',
+    BOOKING_URL: 'https://cal.example/me',
+  })
+  const { settings: inForce, faults } = settings.inForce(saved)
+  expect(inForce).toMatchObject({
+    sheets: undefined,
+    outsideLinks: { BOOKING_URL: 'https://cal.example/me' },
+  })
+  expect(inForce.outsideLinks.PODCAST_APPLE_URL).toBeUndefined()
+  expect(faults.map(({ name }) => name).toSorted()).toEqual([
+    'GOOGLE_SERVICE_ACCOUNT_JSON',
+    'PODCAST_APPLE_URL',
+  ])
+})
+
+test('names what would be wrong before it is saved', () => {
+  const settings = under({})
+  const faults = (changes: [OwnerSettingName, string | null][], saved: SavedSetting[] = []) =>
+    settings.faultsOf(saved, new Map(changes)).map(({ name }) => name)
+  expect(faults([['SMTP_URL', 'http://mail.example']])).toEqual(['SMTP_URL'])
+  expect(faults([['GOOGLE_SHEETS_ID', 'sheet']])).toEqual(['GOOGLE_SERVICE_ACCOUNT_JSON'])
+  const model = save(settings, { AI_BASE_URL: 'https://model.example', AI_MODEL: 'm' })
+  expect(faults([['AI_MODEL', null]], model)).toEqual(['AI_MODEL'])
+  expect(
+    faults(
+      [
+        ['AI_MODEL', null],
+        ['AI_BASE_URL', null],
+      ],
+      model,
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,129 @@
+import { outsideLinks } from '#content/outside-links'
+import type { OwnerSetting } from '#contracts/owner-setting'
+import { type OwnerSettingName, ownerSettingNames } from '#domain/owner-setting'
+import { createSeal } from './sealed.ts'
+import {
+  type GivenSettings,
+  serviceFaults,
+  type ServiceSettings,
+  type SettingFault,
+  serviceSettingsOf,
+} from './service-settings.ts'
+
+/** Never told back, and sealed where they are stored. */
+const secrets: ReadonlySet<OwnerSettingName> = new Set([
+  'SMTP_URL',
+  'GOOGLE_SERVICE_ACCOUNT_JSON',
+  'ZOOM_CLIENT_SECRET',
+  'AI_API_KEY',
+])
+
+/** One connection each: the environment sets all of it or none, or a key of its would be sent where somebody else says. */
+const connections: readonly (readonly OwnerSettingName[])[] = [
+  ['GOOGLE_SHEETS_ID', 'GOOGLE_SERVICE_ACCOUNT_JSON'],
+  ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_MEETING_ID'],
+  ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
+]
+const connectionOf = (name: OwnerSettingName) => connections.find((names) => names.includes(name)) ?? [name]
+
+/** What was saved of a setting: a text, or sealed. */
+export interface SavedSetting {
+  key: string
+  value: string | { sealed: string }
+  updated_at: Date
+}
+
+type Values = Partial<Record<OwnerSettingName, string>>
+
+/** What the owner has saved, under what the environment says. */
+export interface OwnerSettings {
+  /** The environment variable that decides about a setting. */
+  lockedBy(name: OwnerSettingName): string | undefined
+  /** What holds. What was saved and cannot be used is left out, with its whole connection: a fault stops no start. */
+  inForce(saved: readonly SavedSetting[]): { settings: ServiceSettings; faults: readonly SettingFault[] }
+  /** What would be wrong if these were saved besides; null sets back. */
+  faultsOf(
+    saved: readonly SavedSetting[],
+    changes: ReadonlyMap<OwnerSettingName, string | null>,
+  ): readonly SettingFault[]
+  /** As it is stored. */
+  kept(name: OwnerSettingName, value: string): SavedSetting['value']
+  shown(saved: readonly SavedSetting[]): OwnerSetting[]
+}
+
+interface OwnerSettingsOptions {
+  environment: GivenSettings
+  /** Of this site; never in the database. */
+  secret: string
+  siteUrl: string | undefined
+}
+
+export function ownerSettingsUnder({ environment, secret, siteUrl }: OwnerSettingsOptions): OwnerSettings {
+  const seal = createSeal(secret)
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const lockedBy = (name: OwnerSettingName) => connectionOf(name).find((each) => given[each] !== undefined)
+
+  /** Those that decide, and what is wrong with the others. */
+  function readable(saved: readonly SavedSetting[]): { values: Values; faults: SettingFault[] } {
+    const values: Values = {}
+    const faults: SettingFault[] = []
+    for (const { key, value } of saved) {
+      const name = ownerSettingNames.find((each) => each === key)
+      if (!name || lockedBy(name)) continue
+      const text = typeof value === 'string' ? value : seal.open(name, value.sealed)
+      if (text !== undefined) values[name] = text
+      else faults.push({ name, message: 'was saved under another secret of this site: save it again' })
+    }
+    return { values, faults }
+  }
+
+  function usable(saved: readonly SavedSetting[]): { values: Values; faults: SettingFault[] } {
+    const { values, faults } = readable(saved)
+    faults.push(...serviceFaults({ ...given, ...values }))
+    const faulty = new Set(faults.flatMap(({ name }) => connectionOf(name as OwnerSettingName)))
+    const sound = Object.entries(values).filter(([name]) => !faulty.has(name as OwnerSettingName))
+    return { values: Object.fromEntries(sound), faults }
+  }
+
+  const defaults = serviceSettingsOf({}, siteUrl)
+  const defaultOf: Values = {
+    ...outsideLinks,
+    MAIL_FROM: defaults.mailFrom,
+    AI_DAILY_TOKEN_CAP: '500000',
+    ...(defaults.ownerEmail !== undefined && { OWNER_EMAIL: defaults.ownerEmail }),
+  }
+
+  return {
+    lockedBy,
+    inForce(saved) {
+      const { values, faults } = usable(saved)
+      return { settings: serviceSettingsOf({ ...given, ...values }, siteUrl), faults }
+    },
+    faultsOf(saved, changes) {
+      const { values } = readable(saved)
+      for (const [name, value] of changes) values[name] = value ?? undefined
+      return serviceFaults({ ...given, ...values })
+    },
+    kept: (name, value) => (secrets.has(name) ? { sealed: seal.close(name, value) } : value),
+    shown(saved) {
+      const { values } = readable(saved)
+      const { faults } = usable(saved)
+      return ownerSettingNames.map((name) => {
+        const locked = lockedBy(name)
+        const value = locked ? given[name] : values[name]
+        const row = saved.find(({ key }) => key === name)
+        const fault = faults.find((each) => each.name === name)
+        return {
+          name,
+          value: secrets.has(name) ? null : (value ?? null),
+          isSet: value !== undefined,
+          isSecret: secrets.has(name),
+          default: defaultOf[name] ?? null,
+          lockedBy: locked ?? null,
+          fault: fault ? `${name} ${fault.message}.` : null,
+          updatedAt: row?.updated_at.toISOString() ?? null,
+        }
+      })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+const ivBytes = 12
+const tagBytes = 16
+
+/** Seals texts for the database, and opens them again. */
+export interface Seal {
+  /** @param place where it will stand; moved elsewhere it cannot be opened */
+  close(place: string, text: string): string
+  /** Undefined for what was sealed with another secret or for another place. */
+  open(place: string, sealed: string): string | undefined
+}
+
+/** AES-256-GCM under a key of its own, made of the secret of this site. */
+export function createSeal(secret: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'settings of the owner', 32))
+  return {
+    close(place, text) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place))
+      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url')
+    },
+    open(place, sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const iv = bytes.subarray(0, ivBytes)
+      const tag = bytes.subarray(ivBytes, ivBytes + tagBytes)
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
+        decipher.setAAD(Buffer.from(place)).setAuthTag(tag)
+        return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

@@ -40,7 +40,7 @@ export async function pageOf<Fields extends Record<string, PgColumn>>(
   const after = cursor === undefined ? undefined : isAfter(order, cursor)
   const found = (await db
     .select({
-      row: fields as Record<string, PgColumn>,
+      row: fields,
       // Written by the database: a Date would cut the time short, and rows be lost between two pages.
       end: sql<string>`json_build_array(${listed(order.map(({ by }) => by))})::text`,
     })

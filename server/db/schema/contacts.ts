@@ -38,7 +38,7 @@ function searchTextOf({
   company,
   phone,
 }: Record<'name' | 'email' | 'company' | 'phone', PgColumn>): SQL {
-  return sql`(' ' || coalesce(${name}, '') || ' ' || ${email} || ' ' || coalesce(${company}, '') || ' ' || coalesce(${phone}, '') || ' ' || regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g'))`
+  return sql`(' ' || coalesce(${name}, '') || ' ' || ${email} || ' ' || coalesce(${company}, '') || ' ' || coalesce(${phone}, '') || ' ' || translate(coalesce(${phone}, ''), ' ()+.-', ''))`
 }
 
 export const contactSearchText = searchTextOf(contacts)

@@ -9,6 +9,9 @@ const fields = { id, email, name, company, phone, confirmed_at, created_at, last
 /** More words make a search no better, and each of them is looked for. */
 const mostWords = 8
 
+/** To rank them all of them have to be looked at, which takes the embedded database a millisecond each. */
+const mostRanked = 1_000
+
 /** Of a word's groups of three letters: two letters that changed places leave four in nine. */
 const likeEnough = '0.4'
 
@@ -22,7 +25,7 @@ interface Search {
 
 /**
  * The contacts in whose name, address, company and phone number every word is found: those first in which most of them
- * begin a word, then whoever was heard of last; of more than ten thousand, whoever was heard of last. If there are none,
+ * begin a word, then whoever was heard of last; of more than a thousand, whoever was heard of last. If there are none,
  * one page of what is written most like it, as a guess.
  * @throws NotACursor
  */
@@ -31,7 +34,7 @@ export async function searchContacts(db: Db | Transaction, { q, cursor, limit }:
   const holding = and(...words.map((word) => sql`${contactSearchText} ilike ${patternOf(word)}`))
   const count = await countOf(db, contacts, holding)
   if (count.value > 0) {
-    const rank = count.exact && words.length > 0 ? beginningsOf(words) : undefined
+    const rank = words.length > 0 && count.value <= mostRanked ? beginningsOf(words) : undefined
     const page = await pageOf(db, {
       fields,
       from: contacts,

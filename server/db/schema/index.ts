@@ -6,7 +6,9 @@ import { caseStudies } from './case-studies.ts'
 import { contactLeads } from './contact-leads.ts'
 import { contacts } from './contacts.ts'
 import { deliveries } from './deliveries.ts'
+import { deliveryAttempts } from './delivery-attempts.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
+import { log } from './log.ts'
 import { netSightings } from './net-sightings.ts'
 import { newsletterConfirmations } from './newsletter-confirmations.ts'
 import { newsletterSubscribers } from './newsletter-subscribers.ts'
@@ -50,6 +52,7 @@ export const tables: readonly PgTable[] = [
   newsletterConfirmations,
   newsletterTokens,
   deliveries,
+  deliveryAttempts,
   quarantinedSubmissions,
   caseStudies,
   pictures,
@@ -59,6 +62,7 @@ export const tables: readonly PgTable[] = [
   signUps,
   oneTimeTokens,
   settings,
+  log,
   sampleSets,
   idempotencyKeys,
   assistantTokenDays,

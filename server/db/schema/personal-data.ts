@@ -6,7 +6,9 @@ import { caseStudies } from './case-studies.ts'
 import { contactLeads } from './contact-leads.ts'
 import { contacts } from './contacts.ts'
 import { deliveries } from './deliveries.ts'
+import { deliveryAttempts } from './delivery-attempts.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
+import { log } from './log.ts'
 import { netSightings } from './net-sightings.ts'
 import { newsletterConfirmations } from './newsletter-confirmations.ts'
 import { newsletterSubscribers } from './newsletter-subscribers.ts'
@@ -155,9 +157,11 @@ export const personalData: readonly PersonalData[] = [
     by: deliveries.recipient,
     holds: [deliveries.payload, deliveries.sender, deliveries.last_error],
   },
+  { table: deliveryAttempts, by: deliveryAttempts.delivery_id, holds: [deliveryAttempts.answer] },
   { table: quarantinedSubmissions, holds: [quarantinedSubmissions.calls, quarantinedSubmissions.reasons] },
   { table: users, by: users.email, holds: [] },
   { table: sessions, by: sessions.user_id, holds: [] },
+  { table: log, by: log.subject_id, holds: [log.before, log.after] },
   { table: settings, by: settings.updated_by, holds: [] },
   { table: signUps, by: signUps.email, holds: [] },
   { table: oneTimeTokens, by: oneTimeTokens.subject_id, holds: [] },

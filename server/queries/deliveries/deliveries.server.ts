@@ -58,7 +58,6 @@ export async function deliveriesForUpdate(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StateOf>> {
-  const { id, state, last_error } = deliveries
   const rows = await tx
     .select({ id, state, last_error })
     .from(deliveries)

@@ -151,13 +151,18 @@ export default defineConfig({
     ),
     boundary(
       'app/blocks',
-      ['#*/**', '!#app/**', '#app/routes/**', '!#content/**'],
+      ['#*/**', '!#app/**', '#app/pages/**', '#app/office/**', '!#content/**'],
       'Blocks import features, ui, lib and content.',
     ),
     boundary(
-      'app/routes',
-      ['#server/**', '!#server/**/*.server'],
-      'Routes take only *.server modules from the server.',
+      'app/pages',
+      ['#app/pages/**', '#app/office/**', '#server/**', '!#server/**/*.server'],
+      'A page imports its own parts, what pages share, and *.server modules; no other page.',
+    ),
+    boundary(
+      'app/office',
+      ['#app/pages/**', '#app/blocks/**', '#server/**', '!#server/**/*.server'],
+      'The office imports features, ui, lib and *.server modules; no page and none of its sections.',
     ),
     ...rooms.map(roomBoundary),
   ],

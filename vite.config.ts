@@ -1,6 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** What a page's or an office screen's own files are called: `page-1a2b.js` would name forty of them. */
+function nameOf(file = ''): string {
+  const [, room, folder] = /\/(pages|office)\/([^/]+)\/(?:page|screen)\./.exec(file) ?? []
+  return folder ? `${room === 'office' ? 'office-' : ''}${folder}` : '[name]'
+}
+const scriptName = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
+  `assets/${nameOf(facadeModuleId ?? '')}-[hash].js`
+
 export default defineConfig({
   plugins: [reactRouter()],
   build: { assetsInlineLimit: 0 },
@@ -9,6 +17,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            chunkFileNames: scriptName,
+            entryFileNames: scriptName,
+            assetFileNames: ({ originalFileNames: [file] }) => `assets/${nameOf(file)}-[hash][extname]`,
             // One file for React and the router: fewer requests, and it stays cached across our releases.
             codeSplitting: {
               groups: [

@@ -27,14 +27,16 @@ const planted = {
   'app/ui/planted.ts': '#app/lib/session',
   'app/lib/planted.ts': '#app/features/scorecard/wizard',
   'app/features/scorecard/planted.ts': '#server/db/connect',
-  'app/blocks/planted.ts': '#app/routes/home',
-  'app/routes/planted.ts': '#server/db/connect',
+  'app/blocks/planted.ts': '#app/pages/home/page',
+  'app/pages/home/planted.ts': '#server/db/connect',
+  'app/pages/media/planted.ts': '#app/pages/newsletter/page',
+  'app/office/planted.ts': '#app/pages/home/page',
 }
 const allowed = {
   'server/calls/fine.ts': '#server/deliveries/ledger/deliver',
   'server/functions/newsletter/fine.ts': '#server/calls/define-function',
   'server/queries/fine.ts': '#server/db/connect',
-  'app/routes/fine.ts': '#server/queries/contacts/contacts.server',
+  'app/pages/fine.ts': '#server/queries/contacts/contacts.server',
 }
 
 test('an import against the arrows of the house is a fault', () => {

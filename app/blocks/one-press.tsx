@@ -1,4 +1,4 @@
-import '#app/styles/one-press.css'
+import './one-press.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 

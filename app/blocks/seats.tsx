@@ -1,4 +1,4 @@
-import '#app/styles/seats.css'
+import './seats.css'
 
 interface SeatsProps {
   count: number

@@ -1,4 +1,4 @@
-import '#app/styles/survey.css'
+import './survey.css'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Kicker } from '#app/ui/kicker.tsx'

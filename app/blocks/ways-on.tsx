@@ -1,4 +1,4 @@
-import '#app/styles/ways-on.css'
+import './ways-on.css'
 import { useId } from 'react'
 import { type WayOn, waysOn, waysOnTitle } from '#content/ways-on'
 import { ActionLink } from './action-link.tsx'

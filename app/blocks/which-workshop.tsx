@@ -1,4 +1,4 @@
-import '#app/styles/which-workshop.css'
+import './which-workshop.css'
 import { Link } from 'react-router'
 import { whichWorkshop } from '#content/which-workshop'
 

@@ -1,4 +1,4 @@
-import '#app/styles/form.css'
+import './form.css'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import '#app/styles/list-field.css'
+import './list-field.css'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import '#app/styles/next-steps.css'
+import './next-steps.css'
 import { Link } from 'react-router'
 
 interface NextStepsProps {

@@ -1,4 +1,4 @@
-import '#app/styles/trap.css'
+import './trap.css'
 import { trapName } from '#contracts/submission'
 
 /** The field that nobody sees, in every form whose submission is stored. */

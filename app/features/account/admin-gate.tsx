@@ -1,4 +1,4 @@
-import '#app/styles/account.css'
+import './account.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { AdminRoleContext } from '#app/lib/admin-role'

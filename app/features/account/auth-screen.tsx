@@ -1,4 +1,4 @@
-import '#app/styles/account.css'
+import './account.css'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { nextPath } from '#app/lib/next-path'

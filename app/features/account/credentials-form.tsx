@@ -1,4 +1,4 @@
-import '#app/styles/form.css'
+import '#app/lib/form.css'
 import { useEffect, useRef, useState } from 'react'
 import { loadAuth } from '#app/lib/session'
 import { useFunctionForm } from '#app/lib/use-function-form'

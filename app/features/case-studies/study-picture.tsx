@@ -1,4 +1,4 @@
-import '#app/styles/cover.css'
+import './cover.css'
 import { useEffect, useRef, useState } from 'react'
 import { Line, LineLink, LinePlate } from '#app/ui/line.tsx'
 import { caseStudiesCopy as copy } from '#content/pages/case-studies'

@@ -1,4 +1,4 @@
-import '#app/styles/dialog.css'
+import './contact-dialog.css'
 import { SubmissionFormElement, TextField } from '#app/lib/fields.tsx'
 import { reasonOf } from '#app/lib/toast-failure'
 import { NextSteps } from '#app/lib/next-steps.tsx'

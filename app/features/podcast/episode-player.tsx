@@ -1,4 +1,4 @@
-import '#app/styles/episode-player.css'
+import './episode-player.css'
 import { toastFailure } from '#app/lib/toast-failure'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'

@@ -1,4 +1,4 @@
-import '#app/styles/no-results.css'
+import './no-results.css'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { toast } from '#app/ui/toast'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import '#app/styles/talk-it-through.css'
+import './talk-it-through.css'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { bookingLink } from '#content/booking-link'
 

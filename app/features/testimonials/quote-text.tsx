@@ -1,4 +1,4 @@
-import '#app/styles/quote-text.css'
+import './quote-text.css'
 import { quoteLimit } from '#content/testimonials'
 
 export const isLong = (quote: string) => quote.length > quoteLimit

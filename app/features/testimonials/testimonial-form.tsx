@@ -1,4 +1,4 @@
-import '#app/styles/testimonial-form.css'
+import './testimonial-form.css'
 import { useState } from 'react'
 import { FunctionError } from '#app/lib/call-function'
 import { SelectField, SubmissionFormElement, TextAreaField, TextField, TickField } from '#app/lib/fields.tsx'

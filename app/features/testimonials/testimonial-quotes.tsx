@@ -1,4 +1,4 @@
-import '#app/styles/quotes.css'
+import './quotes.css'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { testimonials } from '#content/home-sections'

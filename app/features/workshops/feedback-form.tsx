@@ -1,4 +1,4 @@
-import '#app/styles/workshop-feedback.css'
+import './feedback-form.css'
 import { PickField, SubmissionFormElement, TextAreaField, TextField, TickField } from '#app/lib/fields.tsx'
 import { NextSteps } from '#app/lib/next-steps.tsx'
 import { PrivacyLine } from '#app/lib/privacy-line.tsx'

@@ -1,4 +1,4 @@
-import '#app/styles/your-time.css'
+import './your-time.css'
 import { sessionWords } from '#domain/session-words'
 import { nextStart, type WeeklySlot } from '#domain/workshop-schedule'
 import { useSyncExternalStore } from 'react'

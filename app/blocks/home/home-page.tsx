@@ -1,0 +1,85 @@
+import './tag.css'
+import '#app/features/assistant/chat.css'
+import './hero.css'
+import '#app/blocks/outlets.css'
+import './home-page.css'
+import './section.css'
+import './faults.css'
+import './solve.css'
+import './services.css'
+import './states.css'
+import './figures.css'
+import './ledger.css'
+import './team.css'
+import '#app/blocks/faq.css'
+import './signed.css'
+import './fixes.css'
+import '#app/blocks/close.css'
+import { Link } from 'react-router'
+import type { Message } from '#app/features/assistant/message'
+import { TestimonialQuotes } from '#app/features/testimonials/testimonial-quotes.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { questions } from '#content/home-sections'
+import { leadership } from '#content/leadership'
+import { outlets } from '#content/outlets'
+import { homeClosing } from '#content/pages/home'
+import { type Quote, sampleFounderQuote } from '#content/quotes'
+import { AiTeam } from './ai-team.tsx'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { ContactCapture } from './contact-capture.tsx'
+import { Differences } from './differences.tsx'
+import { Faq } from '#app/blocks/faq.tsx'
+import { Hero } from './hero.tsx'
+import type { HeroAction } from './hero-actions.tsx'
+import { HowWeSolve } from './how-we-solve.tsx'
+import { Leadership } from './leadership.tsx'
+import { OutletCarousel } from '#app/blocks/outlet-carousel.tsx'
+import { PainPoints } from './pain-points.tsx'
+import { ProcessStates } from './process-states.tsx'
+import { ResultFigures } from './result-figures.tsx'
+import { Services } from './services.tsx'
+
+interface HomePageProps {
+  /** What the hero leads to, the main step first; the page's variants differ in nothing else. */
+  actions: readonly HeroAction[]
+  /** At most three; null when they could not be read. */
+  testimonials: readonly Quote[] | null
+  /** See `Hero`. */
+  chat?: readonly Message[] | undefined
+}
+
+/** The home page and its variants: S0 §2's sections in its order, S1's before the closing call. */
+export function HomePage({ actions, testimonials, chat }: HomePageProps) {
+  return (
+    <main id="main" className="home">
+      <Hero actions={actions} chat={chat} />
+      <OutletCarousel outlets={outlets} />
+      <PainPoints />
+      <HowWeSolve />
+      <Services />
+      <ProcessStates />
+      <ResultFigures quote={sampleFounderQuote} />
+      <Differences />
+      <AiTeam />
+      <TestimonialQuotes quotes={testimonials ?? []} />
+      <Faq title={questions.title} items={questions.items} />
+      <Leadership people={leadership} />
+      <ContactCapture />
+      <ClosingCall
+        title={homeClosing.title}
+        action={
+          <Link className="btn" to="/ai-audit-b2b">
+            Book Your AI Audit
+            <Icon name="go" />
+          </Link>
+        }
+        note={
+          <>
+            {homeClosing.note}
+            <span className="home__seats">{homeClosing.seats}</span>
+          </>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,77 @@
+import '#app/blocks/faq.css'
+import '#app/blocks/close.css'
+import './page.css'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { Conversation } from './conversation.tsx'
+import { Faq } from '#app/blocks/faq.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { pageMeta } from '#app/lib/page-meta'
+import { Kicker } from '#app/ui/kicker.tsx'
+import {
+  agentsClosing,
+  agentsGuarantee,
+  agentsHero,
+  agentsQuestions,
+  chatAgentsPage,
+  sampleConversation,
+} from '#content/pages/ai-chat-agents'
+
+export const meta = () => pageMeta(chatAgentsPage)
+
+export default function ChatAgents() {
+  return (
+    <main id="main">
+      <section className="wrap talk" aria-labelledby="talk-title">
+        <div className="talk__head">
+          <Kicker>{chatAgentsPage.kicker}</Kicker>
+          <div className="talk__in">
+            <h1 id="talk-title">{agentsHero.title}</h1>
+          </div>
+        </div>
+        <div className="talk__out">
+          <p>{agentsHero.reply}</p>
+        </div>
+        <div className="talk__act">
+          <MainAction {...agentsHero.demo} />
+          <p>
+            <b className="num">{agentsHero.price}</b>
+            {agentsHero.terms}
+          </p>
+          <p className="talk__for">{agentsHero.forWhom}</p>
+        </div>
+      </section>
+
+      <Conversation {...sampleConversation} />
+
+      <section className="band triple" aria-labelledby="triple-title">
+        <div className="wrap triple__in">
+          <p className="triple__fig num" aria-hidden="true">
+            {agentsGuarantee.figure}
+          </p>
+          <div>
+            <h2 id="triple-title">{agentsGuarantee.title}</h2>
+            <p>{agentsGuarantee.text}</p>
+          </div>
+          <div className="triple__pic" role="img" aria-label={agentsGuarantee.picture}>
+            <span>{agentsGuarantee.before}</span>
+            <i />
+            <span>{agentsGuarantee.after}</span>
+            <i />
+            <i />
+            <i />
+          </div>
+        </div>
+      </section>
+
+      <Faq {...agentsQuestions} />
+      <ClosingCall
+        className="close--s"
+        title={agentsClosing.title}
+        action={<MainAction {...agentsHero.demo} />}
+        note={agentsClosing.note}
+      />
+      <WaysOn ways={['score', 'services']} title={agentsClosing.ways} />
+    </main>
+  )
+}

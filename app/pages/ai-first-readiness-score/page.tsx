@@ -1,0 +1,37 @@
+import '#app/features/scorecard/quiz.css'
+import '#app/features/scorecard/quiz-question.css'
+import { ScorecardWizard } from '#app/features/scorecard/scorecard-wizard.tsx'
+import { pageMeta } from '#app/lib/page-meta'
+import { bookingLink } from '#content/booking-link'
+import { scorecardPage } from '#content/pages/ai-first-readiness-score'
+import type { Route } from './+types/page'
+
+export const meta = () => pageMeta(scorecardPage)
+
+/**
+ * A form sent before the script had arrived: nothing is stored yet, the page comes back with what was typed, and the
+ * wizard goes on from there.
+ */
+export async function action({ request }: Route.ActionArgs) {
+  const values: Record<string, string[]> = {}
+  // What cannot be read as a form counts as an empty one: the page itself is the answer either way.
+  for (const [name, value] of await request.formData().catch(() => new FormData())) {
+    if (typeof value === 'string') (values[name] ??= []).push(value)
+  }
+  return { values }
+}
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      <noscript>
+        <p className="wrap no-script">
+          The scorecard runs in your browser and needs JavaScript. Without it,{' '}
+          <a href={bookingLink('ai-first-readiness-score')}>book a call</a> and we’ll go through the questions
+          with you.
+        </p>
+      </noscript>
+      <ScorecardWizard posted={actionData?.values} />
+    </main>
+  )
+}

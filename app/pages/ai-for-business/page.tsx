@@ -1,0 +1,115 @@
+import '#app/blocks/offer.css'
+import '#app/blocks/faq.css'
+import '#app/blocks/close.css'
+import './page.css'
+import { ActionLink } from '#app/blocks/action-link.tsx'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { Faq } from '#app/blocks/faq.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
+import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
+import { pageMeta } from '#app/lib/page-meta'
+import { Kicker } from '#app/ui/kicker.tsx'
+import { coachingCopy, coachingPage } from '#content/pages/ai-for-business'
+import { usd } from '#content/usd'
+
+export const meta = () => pageMeta(coachingPage)
+
+const { heading, call, options, stamp, hands, versus, closing } = coachingCopy
+
+export default function Coaching() {
+  const bookCall = <MainAction {...call} />
+  return (
+    <main id="main">
+      <section className="offer coach" aria-labelledby="coach-title">
+        <div className="wrap">
+          <Kicker>{coachingPage.kicker}</Kicker>
+          <div className="coach__head">
+            <h1 id="coach-title">{heading}</h1>
+            <OfferPitch {...coachingCopy} action={bookCall} />
+          </div>
+          <div className="terms">
+            {options.map(({ name, months, priceUsd, note }) => (
+              <div className="terms__one" key={name}>
+                <h2>{name}</h2>
+                <p className="terms__price num">{usd(priceUsd)}</p>
+                <div className="terms__links" aria-hidden="true">
+                  {Array.from({ length: months }, (_, month) => (
+                    <i key={month} />
+                  ))}
+                </div>
+                <p className="terms__note">{note}</p>
+              </div>
+            ))}
+            <p className="terms__stamp">
+              <b className="display">{stamp.title}</b> {stamp.text}
+            </p>
+          </div>
+        </div>
+      </section>
+
+      <section className="part hands" aria-labelledby="hands-title">
+        <div className="wrap">
+          <h2 id="hands-title">{hands.title}</h2>
+          <div className="hands__rails" aria-hidden="true">
+            <b>{hands.us}</b>
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+              <path d="M0 0 100 20v4L0 44z" />
+              <path className="hands__yours" d="M0 76l100-20v44L0 80z" />
+            </svg>
+            <b>{hands.you}</b>
+          </div>
+          <ol>
+            {hands.stages.map(({ name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+
+      <section className="manila part" aria-labelledby="versus-title">
+        <div className="wrap">
+          <div className="part__head">
+            <h2 id="versus-title">{versus.title}</h2>
+            <p>{versus.lead}</p>
+          </div>
+          <table className="versus">
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="vh">Compared</span>
+                </th>
+                {versus.columns.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {versus.rows.map(({ of, cells }) => (
+                <tr key={of}>
+                  <th scope="row">{of}</th>
+                  {cells.map((cell) => (
+                    <td key={cell}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="versus__go">
+            <ActionLink className="btn btn--line" href={versus.audit.href}>
+              {versus.audit.label}
+            </ActionLink>
+          </p>
+        </div>
+      </section>
+
+      <Faq title={coachingCopy.faqTitle} items={coachingPage.faq} />
+
+      <ClosingCall className="close--s band" title={closing.title} action={bookCall} note={closing.note} />
+    </main>
+  )
+}

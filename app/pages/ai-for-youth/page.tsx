@@ -1,0 +1,88 @@
+import '#app/blocks/offer.css'
+import '#app/blocks/faq.css'
+import '#app/blocks/close.css'
+import './page.css'
+import { ActionLink } from '#app/blocks/action-link.tsx'
+import { AgeScale } from './age-scale.tsx'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { Faq } from '#app/blocks/faq.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
+import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
+import { pageMeta } from '#app/lib/page-meta'
+import { Kicker } from '#app/ui/kicker.tsx'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { youthCopy, youthPage } from '#content/pages/ai-for-youth'
+
+export const meta = () => pageMeta(youthPage)
+
+const { heading, actions, scale, ages, programs, programsTitle, faqTitle, closing } = youthCopy
+
+export default function Youth() {
+  return (
+    <main id="main">
+      <section className="offer youth" aria-labelledby="youth-title">
+        <div className="wrap">
+          <div className="youth__head">
+            <div>
+              <Kicker>{youthPage.kicker}</Kicker>
+              <h1 id="youth-title">
+                {heading[0]} <span>{heading[1]}</span>
+              </h1>
+            </div>
+            <OfferPitch {...youthCopy} action={<MainAction {...actions.enroll} />} />
+          </div>
+          <AgeScale {...scale} ages={ages} programs={programs} learnMore={actions.learnMore.label} />
+        </div>
+      </section>
+
+      <section className="manila part programs" id="programs" aria-labelledby="programs-title">
+        <div className="wrap">
+          <h2 id="programs-title">{programsTitle}</h2>
+          {programs.map(({ id, title, ages: range, weeks, level, text, asks, apply }) => (
+            <article className="program" id={id} key={id} aria-labelledby={`${id}-title`}>
+              <h3 id={`${id}-title`}>{title}</h3>
+              <div className="program__weeks" aria-hidden="true">
+                {Array.from({ length: 12 }, (_, week) => (
+                  <i key={week} className={week < weeks ? 'on' : undefined} />
+                ))}
+              </div>
+              <dl>
+                <div>
+                  <dt>Ages</dt>
+                  <dd>{range}</dd>
+                </div>
+                <div>
+                  <dt>Duration</dt>
+                  <dd>{weeks} weeks</dd>
+                </div>
+                <div>
+                  <dt>Level</dt>
+                  <dd>{level}</dd>
+                </div>
+              </dl>
+              <div className="program__say">
+                <p>{text}</p>
+                <p className="muted">{asks}</p>
+              </div>
+              <ActionLink className="btn btn--line" href={apply}>
+                {actions.apply.label}
+                <span className="vh"> for {title}</span>
+              </ActionLink>
+            </article>
+          ))}
+        </div>
+      </section>
+
+      <Faq title={faqTitle} items={youthPage.faq} />
+
+      <ClosingCall
+        className="close--s"
+        title={closing.title}
+        action={<MainAction {...actions.infoSession} />}
+        note={closing.note}
+      />
+
+      <WaysOn ways={['freeWorkshop', 'newsletter']} title={youthCopy.onTitle} />
+    </main>
+  )
+}

@@ -1,0 +1,87 @@
+import '#app/blocks/offer.css'
+import '#app/blocks/faq.css'
+import '#app/blocks/close.css'
+import './page.css'
+import { ActionLink } from '#app/blocks/action-link.tsx'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
+import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
+import { Faq } from '#app/blocks/faq.tsx'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { pageMeta } from '#app/lib/page-meta'
+import { Icon } from '#app/ui/icon.tsx'
+import { Kicker } from '#app/ui/kicker.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
+import { internalOpsCopy, internalOpsPage } from '#content/pages/ai-internal-ops'
+
+export const meta = () => pageMeta(internalOpsPage)
+
+const { heading, automate, book, day, start, closing } = internalOpsCopy
+
+export default function InternalOps() {
+  return (
+    <main id="main">
+      <section className="offer ops" aria-labelledby="ops-title">
+        <div className="wrap">
+          <Kicker>{internalOpsPage.kicker}</Kicker>
+          <h1 id="ops-title">{heading}</h1>
+          <OfferPitch {...internalOpsCopy} action={<MainAction {...automate} />} />
+        </div>
+      </section>
+
+      <section className="day" aria-labelledby="day-title">
+        <div className="wrap">
+          <header>
+            <h2 id="day-title">{day.title}</h2>
+            <p>{day.note}</p>
+          </header>
+          <ol>
+            {day.hours.map(({ time, before, after }) => (
+              <li key={time}>
+                <h3 className="num">{time}</h3>
+                <p className="day__before">
+                  <span className="vh">{day.before}: </span>
+                  {before}
+                </p>
+                <DrawnLine shape="o-x-" className="day__broken" />
+                <DrawnLine shape="o-+-" className="line--ok day__whole" />
+                <p className="day__after">
+                  <span className="vh">{day.after}: </span>
+                  {after}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+
+      <section className="manila part start" id="start" aria-labelledby="start-title">
+        <div className="wrap">
+          <h2 id="start-title">
+            {start.title[0]} <span>{start.title[1]}</span>
+          </h2>
+          {[start.minutes, start.days].map(({ count, name, text }, at) => (
+            <div className="start__step" key={name}>
+              <div className={at === 0 ? 'ticks' : 'ticks ticks--days'} aria-hidden="true">
+                {Array.from({ length: count }, (_, tick) => (
+                  <i key={tick} />
+                ))}
+              </div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+          <ActionLink className="btn btn--line" href={book.href}>
+            {book.label}
+            <Icon name="out" />
+          </ActionLink>
+        </div>
+      </section>
+
+      <Faq title={internalOpsCopy.faqTitle} items={internalOpsPage.faq} />
+
+      <ClosingCall title={closing.title} action={<MainAction {...book} />} note={closing.note} />
+      <WaysOn ways={['score', 'caseStudies']} title={closing.ways} />
+    </main>
+  )
+}

@@ -1,0 +1,78 @@
+import '#app/blocks/close.css'
+import './page.css'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
+import { ResultPicture } from './result-picture.tsx'
+import { ScoredLinks } from './scored-links.tsx'
+import { Kicker } from '#app/ui/kicker.tsx'
+import { pageMeta } from '#app/lib/page-meta'
+import { landingCopy, scorecardLandingPage } from '#content/pages/ai-ready-score'
+import { maxScore } from '#domain/score'
+
+export const meta = () => pageMeta(scorecardLandingPage)
+
+const quizPath = '/ai-first-readiness-score'
+
+export default function ScorecardLanding() {
+  return (
+    <main id="main">
+      <section className="land" aria-labelledby="land-title">
+        <div className="wrap land__in">
+          <div className="land__say">
+            <Kicker>{scorecardLandingPage.kicker}</Kicker>
+            <h1 id="land-title">{scorecardLandingPage.title}</h1>
+            <p className="land__pitch">{landingCopy.pitch}</p>
+            <div className="land__act">
+              <MainAction href={quizPath} label="Get My Score & Next Steps" />
+              <p>
+                <b className="num">{landingCopy.terms}</b>
+                {landingCopy.email}
+              </p>
+            </div>
+            <p className="land__for">{landingCopy.forWhom}</p>
+          </div>
+          <p className="land__fig">
+            <b className="num">{maxScore}</b> <span>{landingCopy.figure}</span>
+          </p>
+        </div>
+        <ScoredLinks names={landingCopy.scored} />
+      </section>
+
+      <section className="wrap who" aria-labelledby="who-title">
+        <h2 id="who-title">Who This Is For</h2>
+        <dl>
+          {landingCopy.audience.map(({ who, why }) => (
+            <div key={who}>
+              <dt>{who}</dt>
+              <dd>{why}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+
+      <section className="manila gets" aria-labelledby="gets-title">
+        <div className="wrap">
+          <h2 id="gets-title">What You’ll Get</h2>
+          <ol>
+            {landingCopy.gets.map(({ picture, name, text }) => (
+              <li key={picture}>
+                <div className="gets__pic">
+                  <ResultPicture of={picture} />
+                </div>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+
+      <ClosingCall
+        className="close--s band"
+        title={landingCopy.closing.title}
+        action={<MainAction href={quizPath} label="Take the 3-Minute Quiz" />}
+        note={landingCopy.closing.note}
+      />
+    </main>
+  )
+}

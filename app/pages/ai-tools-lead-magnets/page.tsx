@@ -1,0 +1,115 @@
+import '#app/blocks/close.css'
+import './page.css'
+import { Link } from 'react-router'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
+import { SampleTool } from './sample-tool.tsx'
+import { pageMeta } from '#app/lib/page-meta'
+import { Chain } from '#app/ui/chain.tsx'
+import { Kicker } from '#app/ui/kicker.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
+import {
+  leadMagnetsPage,
+  magnetClosing,
+  magnetHero,
+  magnetIdeas,
+  magnetOurs,
+  magnetSteps,
+  sampleTool,
+} from '#content/pages/ai-tools-lead-magnets'
+
+const lastStep = magnetSteps.steps.length - 1
+
+export const meta = () => pageMeta(leadMagnetsPage)
+
+export default function LeadMagnets() {
+  const { head } = magnetIdeas
+  return (
+    <main id="main">
+      <section className="wrap give" aria-labelledby="give-title">
+        <div className="give__say">
+          <Kicker>{leadMagnetsPage.kicker}</Kicker>
+          <h1 id="give-title">
+            {magnetHero.title.map((sentence) => (
+              <span key={sentence}>{sentence} </span>
+            ))}
+          </h1>
+          <p className="give__pitch">{magnetHero.pitch}</p>
+          <div className="give__act">
+            <MainAction {...magnetHero.action} />
+            <p>
+              <b className="num">{magnetHero.price}</b>
+              {magnetHero.terms}
+            </p>
+          </div>
+          <p className="give__for">{magnetHero.forWhom}</p>
+        </div>
+        <SampleTool {...sampleTool} />
+      </section>
+
+      <section className="manila ideas" aria-labelledby="ideas-title">
+        <div className="wrap">
+          <header>
+            <h2 id="ideas-title">{magnetIdeas.title}</h2>
+            <p>{magnetIdeas.lead}</p>
+          </header>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{head.business}</th>
+                <th scope="col">{head.question}</th>
+                <th scope="col">{head.tool}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {magnetIdeas.rows.map(({ business, question, tool }) => (
+                <tr key={business}>
+                  <th scope="row">{business}</th>
+                  <td className="ideas__question">{question}</td>
+                  <td>{tool}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+
+      <section className="wrap ours" aria-labelledby="ours-title">
+        <h2 id="ours-title">{magnetOurs.title}</h2>
+        <div>
+          <Chain length={27} gained={0} />
+          <p>{magnetOurs.text}</p>
+          <Link className="btn btn--line" to={magnetOurs.link.path}>
+            {magnetOurs.link.label}
+          </Link>
+        </div>
+      </section>
+
+      <section className="made" aria-labelledby="made-title">
+        <div className="wrap">
+          <h2 id="made-title">{magnetSteps.title}</h2>
+          <ol>
+            {magnetSteps.steps.map(({ name, text }, at) => (
+              <li key={name}>
+                <DrawnLine
+                  shape={at === lastStep ? 'o-+-' : 'o-'}
+                  className={at === lastStep ? 'line--ok' : undefined}
+                />
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <p className="made__guarantee">{magnetSteps.guarantee}</p>
+        </div>
+      </section>
+
+      <ClosingCall
+        className="close--s band"
+        title={magnetClosing.title}
+        action={<MainAction {...magnetHero.action} />}
+        note={magnetClosing.note}
+      />
+    </main>
+  )
+}

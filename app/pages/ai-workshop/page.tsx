@@ -1,0 +1,129 @@
+import '#app/blocks/offer.css'
+import '#app/blocks/close.css'
+import './page.css'
+import { Link } from 'react-router'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
+import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
+import { WeekClock } from './week-clock.tsx'
+import { WhichWorkshop } from '#app/blocks/which-workshop.tsx'
+import { YourTime } from '#app/features/workshops/your-time.tsx'
+import { pageMeta } from '#app/lib/page-meta'
+import { Kicker } from '#app/ui/kicker.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
+import { Sentences } from '#app/ui/sentences.tsx'
+import { workshopFacts } from '#content/facts'
+import { b2bWorkshopCopy, b2bWorkshopPage } from '#content/pages/ai-workshop'
+
+export const meta = () => pageMeta(b2bWorkshopPage)
+
+const { heading, register, registerTeam, home, week, order, stats, bring, closing } = b2bWorkshopCopy
+
+export default function Workshop() {
+  return (
+    <main id="main">
+      <section className="offer shop" aria-labelledby="shop-title">
+        <div className="wrap">
+          <Kicker>{b2bWorkshopPage.kicker}</Kicker>
+          <h1 id="shop-title">
+            <Sentences text={heading} />
+          </h1>
+          <OfferPitch
+            {...b2bWorkshopCopy}
+            terms={
+              <>
+                <YourTime slot={workshopFacts.b2b} />
+                {b2bWorkshopCopy.terms}
+              </>
+            }
+            action={<MainAction {...register} />}
+          />
+          <WeekClock {...week} />
+        </div>
+      </section>
+
+      <section className="manila part" aria-labelledby="order-title">
+        <div className="wrap order">
+          <div>
+            <h2 id="order-title">{order.title}</h2>
+            <p>{order.lead}</p>
+          </div>
+          <div className="sheet order__sheet">
+            <h3>{order.name}</h3>
+            <DrawnLine shape="-o-x-o-" />
+            <dl>
+              {order.fields.map(({ name, ask }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{ask}</dd>
+                </div>
+              ))}
+            </dl>
+            <DrawnLine shape="-o-+-o-" className="line--ok" />
+          </div>
+        </div>
+      </section>
+
+      <section className="band part" aria-labelledby="stats-title">
+        <div className="wrap stats">
+          <h2 id="stats-title">{stats.title}</h2>
+          <p className="stats__savings">
+            <b className="num">{stats.savings.figure}</b> {stats.savings.name}
+          </p>
+          <div className="stats__row">
+            <div>
+              <p>
+                <b className="num">{stats.hours.count}</b> {stats.hours.name}
+              </p>
+              <div className="stats__hours" aria-hidden="true">
+                {Array.from({ length: stats.hours.count }, (_, hour) => (
+                  <i key={hour} />
+                ))}
+              </div>
+            </div>
+            <div>
+              <p>
+                <b className="num">{stats.implement.figure}</b> {stats.implement.name}
+              </p>
+              <div className="stats__share" aria-hidden="true">
+                {Array.from({ length: 100 }, (_, client) => (
+                  <i key={client} />
+                ))}
+              </div>
+            </div>
+          </div>
+          <p className="stats__note">{stats.note}</p>
+        </div>
+      </section>
+
+      <section className="part bring" aria-labelledby="bring-title">
+        <div className="wrap">
+          <h2 id="bring-title">{bring.title}</h2>
+          <dl>
+            {bring.people.map(({ who, why }) => (
+              <div key={who}>
+                <dt>{who}</dt>
+                <dd>{why}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+
+      <ClosingCall
+        title={closing.title}
+        action={<MainAction href={register.href} label={registerTeam} />}
+        note={
+          <>
+            {closing.note}{' '}
+            <Link className="more" to={home.href}>
+              {home.label}
+            </Link>
+          </>
+        }
+      />
+
+      <WhichWorkshop here={b2bWorkshopPage.path} />
+    </main>
+  )
+}

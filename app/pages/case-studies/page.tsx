@@ -1,0 +1,120 @@
+import '#app/blocks/chips.css'
+import '#app/blocks/close.css'
+import '#app/features/case-studies/case-studies.css'
+import './proof.css'
+import { lazy, Suspense } from 'react'
+import { Link, useNavigation, useSearchParams } from 'react-router'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { NoStudies } from '#app/features/case-studies/no-studies.tsx'
+import { FeaturedChip } from '#app/features/case-studies/featured-chip.tsx'
+import { keptAnswers } from '#app/features/case-studies/kept-answers'
+import { StudyCard } from '#app/features/case-studies/study-card.tsx'
+import { loadOrStand } from '#app/lib/load-or-stand'
+import { pageMeta } from '#app/lib/page-meta'
+import { useHydrated } from '#app/lib/use-hydrated'
+import { Icon } from '#app/ui/icon.tsx'
+import { caseStudiesCopy as copy, caseStudiesPage } from '#content/pages/case-studies'
+import { loadStored } from '#server/pages/page-context.server'
+import { listPublicCaseStudies } from '#server/queries/case-studies/case-studies.server'
+import type { Route } from './+types/page'
+
+/** Fetched for admins alone. */
+const CaseStudyOffice = lazy(() => import('./case-study-office.tsx'))
+
+/** One row of the grid at its widest. */
+const firstScreen = 3
+
+export const meta = () => pageMeta(caseStudiesPage)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const featured = url.searchParams.get('featured') === 'true'
+  return loadStored(context, async (db) => ({ studies: await listPublicCaseStudies(db, { featured }) }))
+}
+
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return loadOrStand(() =>
+    keptAnswers.load(`${url.pathname}?${url.searchParams.get('featured')}`, async () => {
+      const loaded = await serverLoader()
+      if (!loaded.stored) throw new Error('the server could not read them')
+      return loaded
+    }),
+  )
+}
+// What the page came with is kept too.
+clientLoader.hydrate = true as const
+
+export default function CaseStudies({ loaderData: { stored } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  // The server does not know: the page is the same for everybody.
+  const isAdmin = useHydrated() && params.get('admin') === 'true'
+  const { location: next } = useNavigation()
+  const isLoading = next?.pathname === caseStudiesPage.path
+  // Samples name nobody: the rule is told once the first client's own story stands here.
+  const { named, ...measured } = copy.rules.items
+  const isReal = stored?.studies.some(({ is_sample }) => !is_sample) ?? false
+  const rules = Object.values(isReal ? { named, ...measured } : measured)
+  const isFeatured = params.get('featured') === 'true'
+
+  return (
+    <main id="main">
+      <section className="cases" aria-labelledby="cases-title">
+        <div className="wrap">
+          <header>
+            <h1 id="cases-title">{caseStudiesPage.title}</h1>
+            <div>
+              <p className="cases__lead">{copy.lead}</p>
+              {stored?.studies.some(({ is_sample }) => is_sample) && (
+                <p className="cases__note">{copy.sampleNote}</p>
+              )}
+            </div>
+          </header>
+        </div>
+        {isAdmin && (
+          <Suspense>
+            <CaseStudyOffice />
+          </Suspense>
+        )}
+        <div className="wrap">
+          <div className="cases__show">
+            <FeaturedChip isOn={isFeatured} />
+            <p role="status">{isLoading && copy.loading}</p>
+          </div>
+          {stored && stored.studies.length > 0 ? (
+            <div className="cases__grid" data-loading={isLoading || undefined}>
+              {stored.studies.map((study, index) => (
+                <StudyCard key={study.id} study={study} isLazy={index >= firstScreen} />
+              ))}
+            </div>
+          ) : (
+            <NoStudies reason={stored ? (isFeatured ? 'featured' : 'all') : 'unreadable'} />
+          )}
+        </div>
+      </section>
+
+      <section className="manila proof" aria-labelledby="proof-title">
+        <div className="wrap">
+          <h2 id="proof-title">{copy.rules.title}</h2>
+          <dl>
+            {rules.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+
+      <ClosingCall
+        title={copy.closing.title}
+        action={
+          <Link className="btn" to="/ai-audit-b2b">
+            {copy.closing.button}
+            <Icon name="go" />
+          </Link>
+        }
+        note={copy.closing.note}
+      />
+    </main>
+  )
+}

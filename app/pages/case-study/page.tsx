@@ -1,0 +1,81 @@
+import '#app/blocks/close.css'
+import '#app/features/case-studies/case-studies.css'
+import './page.css'
+import { data, Link } from 'react-router'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { keptAnswers } from '#app/features/case-studies/kept-answers'
+import { StudyStory } from '#app/features/case-studies/study-story.tsx'
+import { NoStudies } from '#app/features/case-studies/no-studies.tsx'
+import { loadOrStand } from '#app/lib/load-or-stand'
+import { pageMeta } from '#app/lib/page-meta'
+import { Icon } from '#app/ui/icon.tsx'
+import { caseStudiesCopy as copy, caseStudiesPage } from '#content/pages/case-studies'
+import { sharePictureOf } from '#content/page'
+import type { PublicCaseStudy } from '#contracts/case-study'
+import { hasOwnPage, summaryOf } from '#domain/case-study'
+import { loadStored } from '#server/pages/page-context.server'
+import { publicCaseStudyAt } from '#server/queries/case-studies/case-studies.server'
+import type { Route } from './+types/page'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.stored ? pageMeta(pageOf(loaderData.stored)) : pageMeta(caseStudiesPage)
+}
+
+/** The study's own page, as the content files describe the others. */
+function pageOf(study: PublicCaseStudy) {
+  return {
+    path: `${caseStudiesPage.path}/${study.slug}`,
+    title: study.title,
+    description: summaryOf(study),
+    prerender: false,
+    hydrate: 'when-idle',
+    indexed: true,
+    sharePicture: sharePictureOf(caseStudiesPage),
+    article: { publishedAt: study.created_at, modifiedAt: study.updated_at, picture: study.image_url },
+  } as const
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const answer = await loadStored(context, async (db) => (await publicCaseStudyAt(db, params.slug)) ?? 'none')
+  const { stored } = answer.data
+  if (stored === 'none' || (stored && !hasOwnPage(stored))) throw data(null, 404)
+  return data({ stored }, answer.init ?? undefined)
+}
+
+export async function clientLoader({ serverLoader, url }: Route.ClientLoaderArgs) {
+  return loadOrStand(() =>
+    keptAnswers.load(url.pathname, async () => {
+      const loaded = await serverLoader()
+      if (!loaded.stored) throw new Error('the server could not read it')
+      return loaded
+    }),
+  )
+}
+
+export default function CaseStudy({ loaderData: { stored } }: Route.ComponentProps) {
+  return (
+    <main id="main">
+      {stored ? (
+        <StudyStory study={stored} />
+      ) : (
+        <section className="cases">
+          <div className="wrap">
+            <h1>{caseStudiesPage.title}</h1>
+            <NoStudies reason="unreadable" />
+          </div>
+        </section>
+      )}
+      <ClosingCall
+        className="close--s band"
+        title={copy.closing.title}
+        action={
+          <Link className="btn" to="/ai-audit-b2b">
+            {copy.closing.button}
+            <Icon name="go" />
+          </Link>
+        }
+        note={copy.closing.note}
+      />
+    </main>
+  )
+}

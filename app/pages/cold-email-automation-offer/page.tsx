@@ -1,0 +1,91 @@
+import '#app/blocks/offer.css'
+import '#app/blocks/close.css'
+import './page.css'
+import { Link } from 'react-router'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { Fork } from './fork.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
+import { pageMeta } from '#app/lib/page-meta'
+import { Kicker } from '#app/ui/kicker.tsx'
+import { MarkedList } from '#app/ui/marked-list.tsx'
+import { Sentences } from '#app/ui/sentences.tsx'
+import { coldEmailOfferCopy as copy, coldEmailOfferPage } from '#content/pages/cold-email-automation-offer'
+
+export const meta = () => pageMeta(coldEmailOfferPage)
+
+export default function ColdEmailOffer() {
+  const { promises } = copy
+  return (
+    <main id="main">
+      <section className="offer deal" aria-labelledby="deal-title">
+        <div className="wrap">
+          <Kicker>{coldEmailOfferPage.kicker}</Kicker>
+          <div className="deal__head">
+            <h1 id="deal-title">
+              <span className="deal__fig">{copy.figure}</span>{' '}
+              <span>
+                {copy.headline} <span className="deal__else">{copy.otherwise}</span>
+              </span>
+            </h1>
+            <p className="deal__pitch">{copy.pitch}</p>
+          </div>
+          <div className="sheet ticket">
+            {copy.ticket.map(({ when, figure, text }) => (
+              <div key={when} className="ticket__stub">
+                <h2>{when}</h2>
+                <p className="num">{figure}</p>
+                <p>{text}</p>
+              </div>
+            ))}
+            <div className="ticket__stub">
+              <p className="ticket__total">
+                {copy.total.term} <b className="num">{copy.total.figure}</b>
+              </p>
+              <MainAction {...copy.call} />
+            </div>
+          </div>
+        </div>
+      </section>
+
+      <section className="part" aria-labelledby="fork-title">
+        <div className="wrap">
+          <h2 id="fork-title">
+            <Sentences text={copy.fork.title} />
+          </h2>
+          <Fork
+            label={copy.fork.picture}
+            from={copy.fork.from}
+            to={copy.fork.to}
+            outcomes={copy.fork.outcomes}
+          />
+        </div>
+      </section>
+
+      <section className="manila part" aria-labelledby="promise-title">
+        <div className="wrap">
+          <h2 id="promise-title">{promises.title}</h2>
+          <div className="vow">
+            <div>
+              <h3>{promises.yes.name}</h3>
+              <MarkedList className="vow__yes" mark="repair" items={promises.yes.items} />
+            </div>
+            <div>
+              <h3>{promises.no.name}</h3>
+              <MarkedList mark="break" items={promises.no.items} />
+            </div>
+          </div>
+          <Link className="more" to="/cold-email-automation">
+            {promises.link}
+          </Link>
+        </div>
+      </section>
+
+      <ClosingCall
+        className="close--s band"
+        title={copy.closing.title}
+        action={<MainAction {...copy.call} />}
+        note={copy.closing.note}
+      />
+    </main>
+  )
+}

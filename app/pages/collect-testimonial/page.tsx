@@ -1,0 +1,24 @@
+import { Survey } from '#app/blocks/survey.tsx'
+import { TestimonialSheet } from '#app/features/testimonials/testimonial-sheet.tsx'
+import { formAction } from '#app/lib/form-action'
+import { pageMeta } from '#app/lib/page-meta'
+import { collectTestimonialPage, submitTestimonialCopy } from '#content/pages/testimonials-submit'
+import { submitTestimonial } from '#contracts/submit-testimonial'
+import type { Route } from './+types/page'
+
+export const meta = () => pageMeta(collectTestimonialPage)
+export const action = formAction(submitTestimonial)
+
+export default function Page({ actionData }: Route.ComponentProps) {
+  return (
+    <Survey
+      title={collectTestimonialPage.title}
+      kicker={collectTestimonialPage.kicker}
+      {...submitTestimonialCopy}
+    >
+      <div className="sheet">
+        <TestimonialSheet posted={actionData} />
+      </div>
+    </Survey>
+  )
+}

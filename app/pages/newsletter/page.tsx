@@ -1,0 +1,71 @@
+import '#app/blocks/offer.css'
+import '#app/blocks/close.css'
+import './page.css'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { SampleIssue } from './sample-issue.tsx'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
+import { formAction } from '#app/lib/form-action'
+import { pageMeta } from '#app/lib/page-meta'
+import { MarkedList } from '#app/ui/marked-list.tsx'
+import { Kicker } from '#app/ui/kicker.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
+import { newsletterCopy as copy, newsletterPage } from '#content/pages/newsletter'
+import { subscribeNewsletter } from '#contracts/subscribe-newsletter'
+import type { Route } from './+types/page'
+
+export const meta = () => pageMeta(newsletterPage)
+export const action = formAction(subscribeNewsletter)
+
+export default function Newsletter({ actionData }: Route.ComponentProps) {
+  const { issue, never } = copy
+  return (
+    <main id="main">
+      <section className="offer letters" aria-labelledby="letters-title">
+        <div className="wrap letters__in">
+          <div>
+            <Kicker>{newsletterPage.kicker}</Kicker>
+            <h1 id="letters-title">{copy.headline}</h1>
+            <DrawnLine shape="-x-o-+-" className="letters__line" />
+            <div className="pitch">
+              <p className="pitch__say">{copy.pitch}</p>
+              <p className="pitch__for">{copy.terms}</p>
+            </div>
+          </div>
+          <section id="signup" aria-labelledby="signup-title">
+            <h2 id="signup-title">{copy.form.title}</h2>
+            <NewsletterForm posted={actionData} />
+            <a className="more" href="#issue">
+              {copy.see}
+            </a>
+          </section>
+        </div>
+      </section>
+
+      <section className="manila part" id="issue" aria-labelledby="issue-title">
+        <div className="wrap sample">
+          <div>
+            <h2 id="issue-title">{issue.title}</h2>
+            <p>{issue.lead}</p>
+            <h3>{never.title}</h3>
+            <MarkedList mark="fault" items={never.items} />
+          </div>
+          <SampleIssue sender={issue.sender} subject={issue.subject} parts={issue.parts} test={issue.test} />
+        </div>
+      </section>
+
+      <ClosingCall
+        className="close--s"
+        title={copy.closing.title}
+        action={
+          <a className="btn" href="#signup">
+            {copy.button}
+          </a>
+        }
+        note={copy.closing.note}
+      />
+
+      <WaysOn ways={['score', 'audit', 'freeWorkshop']} />
+    </main>
+  )
+}

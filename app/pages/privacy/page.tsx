@@ -1,0 +1,100 @@
+import '#app/blocks/legal.css'
+import './page.css'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { pageMeta } from '#app/lib/page-meta'
+import { DrawnLine } from '#app/ui/line.tsx'
+import { privacyCopy as copy, privacyPage } from '#content/pages/privacy'
+
+export const meta = () => pageMeta(privacyPage)
+
+export default function Privacy() {
+  const { stored, browser, leaves, deletion } = copy
+  return (
+    <main id="main" className="legal">
+      <section className="wrap none" aria-labelledby="privacy-title">
+        <div>
+          <h1 id="privacy-title">{privacyPage.title}</h1>
+          <p className="legal__pitch">{copy.pitch}</p>
+          <a className="btn btn--line" href="#delete">
+            {copy.ask}
+          </a>
+        </div>
+        <p className="none__fig">
+          <b className="num">{copy.figure}</b> <span>{copy.none}</span>
+        </p>
+      </section>
+
+      <section className="manila legal__part" aria-labelledby="stored-title">
+        <div className="wrap">
+          <h2 id="stored-title">{stored.title}</h2>
+          <table className="terms">
+            <thead>
+              <tr>
+                {stored.heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {stored.rows.map(({ what, holds, why, kept }) => (
+                <tr key={what}>
+                  <th scope="row">{what}</th>
+                  <td>{holds}</td>
+                  <td data-label={stored.heads[2]}>{why}</td>
+                  <td data-label={stored.heads[3]}>{kept}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+
+      <section className="wrap legal__part legal__split" aria-labelledby="browser-title">
+        <div>
+          <h2 id="browser-title">{browser.title}</h2>
+          <p>{browser.text}</p>
+        </div>
+        <div>
+          <dl className="keys">
+            {browser.rows.map(({ what, holds }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{holds}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>{browser.history}</p>
+        </div>
+      </section>
+
+      <section className="wrap legal__part leaves" aria-labelledby="leaves-title">
+        <h2 id="leaves-title">{leaves.title}</h2>
+        <ul>
+          {leaves.items.map(({ name, text }) => (
+            <li key={name}>
+              <DrawnLine shape="o-" />
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <p className="leaves__end">{leaves.nothing}</p>
+      </section>
+
+      <section className="band legal__part" id="delete" aria-labelledby="delete-title">
+        <div className="wrap legal__call">
+          <h2 id="delete-title">{deletion.title}</h2>
+          <DrawnLine shape="-o-+-" className="line--ok line--bleed" />
+          <p>{deletion.text}</p>
+          <a className="btn" href={`mailto:${deletion.mail}?subject=${encodeURIComponent(deletion.subject)}`}>
+            {deletion.mail}
+          </a>
+          <p className="legal__from">{deletion.from}</p>
+        </div>
+      </section>
+      <WaysOn ways={['score', 'audit']} />
+    </main>
+  )
+}

@@ -1,0 +1,70 @@
+import '#app/blocks/legal.css'
+import './page.css'
+import { Link } from 'react-router'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { pageMeta } from '#app/lib/page-meta'
+import { DrawnLine } from '#app/ui/line.tsx'
+import { termsCopy as copy, termsPage } from '#content/pages/terms'
+
+export const meta = () => pageMeta(termsPage)
+
+export default function Terms() {
+  const { offers, rest, contact } = copy
+  return (
+    <main id="main" className="legal">
+      <section className="deal" aria-labelledby="terms-title">
+        <div className="wrap">
+          <div className="deal__in">
+            <h1 id="terms-title">{termsPage.title}</h1>
+            <p className="legal__pitch">{copy.pitch}</p>
+          </div>
+          <DrawnLine shape="-o-x-+-o-" className="deal__line" />
+          <h2 id="money">{offers.title}</h2>
+          <table className="terms" aria-labelledby="money">
+            <thead>
+              <tr>
+                {offers.heads.map((head) => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {offers.rows.map(({ path, name, pay, ifNot }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    <Link to={path}>{name}</Link>
+                  </th>
+                  <td data-label={offers.heads[1]}>{pay}</td>
+                  <td data-label={offers.heads[2]}>{ifNot}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+
+      <section className="manila legal__part" aria-labelledby="rest-title">
+        <div className="wrap legal__split">
+          <h2 id="rest-title">{rest.title}</h2>
+          <dl className="clauses">
+            {rest.items.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+
+      <section className="wrap deal__ask" aria-label="Contact">
+        <p>
+          {contact.text} <a href={`mailto:${contact.mail}`}>{contact.mail}</a>
+        </p>
+      </section>
+      <WaysOn ways={['score', 'audit', 'call']} />
+    </main>
+  )
+}

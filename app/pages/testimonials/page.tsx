@@ -1,0 +1,77 @@
+import '#app/blocks/chips.css'
+import './page.css'
+import { Link, redirect, useLocation, useSearchParams } from 'react-router'
+import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { CategoryChips } from '#app/features/testimonials/category-chips.tsx'
+import { Story } from '#app/features/testimonials/story.tsx'
+import { loadOrStand } from '#app/lib/load-or-stand'
+import { pageMeta } from '#app/lib/page-meta'
+import { Icon } from '#app/ui/icon.tsx'
+import { DrawnLine } from '#app/ui/line.tsx'
+import { testimonialsCopy as copy, testimonialsPage } from '#content/pages/testimonials'
+import { testimonialCategories } from '#domain/testimonial-category'
+import { loadStored } from '#server/pages/page-context.server'
+import { publishedCategories, publishedTestimonials } from '#server/queries/testimonials/testimonials.server'
+import type { Route } from './+types/page'
+
+export const meta = () => pageMeta(testimonialsPage)
+
+const categoryOf = (params: URLSearchParams) =>
+  testimonialCategories.find((each) => each === params.get('category')) ?? null
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const category = categoryOf(url.searchParams)
+  if (url.searchParams.get('category') !== category) throw redirect(testimonialsPage.path)
+  return loadStored(context, async (db) => ({
+    categories: await publishedCategories(db),
+    stories: await publishedTestimonials(db, { category: category ?? undefined }),
+  }))
+}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrStand(serverLoader)
+
+export default function Testimonials({ loaderData: { stored } }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  const { pathname, search } = useLocation()
+  return (
+    <main id="main">
+      <section className="wrap stories" aria-labelledby="stories-title">
+        <header>
+          <h1 id="stories-title">{testimonialsPage.title}</h1>
+          <div>
+            <p className="stories__pitch">{copy.pitch}</p>
+            {stored?.stories.some(({ is_sample }) => is_sample) && (
+              <p className="stories__note">{copy.sampleNote}</p>
+            )}
+          </div>
+        </header>
+        <CategoryChips current={categoryOf(params)} published={stored?.categories ?? []} />
+        {stored && stored.stories.length > 0 ? (
+          <ul className="stories__list">
+            {stored.stories.map((story) => (
+              <Story key={story.id} story={story} />
+            ))}
+          </ul>
+        ) : (
+          <div className="stories__none">
+            <DrawnLine shape="-o-x-" className="line--bleed" />
+            <p role="status">{stored ? copy.empty : copy.unreadable}</p>
+            {!stored && (
+              <a className="btn btn--line" href={pathname + search}>
+                {copy.again}
+              </a>
+            )}
+          </div>
+        )}
+        <div className="stories__submit">
+          <h2>{copy.submit.title}</h2>
+          <p>{copy.submit.text}</p>
+          <Link className="btn" to={copy.submit.path}>
+            {copy.submit.button}
+            <Icon name="go" />
+          </Link>
+        </div>
+      </section>
+      <WaysOn ways={['score', 'audit', 'caseStudies']} />
+    </main>
+  )
+}

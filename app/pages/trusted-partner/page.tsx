@@ -1,0 +1,117 @@
+import './month-loop.css'
+import '#app/blocks/offer.css'
+import '#app/blocks/close.css'
+import './page.css'
+import { ActionLink } from '#app/blocks/action-link.tsx'
+import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { MainAction } from '#app/blocks/main-action.tsx'
+import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
+import { PairsPicture } from './pairs-picture.tsx'
+import { pageMeta } from '#app/lib/page-meta'
+import { Kicker } from '#app/ui/kicker.tsx'
+import { trustedPartnerCopy, trustedPartnerPage } from '#content/pages/trusted-partner'
+
+export const meta = () => pageMeta(trustedPartnerPage)
+
+const { heading, figure, call, exits, exitsLabel, month, sums, leave, size, closing } = trustedPartnerCopy
+
+export default function TrustedPartner() {
+  const bookCall = <MainAction {...call} />
+  return (
+    <main id="main">
+      <section className="offer partner" aria-labelledby="partner-title">
+        <div className="wrap">
+          <Kicker>{trustedPartnerPage.kicker}</Kicker>
+          <h1 id="partner-title">{heading}</h1>
+          <div className="partner__in">
+            <p className="partner__fig">
+              <b className="num">{figure.price}</b>
+              <span className="display">{figure.per}</span>
+            </p>
+            <OfferPitch {...trustedPartnerCopy} action={bookCall} />
+          </div>
+          <div className="exits" role="img" aria-label={exitsLabel}>
+            {exits.map((words, at) => (
+              <div key={`${words} ${at}`}>
+                <i />
+                <svg viewBox="0 0 120 64">
+                  <path d="M0 4h16c34 0 28 44 62 44h30M108 34v28" />
+                </svg>
+                <b>{words}</b>
+              </div>
+            ))}
+          </div>
+        </div>
+      </section>
+
+      <section className="manila part month" aria-labelledby="month-title">
+        <div className="wrap">
+          <h2 id="month-title">{month.title}</h2>
+          <ol>
+            {month.steps.map(({ name, text }) => (
+              <li key={name}>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+          <p className="month__again">{month.again}</p>
+        </div>
+      </section>
+
+      <section className="part" aria-labelledby="sums-title">
+        <div className="wrap sums">
+          <div>
+            <h2 id="sums-title">{sums.title}</h2>
+            <p>{sums.lead}</p>
+          </div>
+          <dl>
+            {sums.rows.map(({ months, total }) => (
+              <div key={months}>
+                <dt>{months}</dt>
+                <dd className="num">{total}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+
+      <section className="band part leave" aria-labelledby="leave-title">
+        <div className="wrap">
+          <h2 id="leave-title">{leave.title}</h2>
+          <ol>
+            {leave.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      </section>
+
+      <section className="part size" aria-labelledby="size-title">
+        <div className="wrap">
+          <h2 id="size-title">{size.title}</h2>
+          <div className="size__in">
+            {size.teams.map(({ people, count, name, text }) => (
+              <div key={people}>
+                <PairsPicture people={people} />
+                <p className="size__count">
+                  <b className="num">{count}</b> {name}
+                </p>
+                <p>{text}</p>
+              </div>
+            ))}
+          </div>
+          <p className="size__note">{size.note}</p>
+          <div className="size__smaller">
+            <p>{size.smaller}</p>
+            <ActionLink className="btn btn--line" href={size.audit.href}>
+              {size.audit.label}
+            </ActionLink>
+          </div>
+        </div>
+      </section>
+
+      <ClosingCall title={closing.title} action={bookCall} note={closing.note} />
+    </main>
+  )
+}

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { layeredStyles } from './scripts/layered-styles.ts'
 
 /** What a page's or an office screen's own files are called: `page-1a2b.js` would name forty of them. */
 function nameOf(file = ''): string {
@@ -10,7 +11,7 @@ const scriptName = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
   `assets/${nameOf(facadeModuleId ?? '')}-[hash].js`
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [layeredStyles, reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

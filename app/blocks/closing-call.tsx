@@ -1,3 +1,4 @@
+import './close.css'
 import type { ReactNode } from 'react'
 import { Sentences } from '#app/ui/sentences.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'

@@ -1,3 +1,4 @@
+import './lost.css'
 import { Link, useLocation } from 'react-router'
 import { DrawnLine } from '#app/ui/line.tsx'
 

@@ -1,3 +1,4 @@
+import './faq.css'
 interface FaqProps {
   title: string
   /** Of the heading, and the anchor to the section. */

@@ -1,3 +1,4 @@
+import './lost.css'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Curled } from '#app/ui/curled.tsx'

@@ -1,3 +1,4 @@
+import './offer.css'
 import type { ReactNode } from 'react'
 
 interface OfferPitchProps {

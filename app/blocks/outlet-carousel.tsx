@@ -1,3 +1,4 @@
+import './outlets.css'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { OutletMotionProps } from './outlet-motion.tsx'
 
@@ -27,12 +28,12 @@ export function OutletCarousel({ outlets }: OutletCarouselProps) {
   }, [])
 
   return (
-    <section className="press" aria-labelledby="press-title">
-      <div className="wrap press__in">
+    <section className="outlets" aria-labelledby="press-title">
+      <div className="wrap outlets__in">
         <h2 id="press-title">As Featured In</h2>
         <div
           ref={setViewport}
-          className={Motion ? 'press__view press__view--moves' : 'press__view'}
+          className={Motion ? 'outlets__view outlets__view--moves' : 'outlets__view'}
           role="group"
           aria-labelledby="press-title"
           tabIndex={reachedByKeyboard}
@@ -41,7 +42,7 @@ export function OutletCarousel({ outlets }: OutletCarouselProps) {
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         >
-          <ul className="press__list">
+          <ul className="outlets__list">
             {outlets.map(({ name }) => (
               <li key={name}>{name}</li>
             ))}

@@ -1,3 +1,4 @@
+import './outlets.css'
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -44,7 +45,7 @@ export function OutletMotion({ viewport, held }: OutletMotionProps) {
   if (still) return null
   return (
     <button
-      className="press__pause"
+      className="outlets__pause"
       type="button"
       aria-label={paused ? 'Let the outlets move' : 'Pause the outlets'}
       onClick={() => setPaused(!paused)}

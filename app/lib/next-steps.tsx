@@ -10,7 +10,7 @@ interface NextStepsProps {
 /** What to do after a form was sent, small, beside the button of the panel that thanks for it. */
 export function NextSteps({ ways, title = 'Want to keep going?' }: NextStepsProps) {
   return (
-    <div className="next">
+    <div className="next-steps">
       <p>{title}</p>
       <ul>
         {ways.map(({ href, label, price }) => (

@@ -1,3 +1,4 @@
+import './form.css'
 import { Link } from 'react-router'
 
 interface PrivacyLineProps {

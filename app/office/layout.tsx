@@ -1,3 +1,4 @@
+import '#app/features/account/account.css'
 import { Outlet } from 'react-router'
 import { AdminGate } from '#app/features/account/admin-gate.tsx'
 import { backOffice } from '#content/back-office'

@@ -1,3 +1,4 @@
+import './confirm-dialog.css'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
 interface ConfirmDialogProps {

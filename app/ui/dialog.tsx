@@ -1,3 +1,4 @@
+import './dialog.css'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 

@@ -1,3 +1,4 @@
+import './thanks.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { DrawnLine } from './line.tsx'
 

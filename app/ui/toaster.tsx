@@ -1,3 +1,4 @@
+import './toaster.css'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from './line.tsx'

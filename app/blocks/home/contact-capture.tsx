@@ -1,3 +1,4 @@
+import './fixes.css'
 import { CaptureForm } from '#app/features/contact/capture-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'

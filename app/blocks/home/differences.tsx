@@ -1,3 +1,4 @@
+import './ledger.css'
 import { differences } from '#content/home-sections'
 import { SpineSection } from './spine-section.tsx'
 

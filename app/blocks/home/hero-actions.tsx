@@ -1,3 +1,4 @@
+import './hero.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { homeHero, homeVariantHero } from '#content/pages/home'

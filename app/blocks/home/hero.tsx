@@ -1,3 +1,4 @@
+import './hero.css'
 import { AssistantPanel } from '#app/features/assistant/assistant-panel.tsx'
 import type { Message } from '#app/features/assistant/message'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,3 +1,4 @@
+import './solve.css'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { howWeSolve } from '#content/home-sections'
 import { SpineSection } from './spine-section.tsx'

@@ -1,3 +1,4 @@
+import './signed.css'
 import { leadershipSection } from '#content/home-sections'
 import type { Leader } from '#content/leadership'
 import { site } from '#content/site'

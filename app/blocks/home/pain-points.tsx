@@ -1,3 +1,4 @@
+import './faults.css'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { painPoints } from '#content/home-sections'
 import { ScorecardPointer } from './scorecard-pointer.tsx'

@@ -1,3 +1,4 @@
+import './states.css'
 import type { ReactNode } from 'react'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { processSteps } from '#content/home-sections'

@@ -1,3 +1,4 @@
+import './figures.css'
 import { QuoteSource } from '#app/features/testimonials/quote-source.tsx'
 import { results } from '#content/home-sections'
 import type { Quote } from '#content/quotes'

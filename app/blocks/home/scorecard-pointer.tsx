@@ -1,3 +1,4 @@
+import './faults.css'
 import { Link } from 'react-router'
 import { Chain } from '#app/ui/chain.tsx'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,3 +1,4 @@
+import './services.css'
 import { Link } from 'react-router'
 import { ContactDialog } from '#app/features/contact/contact-dialog.tsx'
 import { DialogLink } from '#app/ui/dialog.tsx'

@@ -1,3 +1,4 @@
+import './section.css'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 

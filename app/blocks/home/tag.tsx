@@ -1,3 +1,4 @@
+import './tag.css'
 import type { ReactNode } from 'react'
 
 interface TagProps {

@@ -1,3 +1,4 @@
+import './account.css'
 import { useId, useState } from 'react'
 import type { FunctionForm } from '#app/lib/use-function-form'
 import { FieldError } from '#app/ui/field-error.tsx'

@@ -1,3 +1,4 @@
+import './account.css'
 import { Link } from 'react-router'
 import { useSession } from '#app/lib/session'
 import { useAdmin } from '#app/lib/use-admin'

@@ -1,3 +1,4 @@
+import './account.css'
 import { useState } from 'react'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { authCopy as copy } from '#content/pages/auth'

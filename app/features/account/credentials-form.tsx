@@ -1,3 +1,4 @@
+import './account.css'
 import '#app/lib/form.css'
 import { useEffect, useRef, useState } from 'react'
 import { loadAuth } from '#app/lib/session'

@@ -1,3 +1,4 @@
+import './account.css'
 import { useRef } from 'react'
 import { loadAuth } from '#app/lib/session'
 import { useFunctionForm } from '#app/lib/use-function-form'

@@ -1,3 +1,4 @@
+import './account.css'
 import { loadAuth } from '#app/lib/session'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { SubmitButton } from '#app/ui/submit-button.tsx'

@@ -1,3 +1,4 @@
+import './account.css'
 import { useState } from 'react'
 import { authCopy as copy } from '#content/pages/auth'
 import { showUnexpected } from './auth-failure.ts'

@@ -1,3 +1,4 @@
+import './chat.css'
 import { type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { assistantPanel as words } from '#content/assistant-panel'

@@ -1,3 +1,4 @@
+import './chat.css'
 import { useEffect, useRef, useState } from 'react'
 import { SubmissionFormElement, TextField } from '#app/lib/fields.tsx'
 import { toastFailure } from '#app/lib/toast-failure'

@@ -1,3 +1,4 @@
+import './desk.css'
 import { caseStudyOfficeCopy as copy } from '#content/case-study-office'
 import { useMay } from '#app/lib/admin-role'
 import { type ReactNode, useCallback, useId, useState } from 'react'

@@ -1,3 +1,4 @@
+import '#app/ui/chips.css'
 import { Link, useSearchParams } from 'react-router'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { caseStudiesCopy as copy } from '#content/pages/case-studies'

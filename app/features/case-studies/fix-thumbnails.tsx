@@ -1,3 +1,4 @@
+import './desk.css'
 import { callFunction } from '#app/lib/call-function'
 import { dismissFailures, toast } from '#app/ui/toast'
 import { caseStudyOfficeCopy } from '#content/case-study-office'

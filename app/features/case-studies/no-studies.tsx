@@ -1,3 +1,4 @@
+import './case-studies.css'
 import { Link, useLocation } from 'react-router'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { caseStudiesCopy as copy } from '#content/pages/case-studies'

@@ -1,3 +1,5 @@
+import './cover.css'
+import './case-studies.css'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'

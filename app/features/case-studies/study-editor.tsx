@@ -1,3 +1,5 @@
+import './cover.css'
+import './desk.css'
 import { callFunction } from '#app/lib/call-function'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { dismissFailures, toast } from '#app/ui/toast'

@@ -1,3 +1,4 @@
+import './case-studies.css'
 import { labelText } from '#domain/case-study'
 
 /** A study's figures, value over label. */

@@ -1,3 +1,6 @@
+import './case-studies.css'
+import './cover.css'
+import './study-story.css'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'

@@ -1,3 +1,4 @@
+import '#app/lib/form.css'
 import { SubmissionFormElement, TextField } from '#app/lib/fields.tsx'
 import { toastFailure } from '#app/lib/toast-failure'
 import { NextSteps } from '#app/lib/next-steps.tsx'

@@ -1,4 +1,4 @@
-import './contact-dialog.css'
+import '#app/lib/form.css'
 import { SubmissionFormElement, TextField } from '#app/lib/fields.tsx'
 import { reasonOf } from '#app/lib/toast-failure'
 import { NextSteps } from '#app/lib/next-steps.tsx'

@@ -1,3 +1,5 @@
+import './week-one-intake.css'
+import '#app/lib/form.css'
 import { SubmissionFormElement } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
 import { isBlank } from '#app/lib/is-blank'

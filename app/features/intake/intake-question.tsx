@@ -1,3 +1,4 @@
+import './week-one-intake.css'
 import { PickField, TextAreaField, TextField } from '#app/lib/fields.tsx'
 import type { DraftValues } from '#app/lib/form-draft'
 import { ListField } from '#app/lib/list-field.tsx'

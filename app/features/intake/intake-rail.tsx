@@ -1,3 +1,4 @@
+import './intake-rail.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { intakeSections } from '#content/audit-intake'
 

@@ -1,3 +1,4 @@
+import './week-one-intake.css'
 import type { PostedForm } from '#app/lib/form-action'
 import { NextSteps } from '#app/lib/next-steps.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'

@@ -1,3 +1,4 @@
+import './foot.css'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { company } from '#content/company'

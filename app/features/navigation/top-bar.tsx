@@ -1,3 +1,4 @@
+import './bar.css'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useSession } from '#app/lib/session'
 import { Icon } from '#app/ui/icon.tsx'

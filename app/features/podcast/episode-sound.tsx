@@ -1,3 +1,4 @@
+import './episode-player.css'
 import { podcastPlayer } from '#content/podcast'
 import { useEffect, useRef } from 'react'
 

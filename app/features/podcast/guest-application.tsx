@@ -1,3 +1,4 @@
+import '#app/lib/form.css'
 import { SubmissionFormElement, TextField } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
 import { toastFailure } from '#app/lib/toast-failure'

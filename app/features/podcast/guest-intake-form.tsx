@@ -1,3 +1,4 @@
+import './guest-intake-form.css'
 import { SubmissionFormElement, TextAreaField, TextField } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
 import { PrivacyLine } from '#app/lib/privacy-line.tsx'

@@ -1,3 +1,4 @@
+import './episode-player.css'
 const bars = 132
 /** Where the voice breaks off, as a share of all bars. */
 const breakFrom = 0.44

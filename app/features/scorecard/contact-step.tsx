@@ -1,3 +1,4 @@
+import './quiz-question.css'
 import type { DraftValues } from '#app/lib/form-draft'
 import { PrivacyLine } from '#app/lib/privacy-line.tsx'
 import { Trap } from '#app/lib/trap.tsx'

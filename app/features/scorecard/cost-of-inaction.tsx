@@ -1,3 +1,4 @@
+import './cost-of-inaction.css'
 import { costMessages } from '#content/score-results'
 import type { ResultAnswers } from '#domain/answers'
 import { displayedCostOfInaction } from '#domain/cost-of-inaction'
@@ -78,12 +79,12 @@ function SumRow({ name, value, isTotal = false }: { name: string; value: string;
 function LostWeek({ hoursPerWeek }: { hoursPerWeek: number }) {
   return (
     <figure>
-      <div className="week" aria-hidden="true">
+      <div className="loss-week" aria-hidden="true">
         {drawnWeek(hoursPerWeek).map((day, at) => (
           <div key={weekdays[at]}>
             {weekdays[at]}
             {day.map((isLost, hour) => (
-              <i key={hour} className={isLost ? 'week__lost' : undefined} />
+              <i key={hour} className={isLost ? 'loss-week__lost' : undefined} />
             ))}
           </div>
         ))}

@@ -1,3 +1,4 @@
+import './meaning-list.css'
 import { Line, LineBreak, LinePlate } from '#app/ui/line.tsx'
 import { meaningList } from '#content/score-results'
 import type { ResultAnswers } from '#domain/answers'

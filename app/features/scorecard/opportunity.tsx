@@ -1,3 +1,4 @@
+import './opportunity.css'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { Ranges } from '#app/ui/ranges.tsx'
 import { opportunityCopy, secondOpportunityCopy } from '#content/score-results'

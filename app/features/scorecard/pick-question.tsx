@@ -1,3 +1,4 @@
+import './quiz-question.css'
 import type { ReadinessQuestion } from '#content/scorecard'
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '#app/ui/field-error.tsx'

@@ -1,3 +1,4 @@
+import './quiz.css'
 import { Icon } from '#app/ui/icon.tsx'
 import type { WizardStep } from './wizard-step.ts'
 

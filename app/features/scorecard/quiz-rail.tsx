@@ -1,3 +1,4 @@
+import './quiz.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { contactQuestions, readinessQuestions } from '#content/scorecard'
 import { ProgressLine } from './progress-line.tsx'

@@ -1,3 +1,4 @@
+import './quiz-question.css'
 import type { FunctionForm } from '#app/lib/use-function-form'
 import { Icon } from '#app/ui/icon.tsx'
 import { readinessQuestions } from '#content/scorecard'

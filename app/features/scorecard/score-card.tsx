@@ -1,3 +1,4 @@
+import './score-card.css'
 import { scoreCardMessage } from '#content/score-results'
 import { scoreCardMarkers } from '#domain/score-bands'
 import { maxScore } from '#domain/score'

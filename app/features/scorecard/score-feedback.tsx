@@ -1,3 +1,4 @@
+import './score-feedback.css'
 import { callFunction } from '#app/lib/call-function'
 import { keptInMemory } from '#app/lib/kept'
 import { submissionIds } from '#app/lib/submission-id'
@@ -75,9 +76,9 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
             onChange={(event) => setRating(event.currentTarget.valueAsNumber)}
             {...form.faultProps('rating')}
           />
-          <div className="ticks" aria-hidden="true">
+          <div className="rate-ticks" aria-hidden="true">
             {ratings.map((each) => (
-              <span key={each} className={each === rating ? 'ticks__at' : undefined}>
+              <span key={each} className={each === rating ? 'rate-ticks__at' : undefined}>
                 {each}
               </span>
             ))}

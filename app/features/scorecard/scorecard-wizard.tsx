@@ -1,3 +1,4 @@
+import './quiz.css'
 import { answersIn, type DraftValues, fillIn } from '#app/lib/form-draft'
 import { openFormStamp } from '#app/lib/form-stamp'
 import { readForm } from '#app/lib/read-form'

@@ -1,3 +1,4 @@
+import './tier-header.css'
 import { tierHeaderText } from '#content/score-results'
 import type { ResultAnswers } from '#domain/answers'
 import { aheadOfPercent, nextTierOf, tierOf } from '#domain/tier'

@@ -1,3 +1,4 @@
+import '#app/ui/chips.css'
 import { Link } from 'react-router'
 import { testimonialsCopy as copy } from '#content/pages/testimonials'
 import { categoryLabels } from '#content/testimonials'

@@ -1,3 +1,4 @@
+import './quote-text.css'
 import { useEffect, useRef, useState } from 'react'
 
 /** The first letters of the first and the last word of a name. */

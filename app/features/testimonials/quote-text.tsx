@@ -1,3 +1,4 @@
+import './quotes.css'
 import './quote-text.css'
 import { quoteLimit } from '#content/testimonials'
 

@@ -1,3 +1,4 @@
+import './quote-text.css'
 const steps = [1, 2, 3, 4, 5] as const
 
 /** A rating from 1 to 5 as nodes of the line: filled ones were given. */

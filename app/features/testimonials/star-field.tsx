@@ -1,3 +1,4 @@
+import './testimonial-form.css'
 import type { SubmissionForm } from '#app/lib/use-submission-form'
 import { FieldError } from '#app/ui/field-error.tsx'
 

@@ -1,3 +1,4 @@
+import './story.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { categoryLabels } from '#content/testimonials'
 import type { PublishedTestimonial } from '#contracts/list-testimonials'

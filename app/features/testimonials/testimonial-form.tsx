@@ -1,3 +1,4 @@
+import '#app/lib/form.css'
 import './testimonial-form.css'
 import { useState } from 'react'
 import { FunctionError } from '#app/lib/call-function'

@@ -1,3 +1,4 @@
+import '#app/lib/form.css'
 import './feedback-form.css'
 import { PickField, SubmissionFormElement, TextAreaField, TextField, TickField } from '#app/lib/fields.tsx'
 import { NextSteps } from '#app/lib/next-steps.tsx'

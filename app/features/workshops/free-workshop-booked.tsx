@@ -1,3 +1,4 @@
+import './free-workshop-booked.css'
 import { NextSteps } from '#app/lib/next-steps.tsx'
 import { useHydrated } from '#app/lib/use-hydrated'
 import { Thanks } from '#app/ui/thanks.tsx'

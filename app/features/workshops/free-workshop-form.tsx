@@ -1,3 +1,4 @@
+import '#app/lib/form.css'
 import { SubmissionFormElement, TextAreaField, TextField } from '#app/lib/fields.tsx'
 import type { PostedForm } from '#app/lib/form-action'
 import { useSubmissionForm } from '#app/lib/use-submission-form'

@@ -1,3 +1,4 @@
+import './screen.css'
 import { useAnswer } from '#app/lib/use-answer'
 import { Icon } from '#app/ui/icon.tsx'
 import { officeCopy } from '#content/office'

@@ -1,3 +1,4 @@
+import './screen.css'
 import { useState } from 'react'
 import { callFunction } from '#app/lib/call-function'
 import { toastFailure } from '#app/lib/toast-failure'

@@ -1,3 +1,4 @@
+import '#app/features/account/account.css'
 import './screen.css'
 import { Link } from 'react-router'
 import { Connections } from './connections.tsx'

@@ -1,4 +1,5 @@
 import { useMay } from '#app/lib/admin-role'
+import './moderation.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { moderationCopy as copy } from '#content/moderation'
 import { categoryLabels } from '#content/testimonials'

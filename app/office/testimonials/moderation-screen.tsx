@@ -1,3 +1,4 @@
+import '#app/ui/confirm-dialog.css'
 import './moderation.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

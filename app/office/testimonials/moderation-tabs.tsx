@@ -1,3 +1,4 @@
+import './moderation.css'
 import type { KeyboardEvent } from 'react'
 import { moderationCopy as copy } from '#content/moderation'
 

@@ -103,7 +103,7 @@ export default function AiAuditB2b() {
         </div>
       </section>
 
-      <section className="band proof" aria-labelledby="proof-title">
+      <section className="band b2b-proof" aria-labelledby="proof-title">
         <div className="wrap">
           <h2 id="proof-title">
             {briefClaims.figures.map(({ before, figure, after }) => (
@@ -115,7 +115,7 @@ export default function AiAuditB2b() {
             ))}
           </h2>
           <p>{briefClaims.text}</p>
-          <p className="proof__go">
+          <p className="b2b-proof__go">
             <Link className="more" to="/case-studies">
               Case Studies
             </Link>

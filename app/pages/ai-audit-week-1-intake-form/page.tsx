@@ -1,3 +1,4 @@
+import '#app/blocks/home/hero.css'
 import './page.css'
 import { Link } from 'react-router'
 import { usePersonalLink } from '#app/features/intake/use-personal-link'

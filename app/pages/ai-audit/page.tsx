@@ -1,6 +1,3 @@
-import './sums.css'
-import '#app/blocks/faq.css'
-import '#app/blocks/close.css'
 import './page.css'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { Faq } from '#app/blocks/faq.tsx'

@@ -1,3 +1,4 @@
+import './page.css'
 import './roadmap-sample.css'
 type Level = 'Low' | 'Medium' | 'High'
 

@@ -1,3 +1,4 @@
+import './sums.css'
 import { usd } from '#content/usd'
 
 interface SumsProps {

@@ -1,4 +1,3 @@
-import '#app/blocks/close.css'
 import './page.css'
 import './repair-picture.css'
 import './other-ways.css'

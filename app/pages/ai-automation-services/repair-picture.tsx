@@ -1,3 +1,5 @@
+import '#app/lib/form.css'
+import './repair-picture.css'
 import { Fragment } from 'react'
 import { DrawnLine, Line, LineLink, LineNode } from '#app/ui/line.tsx'
 import { coldEmailFacts } from '#content/facts'

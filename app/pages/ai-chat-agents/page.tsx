@@ -1,4 +1,3 @@
-import '#app/blocks/faq.css'
 import '#app/blocks/close.css'
 import './page.css'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
@@ -22,23 +21,23 @@ export const meta = () => pageMeta(chatAgentsPage)
 export default function ChatAgents() {
   return (
     <main id="main">
-      <section className="wrap talk" aria-labelledby="talk-title">
-        <div className="talk__head">
+      <section className="wrap agents-talk" aria-labelledby="talk-title">
+        <div className="agents-talk__head">
           <Kicker>{chatAgentsPage.kicker}</Kicker>
-          <div className="talk__in">
+          <div className="agents-talk__in">
             <h1 id="talk-title">{agentsHero.title}</h1>
           </div>
         </div>
-        <div className="talk__out">
+        <div className="agents-talk__out">
           <p>{agentsHero.reply}</p>
         </div>
-        <div className="talk__act">
+        <div className="agents-talk__act">
           <MainAction {...agentsHero.demo} />
           <p>
             <b className="num">{agentsHero.price}</b>
             {agentsHero.terms}
           </p>
-          <p className="talk__for">{agentsHero.forWhom}</p>
+          <p className="agents-talk__for">{agentsHero.forWhom}</p>
         </div>
       </section>
 

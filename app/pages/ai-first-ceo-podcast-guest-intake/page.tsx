@@ -1,3 +1,4 @@
+import '#app/lib/form.css'
 import '#app/blocks/offer.css'
 import './page.css'
 import { Link } from 'react-router'

@@ -1,5 +1,4 @@
 import '#app/features/scorecard/quiz.css'
-import '#app/features/scorecard/quiz-question.css'
 import { ScorecardWizard } from '#app/features/scorecard/scorecard-wizard.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { bookingLink } from '#content/booking-link'

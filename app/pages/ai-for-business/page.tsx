@@ -1,5 +1,4 @@
 import '#app/blocks/offer.css'
-import '#app/blocks/faq.css'
 import '#app/blocks/close.css'
 import './page.css'
 import { ActionLink } from '#app/blocks/action-link.tsx'
@@ -27,20 +26,20 @@ export default function Coaching() {
             <h1 id="coach-title">{heading}</h1>
             <OfferPitch {...coachingCopy} action={bookCall} />
           </div>
-          <div className="terms">
+          <div className="coach-terms">
             {options.map(({ name, months, priceUsd, note }) => (
-              <div className="terms__one" key={name}>
+              <div className="coach-terms__one" key={name}>
                 <h2>{name}</h2>
-                <p className="terms__price num">{usd(priceUsd)}</p>
-                <div className="terms__links" aria-hidden="true">
+                <p className="coach-terms__price num">{usd(priceUsd)}</p>
+                <div className="coach-terms__links" aria-hidden="true">
                   {Array.from({ length: months }, (_, month) => (
                     <i key={month} />
                   ))}
                 </div>
-                <p className="terms__note">{note}</p>
+                <p className="coach-terms__note">{note}</p>
               </div>
             ))}
-            <p className="terms__stamp">
+            <p className="coach-terms__stamp">
               <b className="display">{stamp.title}</b> {stamp.text}
             </p>
           </div>

@@ -1,3 +1,5 @@
+import './age-scale.css'
+import './page.css'
 interface Program {
   /** The anchor of its description. */
   readonly id: string

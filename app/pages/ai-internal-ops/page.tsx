@@ -1,6 +1,4 @@
 import '#app/blocks/offer.css'
-import '#app/blocks/faq.css'
-import '#app/blocks/close.css'
 import './page.css'
 import { ActionLink } from '#app/blocks/action-link.tsx'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'

@@ -1,3 +1,4 @@
+import './page.css'
 const centre = 200
 const radius = 176
 

@@ -1,4 +1,3 @@
-import '#app/blocks/offer.css'
 import './page.css'
 import { Link } from 'react-router'
 import { HourRing } from './hour-ring.tsx'
@@ -57,7 +56,7 @@ export default function ReadinessWorkshop({ actionData }: Route.ComponentProps) 
         <HourRing figure={copy.minutes} caption="minutes, free" />
       </section>
 
-      <section className="manila swap" aria-labelledby="swap-title">
+      <section className="manila hour-swap" aria-labelledby="swap-title">
         <div className="wrap">
           <h2 id="swap-title">What you bring, what you take home</h2>
           <ol>

@@ -1,3 +1,4 @@
+import './page.css'
 import { Chain } from '#app/ui/chain.tsx'
 import { DrawnLine, Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 

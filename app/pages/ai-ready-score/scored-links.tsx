@@ -1,3 +1,5 @@
+import './scored-links.css'
+import './page.css'
 interface ScoredLinksProps {
   /** What each group of three links stands for. */
   names: readonly string[]

@@ -1,5 +1,4 @@
 import '#app/blocks/offer.css'
-import '#app/blocks/close.css'
 import './page.css'
 import { Link } from 'react-router'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'

@@ -1,4 +1,4 @@
-import './case-study-office.css'
+import '#app/features/case-studies/desk.css'
 import { AdminGate } from '#app/features/account/admin-gate.tsx'
 import { CaseStudyTools } from '#app/features/case-studies/case-study-tools.tsx'
 import { caseStudyOfficeCopy as copy } from '#content/case-study-office'

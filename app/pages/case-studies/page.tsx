@@ -1,5 +1,3 @@
-import '#app/blocks/chips.css'
-import '#app/blocks/close.css'
 import '#app/features/case-studies/case-studies.css'
 import './proof.css'
 import { lazy, Suspense } from 'react'

@@ -1,6 +1,5 @@
 import '#app/blocks/close.css'
 import '#app/features/case-studies/case-studies.css'
-import './page.css'
 import { data, Link } from 'react-router'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { keptAnswers } from '#app/features/case-studies/kept-answers'

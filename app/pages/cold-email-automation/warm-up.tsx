@@ -1,3 +1,4 @@
+import './page.css'
 interface WarmUpProps {
   days: number
   /** What the picture says, for those who cannot see it. */

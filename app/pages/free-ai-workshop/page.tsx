@@ -1,4 +1,3 @@
-import '#app/blocks/offer.css'
 import './page.css'
 import { Fragment } from 'react'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'

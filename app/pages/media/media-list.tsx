@@ -1,3 +1,4 @@
+import './page.css'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'

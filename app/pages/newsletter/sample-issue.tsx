@@ -1,3 +1,4 @@
+import './page.css'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 
 type Part = 'broken' | 'cost' | 'repaired'

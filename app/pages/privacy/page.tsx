@@ -69,7 +69,7 @@ export default function Privacy() {
         </div>
       </section>
 
-      <section className="wrap legal__part leaves" aria-labelledby="leaves-title">
+      <section className="wrap legal__part away" aria-labelledby="leaves-title">
         <h2 id="leaves-title">{leaves.title}</h2>
         <ul>
           {leaves.items.map(({ name, text }) => (
@@ -80,7 +80,7 @@ export default function Privacy() {
             </li>
           ))}
         </ul>
-        <p className="leaves__end">{leaves.nothing}</p>
+        <p className="away__end">{leaves.nothing}</p>
       </section>
 
       <section className="band legal__part" id="delete" aria-labelledby="delete-title">

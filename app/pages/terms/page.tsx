@@ -12,13 +12,13 @@ export default function Terms() {
   const { offers, rest, contact } = copy
   return (
     <main id="main" className="legal">
-      <section className="deal" aria-labelledby="terms-title">
+      <section className="agreed" aria-labelledby="terms-title">
         <div className="wrap">
-          <div className="deal__in">
+          <div className="agreed__in">
             <h1 id="terms-title">{termsPage.title}</h1>
             <p className="legal__pitch">{copy.pitch}</p>
           </div>
-          <DrawnLine shape="-o-x-+-o-" className="deal__line" />
+          <DrawnLine shape="-o-x-+-o-" className="agreed__line" />
           <h2 id="money">{offers.title}</h2>
           <table className="terms" aria-labelledby="money">
             <thead>
@@ -59,7 +59,7 @@ export default function Terms() {
         </div>
       </section>
 
-      <section className="wrap deal__ask" aria-label="Contact">
+      <section className="wrap agreed__ask" aria-label="Contact">
         <p>
           {contact.text} <a href={`mailto:${contact.mail}`}>{contact.mail}</a>
         </p>

@@ -1,4 +1,3 @@
-import '#app/blocks/chips.css'
 import './page.css'
 import { Link, redirect, useLocation, useSearchParams } from 'react-router'
 import { WaysOn } from '#app/blocks/ways-on.tsx'

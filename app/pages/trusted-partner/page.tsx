@@ -1,6 +1,5 @@
 import './month-loop.css'
 import '#app/blocks/offer.css'
-import '#app/blocks/close.css'
 import './page.css'
 import { ActionLink } from '#app/blocks/action-link.tsx'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
@@ -60,7 +59,7 @@ export default function TrustedPartner() {
       </section>
 
       <section className="part" aria-labelledby="sums-title">
-        <div className="wrap sums">
+        <div className="wrap partner-sums">
           <div>
             <h2 id="sums-title">{sums.title}</h2>
             <p>{sums.lead}</p>

@@ -1,3 +1,4 @@
+import './page.css'
 interface PairsPictureProps {
   people: number
 }

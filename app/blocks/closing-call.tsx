@@ -23,7 +23,7 @@ export function ClosingCall({ title, action, note, className }: ClosingCallProps
           <DrawnLine shape="-o-+-o-" className="line--ok line--bleed" />
           {action}
         </div>
-        {note && <p className="close__note">{note}</p>}
+        {note && <p className="close__note lead">{note}</p>}
       </div>
     </section>
   )

@@ -10,8 +10,8 @@ export function ErrorScreen({ detail }: { detail?: string | undefined }) {
       <div className="wrap">
         <DrawnLine shape="-o-x-o-" className="line--bleed lost__line" />
         <h1 className="lost__say">This one broke on our side.</h1>
-        <div className="lost__row">
-          <p className="lost__why">
+        <div className="lost__row row">
+          <p className="lost__why lead">
             We couldn’t show this page. Try loading it again. If that doesn’t work, give us a few minutes and
             come back.
           </p>

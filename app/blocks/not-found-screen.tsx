@@ -22,7 +22,7 @@ export function NotFoundScreen() {
           <span>4</span>
           <i className="l" />
         </p>
-        <div className="lost__row">
+        <div className="lost__row row">
           <h1>
             <Curled text="The page you're looking for could not be found." />
           </h1>

@@ -15,15 +15,15 @@ interface OfferPitchProps {
 export function OfferPitch({ pitch, action, price, terms, forWhom }: OfferPitchProps) {
   return (
     <div className="pitch">
-      <p className="pitch__say">{pitch}</p>
-      <div className="pitch__act">
+      <p className="pitch__say pitch-text">{pitch}</p>
+      <div className="pitch__act row">
         {action}
         <p>
           <b className="num">{price}</b>
           {terms}
         </p>
       </div>
-      <p className="pitch__for">{forWhom}</p>
+      <p className="pitch__for fine">{forWhom}</p>
     </div>
   )
 }

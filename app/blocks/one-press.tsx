@@ -22,7 +22,7 @@ export function OnePress({ title, children, text, press, next }: OnePressProps) 
     <main id="main" className="wrap press">
       <h1>{title}</h1>
       {children}
-      <p>{text}</p>
+      <p className="lead">{text}</p>
       {press && (
         <form method="post">
           <input type="hidden" name={press.name} value={press.value} />

@@ -23,7 +23,7 @@ export function Survey({ title, kicker, lead, effort, promises, children }: Surv
         {kicker && <Kicker>{kicker}</Kicker>}
         <h1>{title}</h1>
         <DrawnLine shape="-o-o-x-o-o-" className="line--bleed survey__line" />
-        <div className="survey__in">
+        <div className="survey__in split">
           <div>
             <p className="survey__lead">{lead}</p>
             <p className="survey__effort">{effort}</p>

@@ -13,7 +13,7 @@ interface WaysOnProps {
 export function WaysOn({ ways, title = waysOnTitle }: WaysOnProps) {
   const id = useId()
   return (
-    <section className="ways" aria-labelledby={id}>
+    <section className="ways section" aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id}>{title}</h2>
         <ul className={`ways__row ways__row--${ways.length}`}>

@@ -7,7 +7,7 @@ type WorkshopPath = (typeof whichWorkshop.workshops)[number]['path']
 /** Who each workshop is for, when, how long and at what price; the one the visitor is reading about is marked. */
 export function WhichWorkshop({ here }: { here: WorkshopPath }) {
   return (
-    <section className="which" aria-labelledby="which-title">
+    <section className="which section" aria-labelledby="which-title">
       <div className="wrap">
         <h2 id="which-title">{whichWorkshop.title}</h2>
         <ul>

@@ -8,11 +8,11 @@ import { aiTeam } from '#content/home-sections'
 /** What is done all day, by whom: name tags hung from the line. */
 export function AiTeam() {
   return (
-    <section className="manila team" id="team" aria-labelledby="team-title">
+    <section className="manila team section" id="team" aria-labelledby="team-title">
       <div className="wrap">
         <header className="team__head">
           <h2 id="team-title">{aiTeam.title}</h2>
-          <p>{aiTeam.lead}</p>
+          <p className="lead">{aiTeam.lead}</p>
         </header>
         <ul className="team__tags">
           {aiTeam.members.map(({ feature, job, does, passesOn }) => (
@@ -29,7 +29,7 @@ export function AiTeam() {
             </li>
           ))}
         </ul>
-        <p className="team__terms">
+        <p className="team__terms row">
           <span>{aiTeam.terms}</span>
           <DialogLink to="talk" className="btn btn--line">
             {aiTeam.talk.open}

@@ -10,7 +10,7 @@ import { contactCapture } from '#content/home-sections'
 export function ContactCapture() {
   const { title, text, picture, steps, fixes, call, aside } = contactCapture
   return (
-    <section className="fixes" id="contact" aria-labelledby="contact-title">
+    <section className="fixes section" id="contact" aria-labelledby="contact-title">
       <div className="wrap">
         <h2 id="contact-title">{title}</h2>
         <Line className="line--bleed fixes__line" label={picture}>
@@ -29,9 +29,9 @@ export function ContactCapture() {
           <LineLink />
           <LineNode name={steps[3]} at="end" />
         </Line>
-        <div className="fixes__row">
+        <div className="fixes__row split">
           <div>
-            <p className="fixes__text">{text}</p>
+            <p className="fixes__text lead">{text}</p>
             <ol className="fixes__list">
               {fixes.map((fix) => (
                 <li key={fix.name}>

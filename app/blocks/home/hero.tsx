@@ -50,7 +50,7 @@ export function Hero({ actions, chat }: HeroProps) {
             <LineLink className="hide-s" />
           </div>
         </Line>
-        <div className="hero__row">
+        <div className="hero__row split">
           <div className="hero__pitch">
             <p>{homeHero.pitch}</p>
             <HeroActions actions={actions} />

@@ -63,7 +63,7 @@ export function HomePage({ actions, testimonials, chat }: HomePageProps) {
         note={
           <>
             {homeClosing.note}
-            <span className="home__seats">{homeClosing.seats}</span>
+            <span className="home__seats fine">{homeClosing.seats}</span>
           </>
         }
       />

@@ -11,13 +11,13 @@ export function Leadership({ people }: { people: readonly Leader[] }) {
         <h2 id="signed-title">{leadershipSection.title}</h2>
         <p>{leadershipSection.lead}</p>
       </header>
-      <ul className="sheet">
+      <ul className="sheet split">
         {people.map(({ duty, name, role, text, isSample }) => (
           <li key={name}>
-            <p className="signed__duty">{duty}</p>
+            <p className="signed__duty fine">{duty}</p>
             <h3>{name}</h3>
             <p>{text}</p>
-            <p className="signed__role">
+            <p className="signed__role fine">
               {role}, {site.name}
               {isSample && ' (sample)'}
             </p>

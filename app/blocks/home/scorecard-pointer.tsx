@@ -7,14 +7,14 @@ import { homeScorecardPointer as words } from '#content/pages/home'
 /** After the list of breaks: how to find one's own, as 27 links of which none is checked yet. */
 export function ScorecardPointer() {
   return (
-    <div className="pointer">
+    <div className="pointer split">
       <div>
         <h3>{words.title}</h3>
         <p>{words.text}</p>
       </div>
       <div>
         <Chain length={27} gained={0} />
-        <p className="pointer__go">
+        <p className="pointer__go row">
           <Link className="more" to="/ai-first-readiness-score">
             {words.link}
             <Icon name="go" />

@@ -27,7 +27,7 @@ export function Services() {
   const { title, lead, audit, builds, learnMore, walkthrough } = homeServices
   return (
     <SpineSection number={3} id="services" title={title} lead={lead}>
-      <div className="services">
+      <div className="services split">
         <article className="sheet">
           <i className="services__arm" aria-hidden="true" />
           <h3>

@@ -19,7 +19,7 @@ interface SpineSectionProps {
 export function SpineSection({ number, id, title, lead, spine, className, children }: SpineSectionProps) {
   return (
     <section className={className ? `sec ${className}` : 'sec'} id={id} aria-labelledby={`${id}-title`}>
-      <div className="wrap sec__in">
+      <div className="wrap sec__in split">
         <i className={spine ? `spine spine--${spine}` : 'spine'} aria-hidden="true">
           {spine === 'broken-start' && <Icon name="break" />}
         </i>

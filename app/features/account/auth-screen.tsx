@@ -68,7 +68,7 @@ export function AuthScreen({ early }: AuthScreenProps) {
         <h1 ref={heading} tabIndex={-1}>
           {copy.headline[view]}
         </h1>
-        <div className="account__in">
+        <div className="account__in split">
           <div>
             <Line className={isOpen ? 'account__line line--ok' : 'account__line'}>
               <LineLink />

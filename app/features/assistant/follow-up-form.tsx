@@ -30,12 +30,12 @@ export function FollowUpForm({ messages }: { messages: readonly Message[] }) {
 
   if (isSent)
     return (
-      <p className="chat__follow" role="status" tabIndex={-1} ref={thanks}>
+      <p className="chat__follow split" role="status" tabIndex={-1} ref={thanks}>
         {words.thanks}
       </p>
     )
   return (
-    <SubmissionFormElement form={form} className="chat__follow">
+    <SubmissionFormElement form={form} className="chat__follow split">
       <TextField form={form} name="email" label={words.label} hint={words.hint} kind="email" required />
       <SubmitButton form={form} waiting={words.sending}>
         {words.send}

@@ -40,7 +40,7 @@ export function CaseStudyTools() {
   const add = useToggle(copy.addForm, <AddStudyForm />)
   return (
     <>
-      <div className="desk__tools">
+      <div className="desk__tools row">
         {manager.button}
         {mayChange && add.button}
         {mayChange && <FixThumbnails />}

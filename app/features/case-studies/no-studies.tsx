@@ -9,7 +9,7 @@ export function NoStudies({ reason }: { reason: 'all' | 'featured' | 'unreadable
   return (
     <>
       <DrawnLine shape="-o-x-o-" className="cases__line" />
-      <div className="cases__empty">
+      <div className="cases__empty split">
         <p role="status">
           <strong>{reason === 'unreadable' ? copy.unreadable : copy.empty[reason]}</strong>
           {reason !== 'unreadable' && copy.empty.text}

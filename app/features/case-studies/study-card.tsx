@@ -31,7 +31,7 @@ export function StudyCard({ study, isLazy }: { study: PublicCaseStudy; isLazy: b
       </div>
       <DrawnLine shape="-o-+-" className="study__line" />
       <div className="study__words">
-        <p className="study__client">
+        <p className="study__client row fine">
           {study.client_logo_url && <img src={study.client_logo_url} alt="" width={48} height={48} />}
           {study.client_name && <span>{study.client_name}</span>}
           {study.industry && <span className="badge">{study.industry}</span>}
@@ -50,7 +50,7 @@ export function StudyCard({ study, isLazy }: { study: PublicCaseStudy; isLazy: b
             ))}
           </ul>
         )}
-        <p className="study__ways">
+        <p className="study__ways row">
           {presentation && (
             <NewTabLink className="btn btn--line btn--s" href={presentation}>
               {copy.viewPresentation}

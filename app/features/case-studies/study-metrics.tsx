@@ -9,7 +9,7 @@ export function StudyMetrics({ metrics }: { metrics: Readonly<Record<string, str
     <dl className="measures">
       {entries.map(([label, value]) => (
         <div key={label}>
-          <dt>{labelText(label)}</dt>
+          <dt className="fine">{labelText(label)}</dt>
           <dd className="num">{value}</dd>
         </div>
       ))}

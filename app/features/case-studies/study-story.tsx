@@ -44,7 +44,7 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
           <dl className="told__facts">
             {facts.map(([name, value]) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt className="fine">{name}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
@@ -62,7 +62,7 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
         if (!text) return null
         return (
           <section key={part} className={`told__part told__part--${part}`} aria-labelledby={`told-${part}`}>
-            <div className="wrap">
+            <div className="wrap split">
               {pictures[part]}
               <h2 id={`told-${part}`}>{copy.parts[part]}</h2>
               <div className="told__text">

@@ -71,7 +71,7 @@ export function IntakeForm({ posted, token, onSent }: IntakeFormProps) {
   const { answers, restored, keep, clear } = useFormDraft(draft, formRef)
 
   return (
-    <div className="week1">
+    <div className="week1 split">
       <IntakeRail answered={Object.keys(answers)} current={current} />
       <div
         onInput={keep}
@@ -85,7 +85,7 @@ export function IntakeForm({ posted, token, onSent }: IntakeFormProps) {
                 <p>{section.why}</p>
               </div>
               {section.questions.map((question: IntakeQuestion) => (
-                <div key={question.name} className="week1__ask">
+                <div key={question.name} className="week1__ask split">
                   <span className="num" aria-hidden="true">
                     {numberOf(question.name) > 0 && numberOf(question.name)}
                   </span>

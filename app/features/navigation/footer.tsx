@@ -17,7 +17,7 @@ export function Footer() {
           <nav aria-label="Footer">
             {footerColumns.map(({ title, links }, at) => (
               <div key={title} className={`foot__col foot__col--${at}`}>
-                <p className="foot__title" id={`foot-${at}`}>
+                <p className="foot__title fine" id={`foot-${at}`}>
                   {title}
                 </p>
                 <ul aria-labelledby={`foot-${at}`}>
@@ -29,7 +29,7 @@ export function Footer() {
             ))}
           </nav>
           <div className="foot__col foot__col--company">
-            <p className="foot__title">Company</p>
+            <p className="foot__title fine">Company</p>
             <address>
               {[company.name, ...company.address].map((line) => (
                 <span key={line}>{line}</span>
@@ -41,7 +41,7 @@ export function Footer() {
                 <FootLink key={link.path} {...link} />
               ))}
             </ul>
-            <p className="foot__right">© {company.name}</p>
+            <p className="foot__right fine">© {company.name}</p>
           </div>
         </div>
         <p className="foot__say">

@@ -49,14 +49,14 @@ export function EpisodePlayer({ episode, words }: EpisodePlayerProps) {
   return (
     <section className="player" aria-label={words.label} data-player={podcastPlayer}>
       <Wave />
-      <div className="sheet player__in">
+      <div className="sheet player__in split">
         <div className="player__sample">
-          <p className="player__label">{episode.isSample ? words.sample : words.label}</p>
+          <p className="player__label fine">{episode.isSample ? words.sample : words.label}</p>
           <h2>{episode.title}</h2>
           <p>{episode.about}</p>
         </div>
         <div className="player__own">
-          <p className="player__label">{words.label}</p>
+          <p className="player__label fine">{words.label}</p>
           <h2>{words.own.title}</h2>
           <p>{words.own.about}</p>
         </div>
@@ -65,7 +65,7 @@ export function EpisodePlayer({ episode, words }: EpisodePlayerProps) {
         ) : sound ? (
           <div>
             <SampleSound address={sound.address} title={episode.title} />
-            <p className="player__note">{words.sampleNote}</p>
+            <p className="player__note fine">{words.sampleNote}</p>
           </div>
         ) : (
           <div>
@@ -80,7 +80,7 @@ export function EpisodePlayer({ episode, words }: EpisodePlayerProps) {
                 {words.playElsewhere}
               </NewTabLink>
             )}
-            <p className="player__note">
+            <p className="player__note fine">
               <span className="player__own">{words.note}</span>
               <span className="player__sample">{words.sampleNote}</span>
             </p>

@@ -60,19 +60,19 @@ export function GuestIntakeForm({ posted, isAnother, onSent }: GuestIntakeFormPr
     <div onInput={keep}>
       <SubmissionFormElement form={form} className="guest-form" action="#intake">
         {guestQuestionGroups.map(({ id, name, why, questions }) => (
-          <div key={id} className="guest-form__group" role="group" aria-labelledby={`${id}-title`}>
+          <div key={id} className="guest-form__group split" role="group" aria-labelledby={`${id}-title`}>
             <div>
               <h3 id={`${id}-title`}>{name}</h3>
               <p>{why}</p>
             </div>
-            <div className="guest-form__fields">
+            <div className="guest-form__fields split">
               {questions.map((question) => (
                 <GuestField key={question.name} form={form} question={question} />
               ))}
             </div>
           </div>
         ))}
-        <div className="guest-form__send">
+        <div className="guest-form__send row">
           <SubmitButton form={form} waiting="Submitting...">
             {words.action}
           </SubmitButton>

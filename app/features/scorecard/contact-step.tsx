@@ -41,12 +41,12 @@ export function ContactStep({ form, posted, hidden }: ContactStepProps) {
           given={posted?.[question.name]?.[0] ?? ''}
         />
       ))}
-      <div className="send">
+      <div className="send row">
         <button className="btn" type="submit">
           Continue
           <Icon name="go" />
         </button>
-        <p className="send__note">Next: ten quick questions.</p>
+        <p className="send__note fine">Next: ten quick questions.</p>
         <PrivacyLine>We use this to email you your results and to follow up on them.</PrivacyLine>
       </div>
       <Trap />

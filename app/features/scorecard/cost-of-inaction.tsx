@@ -39,7 +39,7 @@ export function CostOfInaction({ answers }: { answers: ResultAnswers }) {
         <p className={`loss__figure num ${yearly.length > longFigure ? 'loss__figure--long' : ''}`}>
           {yearly}
         </p>
-        <div className="loss__grid">
+        <div className="loss__grid split">
           <LostWeek hoursPerWeek={cost.hoursPerWeek} />
           <div>
             <table className="sums">

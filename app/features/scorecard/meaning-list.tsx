@@ -6,11 +6,11 @@ import type { ResultAnswers } from '#domain/answers'
 /** What holds in this business and what is broken. */
 export function MeaningList({ score, answers }: { score: number; answers: ResultAnswers }) {
   return (
-    <section className="wrap mean">
+    <section className="wrap mean split">
       <h2>What your score means</h2>
       <ul>
         {meaningList(score, answers).map(({ state, text }) => (
-          <li key={text}>
+          <li className="lead" key={text}>
             <Line label={state === 'holds' ? 'Holds:' : 'Broken:'}>
               {state === 'holds' ? <LinePlate /> : <LineBreak />}
             </Line>

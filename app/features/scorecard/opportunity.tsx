@@ -12,7 +12,7 @@ export function Opportunity({ answers }: { answers: ResultAnswers }) {
   return (
     <section className="opp">
       <div className="wrap">
-        <div className="opp__top">
+        <div className="opp__top split">
           <div>
             <h2>Your #1 automation opportunity</h2>
             <p className="opp__name">{copy.name}</p>
@@ -40,7 +40,7 @@ export function Opportunity({ answers }: { answers: ResultAnswers }) {
             </dd>
           </div>
         </dl>
-        <p className="opp__text">{copy.text}</p>
+        <p className="opp__text lead">{copy.text}</p>
         <p className="opp__second">
           Next in line: <b>{second.name}</b>
           {second.hours}. {second.text}

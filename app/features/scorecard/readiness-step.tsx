@@ -31,7 +31,7 @@ export function ReadinessStep({ form, hidden, chosenAreas, onBack }: ReadinessSt
           <PickQuestion key={name} {...props} />
         )
       })}
-      <div className="send">
+      <div className="send row">
         <p>
           See your readiness score, your automation bottlenecks, and what to do next. We'll also email these
           results to you.

@@ -11,7 +11,7 @@ export function ScoreCard({ score }: { score: number }) {
   const reached = scoreCardMarkers.findLast(({ atPercent }) => (100 * score) / maxScore >= atPercent)
   return (
     <section className="score-card" aria-label="Your score">
-      <div className="score-card__top">
+      <div className="score-card__top split">
         <p className="score-card__figure num">
           {score} <small>out of {maxScore}</small>
         </p>

@@ -49,7 +49,7 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
 
   if (isSent) {
     return (
-      <section className="wrap rate rate--sent">
+      <section className="wrap rate split rate--sent">
         <h2 ref={thanks} tabIndex={-1}>
           Thank you. You gave us {rating} of 10.
         </h2>
@@ -58,7 +58,7 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
     )
   }
   return (
-    <section className="wrap rate">
+    <section className="wrap rate split">
       <h2>Was this useful?</h2>
       <form {...form.formProps}>
         <div className="field">

@@ -141,7 +141,7 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   }
   const shownStep = step === 'readiness' ? 'readiness' : 'contact'
   return (
-    <div className="wrap quiz">
+    <div className="wrap quiz split">
       <QuizRail step={step} answeredNames={Object.keys(values)} current={current} />
       <div
         className="quiz__main"

@@ -5,7 +5,7 @@ import { bookingLink } from '#content/booking-link'
 /** The way out for those who would rather speak to somebody than come to a workshop. */
 export function TalkItThrough() {
   return (
-    <p className="talk">
+    <p className="talk row">
       Or talk it through:{' '}
       <NewTabLink className="btn btn--line" href={bookingLink('ai-score-results')}>
         Book A Call

@@ -9,7 +9,7 @@ export function TierHeader({ score, answers }: { score: number; answers: ResultA
   const { name, foundersSavePercent } = tierOf(score)
   const next = nextTierOf(score)
   return (
-    <section className="wrap tier">
+    <section className="wrap tier split">
       <h2>
         {/* "Do-It-All" stays in one piece. */}
         {name.split(' ').flatMap((word) => [<span key={word}>{word}</span>, ' '])}
@@ -18,7 +18,7 @@ export function TierHeader({ score, answers }: { score: number; answers: ResultA
         <p className="tier__headline">{headline}</p>
         <p>{text}</p>
       </div>
-      <dl className="tier__facts">
+      <dl className="tier__facts split">
         <div>
           <dt>Ahead of</dt>
           <dd>

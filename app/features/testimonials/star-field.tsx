@@ -11,7 +11,7 @@ export function StarField({ form, name, label }: { form: SubmissionForm; name: s
   return (
     <fieldset className="field stars" role="radiogroup" {...form.faultProps(name)}>
       <legend>{label}</legend>
-      <div className="stars__row">
+      <div className="stars__row row">
         {ratings.map((rating) => (
           <label key={rating} className="star">
             <input type="radio" name={name} value={rating} defaultChecked={rating === chosen} required />

@@ -20,7 +20,7 @@ export function Story({ story }: { story: PublishedTestimonial }) {
           <Portrait name={story.name} picture={story.image_url} />
           <span>
             <QuoteSource quote={story} />
-            <span className="story__about">
+            <span className="story__about row fine">
               {categoryLabels[story.category]}
               <RatingNodes rating={story.rating} />
             </span>

@@ -39,7 +39,7 @@ function SinkRow({ sink: { name, connected, waiting, failed } }: { sink: Sink })
         {connected ? copy.connected : copy.notConnected}
       </p>
       <p>{connected ? words.on : words.off}</p>
-      <p className="sink__counts">
+      <p className="sink__counts fine">
         {waiting !== null && (
           <span>
             <b className="num">{waiting}</b> {copy.waiting}

@@ -13,7 +13,7 @@ export default function Office() {
       <h1>{backOffice}</h1>
       <ul className="office__list">
         {officeScreens.map(({ path, name, text }) => (
-          <li key={path}>
+          <li className="split" key={path}>
             <Link to={path}>{name}</Link>
             <span>{text}</span>
           </li>

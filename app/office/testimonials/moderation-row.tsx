@@ -23,7 +23,7 @@ export function ModerationRow({ testimonial, onAct }: ModerationRowProps) {
   const nameId = `name-${testimonial.id}`
   return (
     <li
-      className={is_approved ? 'moderated moderated--approved' : 'moderated'}
+      className={is_approved ? 'moderated split moderated--approved' : 'moderated split'}
       tabIndex={-1}
       aria-labelledby={nameId}
     >
@@ -43,7 +43,7 @@ export function ModerationRow({ testimonial, onAct }: ModerationRowProps) {
         <blockquote>
           <QuoteText quote={testimonial.testimonial} />
         </blockquote>
-        <p className="moderated__about">
+        <p className="moderated__about row">
           {categoryLabels[category]}
           <RatingNodes rating={rating} />
         </p>

@@ -65,13 +65,13 @@ function Moderation() {
         <dl className="moderation__counts">
           {(['pending', 'approved', 'total'] as const).map((name) => (
             <div key={name} className={`moderation__count--${name}`}>
-              <dt>{copy.counters[name]}</dt>
+              <dt className="fine">{copy.counters[name]}</dt>
               <dd className="num">{testimonials ? counts[name] : '–'}</dd>
             </div>
           ))}
         </dl>
       </header>
-      <search className="moderation__filter">
+      <search className="moderation__filter split">
         <div className="field">
           <label htmlFor="moderation-search">
             {copy.search} <span className="field__hint">{copy.searchHint}</span>
@@ -100,7 +100,7 @@ function Moderation() {
         </div>
       </search>
       <ModerationTabs current={tab} onChoose={setTab} />
-      <p className="moderation__live" role="status">
+      <p className="moderation__live fine" role="status">
         <Icon name={isLive ? 'ok' : 'node'} />
         {isLive ? copy.live.on : copy.live.off}
       </p>

@@ -48,12 +48,12 @@ export default function AiAuditB2b() {
             <LineNode />
             <LineLink />
           </Line>
-          <div className="brief__row">
+          <div className="brief__row split">
             <div>
-              <p className="brief__pitch">{briefHero.pitch}</p>
-              <div className="brief__act">
+              <p className="brief__pitch pitch-text">{briefHero.pitch}</p>
+              <div className="brief__act row">
                 <MainAction {...briefCall} />
-                <p>
+                <p className="fine">
                   <b className="num">{briefHero.price}</b>
                   {briefHero.forWhom}
                 </p>
@@ -79,7 +79,7 @@ export default function AiAuditB2b() {
       <section className="manila leaves" aria-labelledby="leaves-title">
         <div className="wrap">
           <h2 id="leaves-title">{briefDeliverables.title}</h2>
-          <ul>
+          <ul className="split">
             {briefDeliverables.items.map(({ picture, name, text }) => (
               <li key={picture}>
                 <AuditPicture of={picture} />
@@ -91,7 +91,7 @@ export default function AiAuditB2b() {
         </div>
       </section>
 
-      <section className="wrap fit" aria-labelledby="fit-title">
+      <section className="wrap fit split" aria-labelledby="fit-title">
         <h2 id="fit-title">{briefFit.title}</h2>
         <div className="fit__yes">
           <h3>{briefFit.yes.name}</h3>

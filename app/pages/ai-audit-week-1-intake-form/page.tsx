@@ -1,4 +1,3 @@
-import '#app/blocks/home/hero.css'
 import './page.css'
 import { Link } from 'react-router'
 import { usePersonalLink } from '#app/features/intake/use-personal-link'
@@ -23,20 +22,20 @@ export default function WeekOneIntakePage({ actionData }: Route.ComponentProps) 
   const link = usePersonalLink()
   return (
     <main id="main">
-      <section className="wrap intake" aria-labelledby="intake-title">
+      <section className="wrap intake split" aria-labelledby="intake-title">
         <p className="intake__no num" aria-hidden="true">
           1
         </p>
         <div>
           <h1 id="intake-title">{weekOneIntakePage.title}</h1>
-          <p className="intake__pitch">
+          <p className="intake__pitch pitch-text">
             <b role="status">{link.firstName && `${copy.personal.hello} ${link.firstName}.`}</b> {copy.pitch}
           </p>
           <a className="btn" href="#intake">
             Go to the questions
             <Icon name="go" />
           </a>
-          <p className="intake__for">
+          <p className="intake__for fine">
             {link.firstName ? (
               <>
                 {copy.personal.yours} <a href={weekOneIntakePage.path}>{copy.personal.notMe}</a>
@@ -55,16 +54,16 @@ export default function WeekOneIntakePage({ actionData }: Route.ComponentProps) 
           <LineLink className="intake__lead" />
           <LineNode name={answer} at="edge" className="intake__here" />
           <LineLink />
-          <LineNode name={call} className="hide-s" />
+          <LineNode name={call} className="intake__spare" />
           <LineLink />
           <LineBreak />
           <LineLink />
-          <LineNode name={score} className="hide-s" />
+          <LineNode name={score} className="intake__spare" />
           <LineLink />
           <LineNode name={roadmap} at="end" />
           <LineLink className="intake__lead" />
         </Line>
-        <dl>
+        <dl className="split">
           {copy.terms.map(({ term, detail }) => (
             <div key={term}>
               <dt>{term}</dt>

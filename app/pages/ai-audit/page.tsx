@@ -23,12 +23,12 @@ export default function AiAudit() {
   return (
     <main id="main">
       <section className="audit" aria-labelledby="audit-title">
-        <div className="wrap audit__in">
+        <div className="wrap audit__in split">
           <div>
             <h1 id="audit-title">{aiAuditPage.title}</h1>
             <DrawnLine shape="-x--o-" className="audit__line line--bleed" />
             <p className="audit__pitch">{auditOffer.pitch}</p>
-            <p className="audit__for">{auditOffer.forWhom}</p>
+            <p className="audit__for fine">{auditOffer.forWhom}</p>
           </div>
           <div className="sheet bill">
             <p className="bill__price num">{auditOffer.price}</p>
@@ -44,7 +44,7 @@ export default function AiAudit() {
       <section className="manila weeks" aria-labelledby="weeks-title">
         <div className="wrap">
           <h2 id="weeks-title">Week by week</h2>
-          <ol>
+          <ol className="split">
             {auditWeeks.map(({ title, text, picture }, at) => (
               <li key={title}>
                 <span className="num" aria-hidden="true">

@@ -43,18 +43,18 @@ function BrokenAt({ place }: { place: number }) {
 export default function AutomationServices() {
   return (
     <main id="main">
-      <section className="wrap done" aria-labelledby="done-title">
+      <section className="wrap done split" aria-labelledby="done-title">
         <h1 id="done-title">{servicesPage.title}</h1>
         <div>
-          <p className="done__pitch">{servicesHero.pitch}</p>
-          <div className="done__act">
+          <p className="done__pitch pitch-text">{servicesHero.pitch}</p>
+          <div className="done__act row">
             <MainAction {...servicesHero.call} />
             <p>{servicesHero.price}</p>
           </div>
         </div>
         <nav className="ask" aria-labelledby="ask-title">
           <h2 id="ask-title">{servicesHero.ask}</h2>
-          <ul>
+          <ul className="split">
             {servicesList.map(({ id, symptom }, at) => (
               <li key={id}>
                 <a href={`#${id}`}>
@@ -68,7 +68,7 @@ export default function AutomationServices() {
       </section>
 
       {servicesList.map(({ id, path, symptom, name, text, terms, caption, link }) => (
-        <section key={id} className={`build build--${id}`} id={id} aria-labelledby={`${id}-title`}>
+        <section key={id} className={`build build--${id} section`} id={id} aria-labelledby={`${id}-title`}>
           <div className="wrap build__in">
             <figure className="build__pic">
               <RepairPicture of={id} />

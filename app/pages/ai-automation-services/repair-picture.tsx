@@ -36,7 +36,7 @@ function WarmUp() {
         ))}
         <LineLink />
       </Line>
-      <p className="warm-labels">
+      <p className="warm-labels split">
         <span>
           <span>{warmUpLabels.first}</span>
           <span>{warmUpLabels.last}</span>
@@ -55,7 +55,7 @@ const chatAgents = (
     <path className="g" d="M280 128h352v92h-24v30l-34-30H280z" />
     <path className="l" d="M312 160h180M312 188h110" />
     <circle className="hole" cx="572" cy="174" r="26" />
-    <path className="tick tick--g" d="m559 175 10 10 17-21" />
+    <path className="check check--g" d="m559 175 10 10 17-21" />
   </>
 )
 

@@ -20,7 +20,7 @@ export function Conversation({ title, lead, legend, agents }: ConversationProps)
   return (
     <section className="manila convo" aria-labelledby="convo-title">
       <div className="wrap">
-        <header>
+        <header className="split">
           <h2 id="convo-title">{title}</h2>
           <p>{lead}</p>
         </header>

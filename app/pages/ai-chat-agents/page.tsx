@@ -31,7 +31,7 @@ export default function ChatAgents() {
         <div className="agents-talk__out">
           <p>{agentsHero.reply}</p>
         </div>
-        <div className="agents-talk__act">
+        <div className="agents-talk__act row">
           <MainAction {...agentsHero.demo} />
           <p>
             <b className="num">{agentsHero.price}</b>
@@ -43,8 +43,8 @@ export default function ChatAgents() {
 
       <Conversation {...sampleConversation} />
 
-      <section className="band triple" aria-labelledby="triple-title">
-        <div className="wrap triple__in">
+      <section className="band triple section" aria-labelledby="triple-title">
+        <div className="wrap triple__in split">
           <p className="triple__fig num" aria-hidden="true">
             {agentsGuarantee.figure}
           </p>

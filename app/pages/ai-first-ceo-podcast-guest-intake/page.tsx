@@ -21,18 +21,18 @@ export default function GuestIntakePage({ actionData }: Route.ComponentProps) {
     <main id="main">
       <section className="offer early" aria-labelledby="early-title">
         <div className="wrap">
-          <div className="early__head">
+          <div className="early__head split">
             <div>
               <h1 id="early-title">{guestIntakePage.title}</h1>
-              <p className="pitch__say">{copy.pitch}</p>
-              <div className="pitch__act">
+              <p className="pitch__say pitch-text">{copy.pitch}</p>
+              <div className="pitch__act row">
                 <a className="btn" href="#intake">
                   {copy.start}
                   <Icon name="go" />
                 </a>
                 <p>{copy.terms}</p>
               </div>
-              <p className="pitch__for">
+              <p className="pitch__for fine">
                 {copy.notYet} <Link to="/ai-first-ceo-podcast#guest-application">{copy.apply}</Link>
               </p>
             </div>
@@ -58,9 +58,9 @@ export default function GuestIntakePage({ actionData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="manila part" id="intake" aria-labelledby="asks-title">
+      <section className="manila part section" id="intake" aria-labelledby="asks-title">
         <div className="wrap">
-          <div className="part__head">
+          <div className="part__head split">
             <h2 id="asks-title">{form.title}</h2>
             <p>
               {form.lead} <span className="with-script">{form.draft}</span>

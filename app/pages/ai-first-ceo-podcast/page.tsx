@@ -28,8 +28,8 @@ export default function Podcast({ actionData }: Route.ComponentProps) {
       <section className="offer show" aria-labelledby="show-title">
         <div className="wrap">
           <h1 id="show-title">{podcastPage.title}</h1>
-          <div className="show__say">
-            <p className="pitch__say">{copy.pitch}</p>
+          <div className="show__say split">
+            <p className="pitch__say pitch-text">{copy.pitch}</p>
             <div>
               <p id="listen">{copy.listen}</p>
               <ul aria-labelledby="listen">
@@ -47,7 +47,7 @@ export default function Podcast({ actionData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="wrap older" aria-labelledby="older-title">
+      <section className="wrap older split" aria-labelledby="older-title">
         <h2 id="older-title">{copy.more}</h2>
         <ul>
           {older.map(({ title, about, href, isSample }) => (
@@ -56,7 +56,7 @@ export default function Podcast({ actionData }: Route.ComponentProps) {
                 <h3>{title}</h3>
                 <p>{about}</p>
               </div>
-              {isSample && <p className="older__sample">{copy.player.sample}</p>}
+              {isSample && <p className="older__sample fine">{copy.player.sample}</p>}
               <NewTabLink className="more" href={href}>
                 Play<span className="vh"> “{title}”</span>
                 <Icon name="out" />
@@ -66,10 +66,10 @@ export default function Podcast({ actionData }: Route.ComponentProps) {
         </ul>
       </section>
 
-      <section className="band part asked" aria-labelledby="asked-title">
+      <section className="band part asked section" aria-labelledby="asked-title">
         <div className="wrap">
           <h2 id="asked-title">{questions.title}</h2>
-          <ol>
+          <ol className="split">
             {questions.items.map(({ part, question, text }) => (
               <li key={part}>
                 <Line className={part === 'repaired' ? 'line--ok' : undefined}>
@@ -84,11 +84,11 @@ export default function Podcast({ actionData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="manila part" id="guest-application" aria-labelledby="guest-title">
-        <div className="wrap guest">
+      <section className="manila part section" id="guest-application" aria-labelledby="guest-title">
+        <div className="wrap guest split">
           <div>
             <h2 id="guest-title">{guests.title}</h2>
-            <p className="guest__lead">{guests.lead}</p>
+            <p className="guest__lead lead">{guests.lead}</p>
             <h3>{guests.fitsTitle}</h3>
             <ul className="guest__fits">
               {guests.fits.map((fit) => (

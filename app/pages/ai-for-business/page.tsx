@@ -22,7 +22,7 @@ export default function Coaching() {
       <section className="offer coach" aria-labelledby="coach-title">
         <div className="wrap">
           <Kicker>{coachingPage.kicker}</Kicker>
-          <div className="coach__head">
+          <div className="coach__head split">
             <h1 id="coach-title">{heading}</h1>
             <OfferPitch {...coachingCopy} action={bookCall} />
           </div>
@@ -46,7 +46,7 @@ export default function Coaching() {
         </div>
       </section>
 
-      <section className="part hands" aria-labelledby="hands-title">
+      <section className="part hands section" aria-labelledby="hands-title">
         <div className="wrap">
           <h2 id="hands-title">{hands.title}</h2>
           <div className="hands__rails" aria-hidden="true">
@@ -57,7 +57,7 @@ export default function Coaching() {
             </svg>
             <b>{hands.you}</b>
           </div>
-          <ol>
+          <ol className="split">
             {hands.stages.map(({ name, text }) => (
               <li key={name}>
                 <h3>{name}</h3>
@@ -68,9 +68,9 @@ export default function Coaching() {
         </div>
       </section>
 
-      <section className="manila part" aria-labelledby="versus-title">
+      <section className="manila part section" aria-labelledby="versus-title">
         <div className="wrap">
-          <div className="part__head">
+          <div className="part__head split">
             <h2 id="versus-title">{versus.title}</h2>
             <p>{versus.lead}</p>
           </div>

@@ -21,7 +21,7 @@ export default function Youth() {
     <main id="main">
       <section className="offer youth" aria-labelledby="youth-title">
         <div className="wrap">
-          <div className="youth__head">
+          <div className="youth__head split">
             <div>
               <Kicker>{youthPage.kicker}</Kicker>
               <h1 id="youth-title">
@@ -34,11 +34,11 @@ export default function Youth() {
         </div>
       </section>
 
-      <section className="manila part programs" id="programs" aria-labelledby="programs-title">
+      <section className="manila part programs section" id="programs" aria-labelledby="programs-title">
         <div className="wrap">
           <h2 id="programs-title">{programsTitle}</h2>
           {programs.map(({ id, title, ages: range, weeks, level, text, asks, apply }) => (
-            <article className="program" id={id} key={id} aria-labelledby={`${id}-title`}>
+            <article className="program split" id={id} key={id} aria-labelledby={`${id}-title`}>
               <h3 id={`${id}-title`}>{title}</h3>
               <div className="program__weeks" aria-hidden="true">
                 {Array.from({ length: 12 }, (_, week) => (

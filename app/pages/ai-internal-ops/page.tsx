@@ -53,20 +53,20 @@ export default function InternalOps() {
         </div>
       </section>
 
-      <section className="manila part start" id="start" aria-labelledby="start-title">
+      <section className="manila part start section" id="start" aria-labelledby="start-title">
         <div className="wrap">
           <h2 id="start-title">
             {start.title[0]} <span>{start.title[1]}</span>
           </h2>
           {[start.minutes, start.days].map(({ count, name, text }, at) => (
-            <div className="start__step" key={name}>
+            <div className="start__step split" key={name}>
               <div className={at === 0 ? 'ticks' : 'ticks ticks--days'} aria-hidden="true">
                 {Array.from({ length: count }, (_, tick) => (
                   <i key={tick} />
                 ))}
               </div>
               <h3>{name}</h3>
-              <p>{text}</p>
+              <p className="lead">{text}</p>
             </div>
           ))}
           <ActionLink className="btn btn--line" href={book.href}>

@@ -37,7 +37,7 @@ function SwapLine({ state }: { state: 'found' | 'counted' | 'repaired' }) {
 export default function ReadinessWorkshop({ actionData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <section className="wrap hour" aria-labelledby="hour-title">
+      <section className="wrap hour split" aria-labelledby="hour-title">
         <div>
           <h1 id="hour-title">{readinessWorkshopPage.title}</h1>
           <OfferPitch
@@ -61,7 +61,7 @@ export default function ReadinessWorkshop({ actionData }: Route.ComponentProps) 
           <h2 id="swap-title">What you bring, what you take home</h2>
           <ol>
             {copy.swaps.map(({ bring, take, state }) => (
-              <li key={take}>
+              <li className="split" key={take}>
                 <span>{bring}</span>
                 <SwapLine state={state} />
                 <strong>{take}</strong>
@@ -74,7 +74,7 @@ export default function ReadinessWorkshop({ actionData }: Route.ComponentProps) 
         </div>
       </section>
 
-      <section className="wrap before" aria-labelledby="before-title">
+      <section className="wrap before split" aria-labelledby="before-title">
         <h2 id="before-title">Before you give us an hour</h2>
         <dl>
           {readinessWorkshopPage.faq.map(({ question, answer }) => (
@@ -87,7 +87,7 @@ export default function ReadinessWorkshop({ actionData }: Route.ComponentProps) 
       </section>
 
       <section className="seat" id="register" aria-labelledby="register-title">
-        <div className="wrap seat__in">
+        <div className="wrap seat__in split">
           <div>
             <h2 id="register-title">Save your seat</h2>
             <p className="seat__terms">{copy.seats}</p>

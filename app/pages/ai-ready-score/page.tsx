@@ -17,19 +17,19 @@ export default function ScorecardLanding() {
   return (
     <main id="main">
       <section className="land" aria-labelledby="land-title">
-        <div className="wrap land__in">
+        <div className="wrap land__in split">
           <div className="land__say">
             <Kicker>{scorecardLandingPage.kicker}</Kicker>
             <h1 id="land-title">{scorecardLandingPage.title}</h1>
-            <p className="land__pitch">{landingCopy.pitch}</p>
-            <div className="land__act">
+            <p className="land__pitch pitch-text">{landingCopy.pitch}</p>
+            <div className="land__act row">
               <MainAction href={quizPath} label="Get My Score & Next Steps" />
               <p>
                 <b className="num">{landingCopy.terms}</b>
                 {landingCopy.email}
               </p>
             </div>
-            <p className="land__for">{landingCopy.forWhom}</p>
+            <p className="land__for fine">{landingCopy.forWhom}</p>
           </div>
           <p className="land__fig">
             <b className="num">{maxScore}</b> <span>{landingCopy.figure}</span>
@@ -44,7 +44,7 @@ export default function ScorecardLanding() {
           {landingCopy.audience.map(({ who, why }) => (
             <div key={who}>
               <dt>{who}</dt>
-              <dd>{why}</dd>
+              <dd className="lead">{why}</dd>
             </div>
           ))}
         </dl>
@@ -53,7 +53,7 @@ export default function ScorecardLanding() {
       <section className="manila gets" aria-labelledby="gets-title">
         <div className="wrap">
           <h2 id="gets-title">What You’ll Get</h2>
-          <ol>
+          <ol className="split">
             {landingCopy.gets.map(({ picture, name, text }) => (
               <li key={picture}>
                 <div className="gets__pic">

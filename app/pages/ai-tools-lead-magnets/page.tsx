@@ -26,7 +26,7 @@ export default function LeadMagnets() {
   const { head } = magnetIdeas
   return (
     <main id="main">
-      <section className="wrap give" aria-labelledby="give-title">
+      <section className="wrap give split" aria-labelledby="give-title">
         <div className="give__say">
           <Kicker>{leadMagnetsPage.kicker}</Kicker>
           <h1 id="give-title">
@@ -34,22 +34,22 @@ export default function LeadMagnets() {
               <span key={sentence}>{sentence} </span>
             ))}
           </h1>
-          <p className="give__pitch">{magnetHero.pitch}</p>
-          <div className="give__act">
+          <p className="give__pitch pitch-text">{magnetHero.pitch}</p>
+          <div className="give__act row">
             <MainAction {...magnetHero.action} />
             <p>
               <b className="num">{magnetHero.price}</b>
               {magnetHero.terms}
             </p>
           </div>
-          <p className="give__for">{magnetHero.forWhom}</p>
+          <p className="give__for fine">{magnetHero.forWhom}</p>
         </div>
         <SampleTool {...sampleTool} />
       </section>
 
       <section className="manila ideas" aria-labelledby="ideas-title">
         <div className="wrap">
-          <header>
+          <header className="split">
             <h2 id="ideas-title">{magnetIdeas.title}</h2>
             <p>{magnetIdeas.lead}</p>
           </header>
@@ -74,7 +74,7 @@ export default function LeadMagnets() {
         </div>
       </section>
 
-      <section className="wrap ours" aria-labelledby="ours-title">
+      <section className="wrap ours split" aria-labelledby="ours-title">
         <h2 id="ours-title">{magnetOurs.title}</h2>
         <div>
           <Chain length={27} gained={0} />
@@ -85,10 +85,10 @@ export default function LeadMagnets() {
         </div>
       </section>
 
-      <section className="made" aria-labelledby="made-title">
+      <section className="made section" aria-labelledby="made-title">
         <div className="wrap">
           <h2 id="made-title">{magnetSteps.title}</h2>
-          <ol>
+          <ol className="split">
             {magnetSteps.steps.map(({ name, text }, at) => (
               <li key={name}>
                 <DrawnLine

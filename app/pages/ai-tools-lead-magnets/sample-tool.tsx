@@ -22,7 +22,7 @@ export function SampleTool({ title, aside, answers, card }: SampleToolProps) {
     <div className="tool">
       <fieldset className="sheet tool__ask">
         <legend className="tool__title">{title}</legend>
-        <p className="tool__aside">{aside}</p>
+        <p className="tool__aside fine">{aside}</p>
         <div className="tool__picks">
           {answers.map(({ id, label }, at) => (
             <label key={id} className="tool__pick">

@@ -41,11 +41,11 @@ export default function Workshop() {
         </div>
       </section>
 
-      <section className="manila part" aria-labelledby="order-title">
-        <div className="wrap order">
+      <section className="manila part section" aria-labelledby="order-title">
+        <div className="wrap order split">
           <div>
             <h2 id="order-title">{order.title}</h2>
-            <p>{order.lead}</p>
+            <p className="lead">{order.lead}</p>
           </div>
           <div className="sheet order__sheet">
             <h3>{order.name}</h3>
@@ -54,7 +54,7 @@ export default function Workshop() {
               {order.fields.map(({ name, ask }) => (
                 <div key={name}>
                   <dt>{name}</dt>
-                  <dd>{ask}</dd>
+                  <dd className="fine">{ask}</dd>
                 </div>
               ))}
             </dl>
@@ -63,13 +63,13 @@ export default function Workshop() {
         </div>
       </section>
 
-      <section className="band part" aria-labelledby="stats-title">
+      <section className="band part section" aria-labelledby="stats-title">
         <div className="wrap stats">
           <h2 id="stats-title">{stats.title}</h2>
           <p className="stats__savings">
             <b className="num">{stats.savings.figure}</b> {stats.savings.name}
           </p>
-          <div className="stats__row">
+          <div className="stats__row split">
             <div>
               <p>
                 <b className="num">{stats.hours.count}</b> {stats.hours.name}
@@ -95,7 +95,7 @@ export default function Workshop() {
         </div>
       </section>
 
-      <section className="part bring" aria-labelledby="bring-title">
+      <section className="part bring section" aria-labelledby="bring-title">
         <div className="wrap">
           <h2 id="bring-title">{bring.title}</h2>
           <dl>

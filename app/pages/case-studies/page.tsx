@@ -60,9 +60,9 @@ export default function CaseStudies({ loaderData: { stored } }: Route.ComponentP
           <header>
             <h1 id="cases-title">{caseStudiesPage.title}</h1>
             <div>
-              <p className="cases__lead">{copy.lead}</p>
+              <p className="cases__lead pitch-text">{copy.lead}</p>
               {stored?.studies.some(({ is_sample }) => is_sample) && (
-                <p className="cases__note">{copy.sampleNote}</p>
+                <p className="cases__note fine">{copy.sampleNote}</p>
               )}
             </div>
           </header>
@@ -73,7 +73,7 @@ export default function CaseStudies({ loaderData: { stored } }: Route.ComponentP
           </Suspense>
         )}
         <div className="wrap">
-          <div className="cases__show">
+          <div className="cases__show row">
             <FeaturedChip isOn={isFeatured} />
             <p role="status">{isLoading && copy.loading}</p>
           </div>
@@ -96,7 +96,7 @@ export default function CaseStudies({ loaderData: { stored } }: Route.ComponentP
             {rules.map(({ name, text }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{text}</dd>
+                <dd className="lead">{text}</dd>
               </div>
             ))}
           </dl>

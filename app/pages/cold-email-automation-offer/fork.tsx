@@ -24,7 +24,7 @@ interface ForkProps {
 /** A line that comes to a switch: the repaired branch and the broken one, each with what is paid at its end. */
 export function Fork({ label, from, to, outcomes }: ForkProps) {
   return (
-    <div className="fork">
+    <div className="fork split">
       <div className="fork__in" role="img" aria-label={label}>
         <b>{from}</b>
         <b>{to}</b>
@@ -35,7 +35,7 @@ export function Fork({ label, from, to, outcomes }: ForkProps) {
         </svg>
       </div>
       {outcomes.map(({ kind, name, sums, total }) => (
-        <div key={kind} className="fork__end">
+        <div key={kind} className="fork__end split">
           <Line className={kind === 'delivered' ? 'line--ok' : undefined}>
             <LineLink className="fork__lead" />
             {kind === 'delivered' ? <LinePlate /> : <LineBreak />}

@@ -27,7 +27,7 @@ export default function ColdEmailOffer() {
                 {copy.headline} <span className="deal__else">{copy.otherwise}</span>
               </span>
             </h1>
-            <p className="deal__pitch">{copy.pitch}</p>
+            <p className="deal__pitch lead">{copy.pitch}</p>
           </div>
           <div className="sheet ticket">
             {copy.ticket.map(({ when, figure, text }) => (
@@ -47,7 +47,7 @@ export default function ColdEmailOffer() {
         </div>
       </section>
 
-      <section className="part" aria-labelledby="fork-title">
+      <section className="part section" aria-labelledby="fork-title">
         <div className="wrap">
           <h2 id="fork-title">
             <Sentences text={copy.fork.title} />
@@ -61,10 +61,10 @@ export default function ColdEmailOffer() {
         </div>
       </section>
 
-      <section className="manila part" aria-labelledby="promise-title">
+      <section className="manila part section" aria-labelledby="promise-title">
         <div className="wrap">
           <h2 id="promise-title">{promises.title}</h2>
-          <div className="vow">
+          <div className="vow split">
             <div>
               <h3>{promises.yes.name}</h3>
               <MarkedList className="vow__yes" mark="repair" items={promises.yes.items} />

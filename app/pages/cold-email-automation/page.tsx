@@ -21,7 +21,7 @@ export default function ColdEmail() {
       <section className="offer cold" aria-labelledby="cold-title">
         <div className="wrap">
           <Kicker>{coldEmailPage.kicker}</Kicker>
-          <div className="cold__head">
+          <div className="cold__head split">
             <h1 id="cold-title">{copy.headline}</h1>
             <OfferPitch
               pitch={copy.pitch}
@@ -35,24 +35,24 @@ export default function ColdEmail() {
         </div>
       </section>
 
-      <section className="manila part" aria-labelledby="email-title">
-        <div className="wrap mail">
+      <section className="manila part section" aria-labelledby="email-title">
+        <div className="wrap mail split">
           <div>
             <h2 id="email-title">{copy.email.title}</h2>
-            <p className="mail__lead">{copy.email.lead}</p>
+            <p className="mail__lead lead">{copy.email.lead}</p>
           </div>
           <SampleEmail parts={copy.email.parts} />
         </div>
       </section>
 
-      <section className="part" aria-labelledby="lanes-title">
+      <section className="part section" aria-labelledby="lanes-title">
         <div className="wrap">
           <h2 id="lanes-title">{copy.lanes.title}</h2>
           <Lanes you={copy.lanes.you} us={copy.lanes.us} steps={copy.lanes.steps} />
         </div>
       </section>
 
-      <section className="band part cost" aria-labelledby="cost-title">
+      <section className="band part cost section" aria-labelledby="cost-title">
         <div className="wrap">
           <h2 id="cost-title">{copy.cost.title}</h2>
           <dl>
@@ -63,7 +63,7 @@ export default function ColdEmail() {
               </div>
             ))}
           </dl>
-          <div className="cost__all">
+          <div className="cost__all row">
             <p>{copy.cost.total}</p>
             <Link className="btn btn--line" to="/cold-email-automation-offer">
               {copy.cost.link}

@@ -9,8 +9,8 @@ export function SampleEmail({ parts }: SampleEmailProps) {
     <dl className="letter">
       {parts.map(({ part, text, note }) => (
         <div key={part}>
-          <dt>{part}</dt>
-          <dd className="letter__text">{text}</dd>
+          <dt className="fine">{part}</dt>
+          <dd className="letter__text lead">{text}</dd>
           <dd className="letter__note">{note}</dd>
         </div>
       ))}

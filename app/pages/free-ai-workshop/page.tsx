@@ -47,7 +47,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
             ))}
             <LineNode name={copy.day} at="end" className="free__day" />
           </Line>
-          <div className="free__row">
+          <div className="free__row split">
             <OfferPitch
               pitch={copy.pitch}
               action={
@@ -77,7 +77,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="wrap learn" aria-labelledby="learn-title">
+      <section className="wrap learn split" aria-labelledby="learn-title">
         <h2 id="learn-title">What You’ll Learn</h2>
         <ol>
           {copy.learns.map(({ icon, name, text }) => (
@@ -93,7 +93,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
       <section className="manila won" aria-labelledby="won-title">
         <div className="wrap">
           <h2 id="won-title">What our clients report</h2>
-          <dl>
+          <dl className="split">
             {copy.stats.map(({ figure, label }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -101,7 +101,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
               </div>
             ))}
           </dl>
-          <p className="won__note">{copy.statsNote}</p>
+          <p className="won__note fine">{copy.statsNote}</p>
           <figure>
             <blockquote>
               <p>“{freeWorkshopQuote.testimonial}”</p>
@@ -123,7 +123,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
           </div>
         </section>
 
-        <section className="wrap reserve" id="reserve" aria-labelledby="reserve-title">
+        <section className="wrap reserve split" id="reserve" aria-labelledby="reserve-title">
           <div>
             <h2 id="reserve-title">Reserve Your Free Spot</h2>
             <ol>

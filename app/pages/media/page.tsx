@@ -33,14 +33,14 @@ export default function Media() {
   return (
     <main id="main">
       <section className="offer heard" aria-labelledby="media-title">
-        <div className="wrap heard__in">
+        <div className="wrap heard__in split">
           <div>
             <Kicker>{mediaPage.kicker}</Kicker>
             <h1 id="media-title">{copy.headline}</h1>
           </div>
           <div className="pitch">
-            <p className="pitch__say">{copy.pitch}</p>
-            <div className="pitch__act">
+            <p className="pitch__say pitch-text">{copy.pitch}</p>
+            <div className="pitch__act row">
               <MainAction href={copy.bookHref} label={copy.book} />
               <p>{copy.bookNote}</p>
             </div>
@@ -51,7 +51,7 @@ export default function Media() {
 
       <OutletCarousel outlets={pressLogos} />
 
-      <section className="part" aria-labelledby="list-title">
+      <section className="part section" aria-labelledby="list-title">
         <div className="wrap">
           <h2 id="list-title">{copy.list}</h2>
           <MediaList filters={mediaFilters} items={mediaItems} words={copy} />

@@ -22,14 +22,14 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
     <main id="main">
       <section className="offer letters" aria-labelledby="letters-title">
-        <div className="wrap letters__in">
+        <div className="wrap letters__in split">
           <div>
             <Kicker>{newsletterPage.kicker}</Kicker>
             <h1 id="letters-title">{copy.headline}</h1>
             <DrawnLine shape="-x-o-+-" className="letters__line" />
             <div className="pitch">
-              <p className="pitch__say">{copy.pitch}</p>
-              <p className="pitch__for">{copy.terms}</p>
+              <p className="pitch__say pitch-text">{copy.pitch}</p>
+              <p className="pitch__for fine">{copy.terms}</p>
             </div>
           </div>
           <section id="signup" aria-labelledby="signup-title">
@@ -42,8 +42,8 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="manila part" id="issue" aria-labelledby="issue-title">
-        <div className="wrap sample">
+      <section className="manila part section" id="issue" aria-labelledby="issue-title">
+        <div className="wrap sample split">
           <div>
             <h2 id="issue-title">{issue.title}</h2>
             <p>{issue.lead}</p>

@@ -39,7 +39,7 @@ function Picture({ of }: { of: Part }) {
 export function SampleIssue({ sender, subject, parts, test }: SampleIssueProps) {
   return (
     <article className="sheet issue">
-      <p className="issue__from">{sender}</p>
+      <p className="issue__from fine">{sender}</p>
       <h3>{subject}</h3>
       {parts.map(({ part, name, text }) => (
         <section key={part}>

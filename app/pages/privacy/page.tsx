@@ -11,10 +11,10 @@ export default function Privacy() {
   const { stored, browser, leaves, deletion } = copy
   return (
     <main id="main" className="legal">
-      <section className="wrap none" aria-labelledby="privacy-title">
+      <section className="wrap none split" aria-labelledby="privacy-title">
         <div>
           <h1 id="privacy-title">{privacyPage.title}</h1>
-          <p className="legal__pitch">{copy.pitch}</p>
+          <p className="legal__pitch pitch-text">{copy.pitch}</p>
           <a className="btn btn--line" href="#delete">
             {copy.ask}
           </a>
@@ -51,7 +51,7 @@ export default function Privacy() {
         </div>
       </section>
 
-      <section className="wrap legal__part legal__split" aria-labelledby="browser-title">
+      <section className="wrap legal__part legal__split split" aria-labelledby="browser-title">
         <div>
           <h2 id="browser-title">{browser.title}</h2>
           <p>{browser.text}</p>
@@ -71,7 +71,7 @@ export default function Privacy() {
 
       <section className="wrap legal__part away" aria-labelledby="leaves-title">
         <h2 id="leaves-title">{leaves.title}</h2>
-        <ul>
+        <ul className="split">
           {leaves.items.map(({ name, text }) => (
             <li key={name}>
               <DrawnLine shape="o-" />

@@ -14,9 +14,9 @@ export default function Terms() {
     <main id="main" className="legal">
       <section className="agreed" aria-labelledby="terms-title">
         <div className="wrap">
-          <div className="agreed__in">
+          <div className="agreed__in split">
             <h1 id="terms-title">{termsPage.title}</h1>
-            <p className="legal__pitch">{copy.pitch}</p>
+            <p className="legal__pitch pitch-text">{copy.pitch}</p>
           </div>
           <DrawnLine shape="-o-x-+-o-" className="agreed__line" />
           <h2 id="money">{offers.title}</h2>
@@ -46,7 +46,7 @@ export default function Terms() {
       </section>
 
       <section className="manila legal__part" aria-labelledby="rest-title">
-        <div className="wrap legal__split">
+        <div className="wrap legal__split split">
           <h2 id="rest-title">{rest.title}</h2>
           <dl className="clauses">
             {rest.items.map(({ name, text }) => (

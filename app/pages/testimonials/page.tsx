@@ -34,12 +34,12 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
   return (
     <main id="main">
       <section className="wrap stories" aria-labelledby="stories-title">
-        <header>
+        <header className="split">
           <h1 id="stories-title">{testimonialsPage.title}</h1>
           <div>
-            <p className="stories__pitch">{copy.pitch}</p>
+            <p className="stories__pitch lead">{copy.pitch}</p>
             {stored?.stories.some(({ is_sample }) => is_sample) && (
-              <p className="stories__note">{copy.sampleNote}</p>
+              <p className="stories__note fine">{copy.sampleNote}</p>
             )}
           </div>
         </header>
@@ -61,7 +61,7 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
             )}
           </div>
         )}
-        <div className="stories__submit">
+        <div className="stories__submit split">
           <h2>{copy.submit.title}</h2>
           <p>{copy.submit.text}</p>
           <Link className="btn" to={copy.submit.path}>

@@ -22,7 +22,7 @@ export default function TrustedPartner() {
         <div className="wrap">
           <Kicker>{trustedPartnerPage.kicker}</Kicker>
           <h1 id="partner-title">{heading}</h1>
-          <div className="partner__in">
+          <div className="partner__in split">
             <p className="partner__fig">
               <b className="num">{figure.price}</b>
               <span className="display">{figure.per}</span>
@@ -43,10 +43,10 @@ export default function TrustedPartner() {
         </div>
       </section>
 
-      <section className="manila part month" aria-labelledby="month-title">
+      <section className="manila part month section" aria-labelledby="month-title">
         <div className="wrap">
           <h2 id="month-title">{month.title}</h2>
-          <ol>
+          <ol className="split">
             {month.steps.map(({ name, text }) => (
               <li key={name}>
                 <h3>{name}</h3>
@@ -58,11 +58,11 @@ export default function TrustedPartner() {
         </div>
       </section>
 
-      <section className="part" aria-labelledby="sums-title">
-        <div className="wrap partner-sums">
+      <section className="part section" aria-labelledby="sums-title">
+        <div className="wrap partner-sums split">
           <div>
             <h2 id="sums-title">{sums.title}</h2>
-            <p>{sums.lead}</p>
+            <p className="lead">{sums.lead}</p>
           </div>
           <dl>
             {sums.rows.map(({ months, total }) => (
@@ -75,8 +75,8 @@ export default function TrustedPartner() {
         </div>
       </section>
 
-      <section className="band part leave" aria-labelledby="leave-title">
-        <div className="wrap">
+      <section className="band part leave section" aria-labelledby="leave-title">
+        <div className="wrap split">
           <h2 id="leave-title">{leave.title}</h2>
           <ol>
             {leave.steps.map((step) => (
@@ -86,7 +86,7 @@ export default function TrustedPartner() {
         </div>
       </section>
 
-      <section className="part size" aria-labelledby="size-title">
+      <section className="part size section" aria-labelledby="size-title">
         <div className="wrap">
           <h2 id="size-title">{size.title}</h2>
           <div className="size__in">
@@ -100,8 +100,8 @@ export default function TrustedPartner() {
               </div>
             ))}
           </div>
-          <p className="size__note">{size.note}</p>
-          <div className="size__smaller">
+          <p className="size__note fine">{size.note}</p>
+          <div className="size__smaller row lead">
             <p>{size.smaller}</p>
             <ActionLink className="btn btn--line" href={size.audit.href}>
               {size.audit.label}

@@ -3,6 +3,7 @@ import { FieldError } from '#app/ui/field-error.tsx'
 import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { useId } from 'react'
 import { Trap } from './trap.tsx'
+import type { FunctionForm } from './use-function-form.ts'
 import type { SubmissionForm } from './use-submission-form.ts'
 
 /** The form element itself, with what every submission form holds besides its fields. */
@@ -28,13 +29,15 @@ export function SubmissionFormElement({
 }
 
 interface FieldProps {
-  form: SubmissionForm
+  form: FunctionForm & Partial<Pick<SubmissionForm, 'postedValues'>>
   /** The field's name in the specification. */
   name: string
   label: ReactNode
   hint?: ReactNode
   /** For assistive technology; the form's own messages are what a visitor sees. */
   required?: boolean
+  /** What it holds before the visitor writes. */
+  given?: string | undefined
 }
 
 /** A label, an optional hint, the control, and its message. */
@@ -50,12 +53,12 @@ function Field({ form, name, id, label, hint, children }: FieldProps & { id: str
   )
 }
 
-function useControl({ form, name, required }: FieldProps) {
+function useControl({ form, name, required, given }: FieldProps) {
   return {
     id: useId(),
     name,
     required,
-    defaultValue: form.postedValues(name)[0],
+    defaultValue: form.postedValues?.(name)[0] ?? given,
     ...form.faultProps(name),
   }
 }
@@ -126,6 +129,7 @@ export function SelectField({
 }
 
 interface PicksProps extends FieldProps {
+  form: SubmissionForm
   choices: readonly Choice[]
   /** `radio`: one of them; `checkbox`: any number. */
   type: 'radio' | 'checkbox'
@@ -183,7 +187,7 @@ export function TickField({
   label,
   required,
   onChange,
-}: FieldProps & { onChange?: (isChecked: boolean) => void }) {
+}: FieldProps & { form: SubmissionForm; onChange?: (isChecked: boolean) => void }) {
   return (
     <div className="field">
       <label className="tick">

@@ -1,33 +1,22 @@
 import './account.css'
 import { useId, useState } from 'react'
+import { TextField } from '#app/lib/fields.tsx'
 import type { FunctionForm } from '#app/lib/use-function-form'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { authCopy as copy } from '#content/pages/auth'
 
-interface FieldProps {
-  form: FunctionForm
-  given?: string | undefined
-}
-
-export function EmailField({ form, given = '' }: FieldProps) {
-  const id = useId()
+/** The address an account is known by. */
+export function EmailField({ form, given }: { form: FunctionForm; given?: string | undefined }) {
   return (
-    <div className="field">
-      <label htmlFor={id}>{copy.fields.email}</label>
-      <input
-        id={id}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        spellCheck={false}
-        autoCapitalize="none"
-        required
-        defaultValue={given}
-        {...form.faultProps('email')}
-      />
-      <FieldError id={form.errorId('email')} message={form.errors['email']} />
-    </div>
+    <TextField
+      form={form}
+      name="email"
+      kind="email"
+      autoComplete="username"
+      label={copy.fields.email}
+      required
+      given={given ?? ''}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import './cover.css'
 import './desk.css'
 import { callFunction } from '#app/lib/call-function'
+import { TextField } from '#app/lib/fields.tsx'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { FieldError } from '#app/ui/field-error.tsx'
 import { toast } from '#app/ui/toast'
@@ -69,26 +70,16 @@ export function AddStudyForm() {
     >
       <h3 id={`${id}-name`}>{copy.title}</h3>
       <fieldset disabled={form.submitting}>
-        <div className="field">
-          <label htmlFor={`${id}-title`}>{copy.fields.title}</label>
-          <input id={`${id}-title`} name="title" type="text" required {...form.faultProps('title')} />
-          <FieldError id={form.errorId('title')} message={form.errors['title']} />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-url`}>{copy.fields.url}</label>
-          <input
-            id={`${id}-url`}
-            name="url"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder="https://gamma.app/docs/…"
-            required
-            {...form.faultProps('url')}
-          />
-          <FieldError id={form.errorId('url')} message={form.errors['url']} />
-        </div>
+        <TextField form={form} name="title" label={copy.fields.title} required />
+        <TextField
+          form={form}
+          name="url"
+          kind="url"
+          autoComplete="off"
+          label={copy.fields.url}
+          placeholder="https://gamma.app/docs/…"
+          required
+        />
         <div className="field">
           <label htmlFor={`${id}-image`}>{copy.fields.image}</label>
           <p className="field__hint" id={`${id}-hint`}>

@@ -1,24 +1,18 @@
 import './no-results.css'
+import { useHydrated } from '#app/lib/use-hydrated'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { toast } from '#app/ui/toast'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { keepSending } from './keep-sending.ts'
 import { ScoreResults } from './score-results.tsx'
 import { resultsState, scorecardIds, submission, type Submission } from './submission.ts'
 import { useResultsSave } from './use-results-save.ts'
 
-const never = () => () => {}
-
 /** The results of the quiz the visitor has just finished, or the way to it (S0 §2, results page). */
 export function ResultsPage() {
   // The page is the same file for everybody; whose results it shows is known to the browser alone.
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return isHydrated ? <Results /> : <NoResultsYet />
+  return useHydrated() ? <Results /> : <NoResultsYet />
 }
 
 function Results() {

@@ -23,7 +23,8 @@ export const layeredStyles: Plugin = {
   name: 'layered-styles',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.css$/ },
+    // In development the address of a sheet says after it how it is asked for.
+    filter: { id: /\.css(?:\?|$)/ },
     handler(code, id) {
       const layer = layerOf(id)
       return layer && `@layer ${Object.keys(layers).join()};@layer ${layer}{${code}}`

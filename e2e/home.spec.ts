@@ -183,7 +183,7 @@ test.describe('the outlets', () => {
       await page.clock.install()
       await page.goto('/')
       await row(page).hover()
-      await expect(row(page)).toHaveClass(/press__view--moves/)
+      await expect(row(page)).toHaveClass(/outlets__view--moves/)
       const before = await startsAt(page)
       await page.clock.runFor(10_000)
       expect(await startsAt(page)).toBe(before)

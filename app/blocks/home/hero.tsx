@@ -22,7 +22,7 @@ export function Hero({ actions, chat }: HeroProps) {
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="wrap">
-        <div className="hero__head">
+        <div>
           <Kicker>{homeHero.kicker}</Kicker>
           <h1 id="hero-title">
             <span className="hero__soft">{soft}</span> <span className="hero__hard">{hard}</span>{' '}

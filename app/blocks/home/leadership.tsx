@@ -14,7 +14,7 @@ export function Leadership({ people }: { people: readonly Leader[] }) {
       <ul className="sheet split">
         {people.map(({ duty, name, role, text, isSample }) => (
           <li key={name}>
-            <p className="signed__duty fine">{duty}</p>
+            <p className="fine">{duty}</p>
             <h3>{name}</h3>
             <p>{text}</p>
             <p className="signed__role fine">

@@ -52,7 +52,7 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
   const { title, text } = copy[admin.state]
   return (
     <section className="gate" aria-labelledby="gate-title">
-      <DrawnLine shape="o-x-o" className="gate__line" />
+      <DrawnLine shape="o-x-o" />
       <Heading id="gate-title">{title}</Heading>
       <p>{text}</p>
       {admin.state === 'signed-out' && (

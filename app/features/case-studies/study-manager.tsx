@@ -70,7 +70,7 @@ export function StudyManager({ onChange }: { onChange: () => void }) {
       )}
       {listed.state === 'listed' && listed.studies.length === 0 && <p>{copy.none}</p>}
       {listed.state === 'listed' && (
-        <ul className="desk__studies">
+        <ul>
           {listed.studies.map((study) =>
             mayChange ? (
               <StudyEditor
@@ -83,7 +83,7 @@ export function StudyManager({ onChange }: { onChange: () => void }) {
                 }}
               />
             ) : (
-              <li key={study.id} className="desk__study">
+              <li key={study.id} className="desk__study split">
                 <StudyNow study={study} />
               </li>
             ),

@@ -7,7 +7,7 @@ const copy = caseStudyOfficeCopy.manage
 /** How a study in the manager stands. `nameId` is its title's. */
 export function StudyNow({ study, nameId }: { study: AdminCaseStudy; nameId?: string }) {
   return (
-    <div className="desk__current">
+    <div>
       <div className="cover">
         <StudyPicture src={study.image_url} isLazy />
       </div>

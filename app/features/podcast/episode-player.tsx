@@ -51,12 +51,12 @@ export function EpisodePlayer({ episode, words }: EpisodePlayerProps) {
       <Wave />
       <div className="sheet player__in split">
         <div className="player__sample">
-          <p className="player__label fine">{episode.isSample ? words.sample : words.label}</p>
+          <p className="fine">{episode.isSample ? words.sample : words.label}</p>
           <h2>{episode.title}</h2>
           <p>{episode.about}</p>
         </div>
         <div className="player__own">
-          <p className="player__label fine">{words.label}</p>
+          <p className="fine">{words.label}</p>
           <h2>{words.own.title}</h2>
           <p>{words.own.about}</p>
         </div>

@@ -46,7 +46,7 @@ export function ContactStep({ form, posted, hidden }: ContactStepProps) {
           Continue
           <Icon name="go" />
         </button>
-        <p className="send__note fine">Next: ten quick questions.</p>
+        <p className="fine">Next: ten quick questions.</p>
         <PrivacyLine>We use this to email you your results and to follow up on them.</PrivacyLine>
       </div>
       <Trap />

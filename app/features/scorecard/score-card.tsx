@@ -10,7 +10,7 @@ const nextLinkAfterMs = 20
 export function ScoreCard({ score }: { score: number }) {
   const reached = scoreCardMarkers.findLast(({ atPercent }) => (100 * score) / maxScore >= atPercent)
   return (
-    <section className="score-card" aria-label="Your score">
+    <section aria-label="Your score">
       <div className="score-card__top split">
         <p className="score-card__figure num">
           {score} <small>out of {maxScore}</small>

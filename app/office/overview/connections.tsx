@@ -17,7 +17,7 @@ export function Connections() {
         <p>{copy.text}</p>
       </header>
       {answer.state === 'there' ? (
-        <ul className="sinks">
+        <ul>
           {answer.value.data.map((sink) => (
             <SinkRow key={sink.name} sink={sink} />
           ))}

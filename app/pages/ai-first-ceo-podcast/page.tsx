@@ -56,7 +56,7 @@ export default function Podcast({ actionData }: Route.ComponentProps) {
                 <h3>{title}</h3>
                 <p>{about}</p>
               </div>
-              {isSample && <p className="older__sample fine">{copy.player.sample}</p>}
+              {isSample && <p className="fine">{copy.player.sample}</p>}
               <NewTabLink className="more" href={href}>
                 Play<span className="vh"> “{title}”</span>
                 <Icon name="out" />

@@ -19,7 +19,7 @@ export default function Coaching() {
   const bookCall = <MainAction {...call} />
   return (
     <main id="main">
-      <section className="offer coach" aria-labelledby="coach-title">
+      <section className="offer" aria-labelledby="coach-title">
         <div className="wrap">
           <Kicker>{coachingPage.kicker}</Kicker>
           <div className="coach__head split">

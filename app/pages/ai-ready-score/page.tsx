@@ -18,7 +18,7 @@ export default function ScorecardLanding() {
     <main id="main">
       <section className="land" aria-labelledby="land-title">
         <div className="wrap land__in split">
-          <div className="land__say">
+          <div>
             <Kicker>{scorecardLandingPage.kicker}</Kicker>
             <h1 id="land-title">{scorecardLandingPage.title}</h1>
             <p className="land__pitch pitch-text">{landingCopy.pitch}</p>

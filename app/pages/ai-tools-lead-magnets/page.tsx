@@ -27,7 +27,7 @@ export default function LeadMagnets() {
   return (
     <main id="main">
       <section className="wrap give split" aria-labelledby="give-title">
-        <div className="give__say">
+        <div>
           <Kicker>{leadMagnetsPage.kicker}</Kicker>
           <h1 id="give-title">
             {magnetHero.title.map((sentence) => (

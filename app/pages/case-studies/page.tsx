@@ -60,7 +60,7 @@ export default function CaseStudies({ loaderData: { stored } }: Route.ComponentP
           <header>
             <h1 id="cases-title">{caseStudiesPage.title}</h1>
             <div>
-              <p className="cases__lead pitch-text">{copy.lead}</p>
+              <p className="pitch-text">{copy.lead}</p>
               {stored?.studies.some(({ is_sample }) => is_sample) && (
                 <p className="cases__note fine">{copy.sampleNote}</p>
               )}

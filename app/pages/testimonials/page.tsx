@@ -37,7 +37,7 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
         <header className="split">
           <h1 id="stories-title">{testimonialsPage.title}</h1>
           <div>
-            <p className="stories__pitch lead">{copy.pitch}</p>
+            <p className="lead">{copy.pitch}</p>
             {stored?.stories.some(({ is_sample }) => is_sample) && (
               <p className="stories__note fine">{copy.sampleNote}</p>
             )}

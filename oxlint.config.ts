@@ -133,6 +133,7 @@ export default defineConfig({
         '!#content/page',
         '!#content/site',
         '!#domain/role',
+        '!#domain/has-role',
       ],
       "lib imports ui, contracts, the page's type and the roles.",
     ),

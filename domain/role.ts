@@ -8,10 +8,6 @@ export const adminRoles = ['viewer', 'editor', 'owner'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
 /** Nobody we know, somebody with an account, and the admins. */
-const roles = ['anonymous', 'user', ...adminRoles] as const
-export type Role = (typeof roles)[number]
+export type Role = 'anonymous' | 'user' | AdminRole
 
 export const isAdminRole = (role: unknown): role is AdminRole => adminRoles.some((each) => each === role)
-
-/** Whether a role has all that `least` has. */
-export const hasRole = (role: Role, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least)

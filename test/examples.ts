@@ -150,9 +150,8 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   },
   'fix-case-study-thumbnails': {},
   'get-settings': {},
-  'save-settings': {
-    changes: [{ name: 'BOOKING_URL', value: 'https://cal.example.com/ada/call', updatedAt: null }],
-  },
+  // Whoever saves a value a second time without having seen the first is told of a conflict.
+  'save-settings': { changes: [{ name: 'BOOKING_URL', value: null, updatedAt: null }] },
   'list-submissions': { q: 'ada', filters: { state: 'held' }, sort: 'newest', limit: 20 },
   // As in test/held-submissions.ts.
   'release-submission': { id: '6d1f0a52-0000-4000-8000-000000000001' },

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import { type AdminRole, hasRole } from '#domain/role'
+import { hasRole } from '#domain/has-role'
+import type { AdminRole } from '#domain/role'
 
 /** The role of whoever the back office is open to, as the gate around its screens knows it. */
 export const AdminRoleContext = createContext<AdminRole>('viewer')

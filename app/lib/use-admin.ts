@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { AdminRole } from '#domain/role'
 import { currentUser, useSession } from './session.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /**
  * - `checking`: not known yet
@@ -21,8 +22,7 @@ export function useAdmin(): Admin & { check: () => void } {
   const { signedIn, email } = useSession()
   const [asked, setAsked] = useState(0)
   const [answer, setAnswer] = useState<{ of: string; admin: Admin }>()
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const isHydrated = useHydrated()
 
   // A change of account, or another `check`, is another question; its answer belongs to no other.
   const question = `${email} ${asked}`
@@ -38,7 +38,7 @@ export function useAdmin(): Admin & { check: () => void } {
   }, [signedIn, question])
 
   const check = useCallback(() => setAsked((count) => count + 1), [])
-  if (!hydrated) return { state: 'checking', check }
+  if (!isHydrated) return { state: 'checking', check }
   if (!signedIn) return { state: 'signed-out', check }
   return answer?.of === question ? { ...answer.admin, check } : { state: 'checking', check }
 }

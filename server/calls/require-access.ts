@@ -1,4 +1,5 @@
-import { type AdminRole, hasRole } from '#domain/role'
+import { hasRole } from '#domain/has-role'
+import type { AdminRole } from '#domain/role'
 import { AppError } from '#server/errors/app-error'
 import type { AdminCaller, Caller } from '#server/http/caller'
 import type { Access } from './define-function.ts'

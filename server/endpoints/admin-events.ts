@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { CallerOf } from '#server/http/caller'
 import type { Changes } from '#server/db/changes'
-import { hasRole } from '#domain/role'
+import { hasRole } from '#domain/has-role'
 import { requireAccess } from '#server/calls/require-access'
 
 interface AdminEventsOptions {

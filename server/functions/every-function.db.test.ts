@@ -17,6 +17,9 @@ beforeAll(async () => {
 /** What a body may hold where something else belongs. */
 const wrongValues: Json[] = [null, 12, -1.5, true, '', 'x', [], ['x'], {}, { a: 1 }, [[[[]]]]]
 
+/** What a setting may be depends on which it is, and on what else is set: no contract says that. */
+const isJudgedFurther = (name: string) => name === 'save-settings'
+
 const hostileTexts = [
   '\0',
   'a\0b',
@@ -181,7 +184,8 @@ describe.each(functions.map((definition) => [definition.contract.name, definitio
         for (const variant of [without, ...wrongBodies]) {
           const isValid = definition.contract.input.safeParse(variant).success
           const answer = await post(name, variant)
-          if (isValid) expect(answer.status, answer.body.error).toBe(200)
+          if (isValid && !(answer.status === 422 && isJudgedFurther(name)))
+            expect(answer.status, answer.body.error).toBe(200)
           else {
             expectRefusal(answer, [path, variant])
             expect(answer.body.issues?.map((issue) => issue.path).join(' ')).toContain(path[0])

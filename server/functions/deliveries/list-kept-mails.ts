@@ -1,5 +1,5 @@
 import { listKeptMails } from '#contracts/list-kept-mails'
-import { hasRole } from '#domain/role'
+import { hasRole } from '#domain/has-role'
 import { keptMails } from '#server/captured-mail/kept-mails'
 import { recoveryMail } from '#server/deliveries/kinds/recovery-mail'
 import { defineRead } from '#server/calls/define-function'

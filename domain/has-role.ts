@@ -1,0 +1,6 @@
+import { adminRoles, type Role } from './role.ts'
+
+const roles: readonly Role[] = ['anonymous', 'user', ...adminRoles]
+
+/** Whether a role has all that `least` has. */
+export const hasRole = (role: Role, least: Role): boolean => roles.indexOf(role) >= roles.indexOf(least)

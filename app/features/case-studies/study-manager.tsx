@@ -1,3 +1,4 @@
+import './desk.css'
 import { useMay } from '#app/lib/admin-role'
 import { callFunction } from '#app/lib/call-function'
 import { caseStudyOfficeCopy } from '#content/case-study-office'

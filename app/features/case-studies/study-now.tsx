@@ -1,3 +1,5 @@
+import './cover.css'
+import './desk.css'
 import { caseStudyOfficeCopy } from '#content/case-study-office'
 import type { AdminCaseStudy } from '#contracts/case-study'
 import { StudyPicture } from './study-picture.tsx'

@@ -29,9 +29,11 @@ export function namedStatements(): (client: pg.PoolClient) => void {
   }
 
   return (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    // Looked up at each call, so that whoever watches what clients are asked sees these too.
+    const driver = Object.getPrototypeOf(client) as { query(...given: unknown[]): unknown }
     client.query = ((asked: unknown, values: unknown, ...rest: unknown[]) =>
-      query(
+      driver.query.call(
+        client,
         Array.isArray(values) && values.length > 0 ? named(asked, nameOf) : asked,
         values,
         ...rest,

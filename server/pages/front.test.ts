@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -29,12 +29,13 @@ const files: Record<string, string> = {
 }
 
 let server: Server
+let directory: string
 let putIn = createPutIn({
   siteUrl: 'https://example.com',
   links: { BOOKING_URL: 'https://cal.example/me?a=1&b=2' },
 })
 beforeAll(async () => {
-  const directory = temporaryFolder()
+  directory = temporaryFolder()
   for (const [name, content] of Object.entries(files)) {
     const path = join(directory, name)
     mkdirSync(join(path, '..'), { recursive: true })
@@ -206,6 +207,8 @@ test('sends the headers of every answer, and allows a page’s own inline script
 test('pages and scripts say the owner’s new link once it has been changed', async () => {
   const before = putIn
   const first = await get('/call')
+  // A build under the running site takes its files away.
+  renameSync(directory, `${directory}-gone`)
   putIn = createPutIn({
     siteUrl: 'https://example.com',
     links: { BOOKING_URL: 'https://cal.example/new' },
@@ -219,6 +222,7 @@ test('pages and scripts say the owner’s new link once it has been changed', as
     expect((await get('/call', { 'if-none-match': first.headers.etag ?? '' })).status).toBe(200)
   } finally {
     putIn = before
+    renameSync(`${directory}-gone`, directory)
   }
   expect((await get('/call')).headers.etag).toBe(first.headers.etag)
 })

@@ -25,9 +25,11 @@ const contentTypes: Record<string, string> = {
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean
 
 interface Kept {
-  make(): Answers
   made: Answers
+  /** Of what was put in. */
   version: number
+  /** None for what no setting changes. */
+  make?: () => Answers
 }
 
 interface FrontOptions {
@@ -47,13 +49,17 @@ export function createFront({ directory, siteUrl, putIn }: FrontOptions): Front 
   /** Made now, and anew when it is asked for after the owner has changed what is put in. */
   const keep = (address: string, make: () => Answers) =>
     answers.set(address, { make, made: make(), version: putIn.version })
+  // Read once: a build that replaces the files under a running site changes nothing of what it answers.
   for (const file of filesUnder(directory)) {
     const name = relative(directory, file)
-    keep(addressOf(name), () =>
-      name.endsWith('.html')
-        ? pageAnswers(readFileSync(file, 'utf8'), putIn, https)
-        : fileAnswers(file, name, putIn, https),
-    )
+    const address = addressOf(name)
+    const text = /\.(?:html|js)$/.test(name) ? readFileSync(file, 'utf8') : ''
+    if (name.endsWith('.html')) keep(address, () => pageAnswers(text, putIn, https))
+    // What it answers changes with the settings, and its name does not.
+    else if (putIn.concerns(text)) {
+      const headers = { ...headersOf(name, https), ...revalidate }
+      keep(address, () => textAnswers(putIn.text(text), headers))
+    } else answers.set(address, { made: fileAnswers(file, headersOf(name, https)), version: 0 })
   }
   for (const [address, text] of Object.entries(machineFiles(siteUrl))) {
     keep(address, () =>
@@ -82,9 +88,9 @@ export function createFront({ directory, siteUrl, putIn }: FrontOptions): Front 
       response.end()
       return true
     }
-    if (found.version !== putIn.version) {
-      found.version = putIn.version
+    if (found.make && found.version !== putIn.version) {
       found.made = found.make()
+      found.version = putIn.version
     }
     sendAnswer(found.made, request, response)
     return true
@@ -112,15 +118,13 @@ function addressOf(file: string): string {
 // Names under assets/ hold a hash of the content: what a name answers never changes.
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-function fileAnswers(file: string, name: string, putIn: PutIn, https: boolean): Answers {
-  const headers = {
-    'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
-    ...(name.startsWith('assets') ? immutable : revalidate),
-    ...securityHeaders({ https }),
-  }
-  const script = name.endsWith('.js') ? readFileSync(file, 'utf8') : ''
-  // What it answers changes with the settings, and its name does not.
-  if (putIn.concerns(script)) return textAnswers(putIn.text(script), { ...headers, ...revalidate })
+const headersOf = (name: string, https: boolean) => ({
+  'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
+  ...(name.startsWith('assets') ? immutable : revalidate),
+  ...securityHeaders({ https }),
+})
+
+function fileAnswers(file: string, headers: Record<string, string>): Answers {
   return answersOf(headers, {
     identity: readFileSync(file),
     br: readIfThere(`${file}.br`),

@@ -239,6 +239,9 @@ function deliveryServices(services: CurrentServices, siteUrl: string): DeliveryS
     get mailer() {
       return services.now().mailer
     },
+    get isMailFaulty() {
+      return services.now().settings.isMailFaulty
+    },
     get sheets() {
       return services.now().sheets
     },

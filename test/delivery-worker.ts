@@ -44,6 +44,8 @@ export interface TestWorkerOptions {
   attemptLimitMs?: number
   /** How long a service may be silent; short where it is meant to stall. */
   timeoutMs?: number
+  /** A mail server was saved that cannot be used. */
+  isMailFaulty?: boolean
 }
 
 export interface TestWorker {
@@ -76,6 +78,7 @@ export async function startTestWorker(
     ceilings,
     isBusy,
     attemptLimitMs,
+    isMailFaulty = false,
   }: TestWorkerOptions = {},
 ): Promise<TestWorker> {
   const { connectionString } = database.pool.options
@@ -91,6 +94,7 @@ export async function startTestWorker(
     kinds: deliveryKinds.filter((kind) => withNotices || kind !== ownerNotice),
     services: {
       mailer,
+      isMailFaulty,
       sheets: sheets && createSheets({ ...sheets, apiUrl: sheets.url, timeoutMs }),
       zoom: zoom && createZoom({ ...zoom, timeoutMs }),
       safeFetch: createSafeFetch(outside?.network ?? noOutside),

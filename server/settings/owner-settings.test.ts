@@ -73,7 +73,8 @@ test('what another secret has sealed, or another place, is left out and named', 
   const saved = save(under({}), { SMTP_URL: 'smtp://mail.example', OWNER_EMAIL: 'owner@mendline.example' })
   const other = under({}, 'the secret of another site, long enough')
   expect(other.inForce(saved)).toMatchObject({
-    settings: { smtpUrl: undefined, ownerEmail: 'owner@mendline.example' },
+    // Not as if no mail server had ever been set: then mails would count as delivered into files.
+    settings: { smtpUrl: undefined, isMailFaulty: true, ownerEmail: 'owner@mendline.example' },
     faults: [{ name: 'SMTP_URL' }],
   })
   expect(shownOf(other, saved, 'SMTP_URL')).toMatchObject({
@@ -108,6 +109,8 @@ test('names what would be wrong before it is saved', () => {
   const faults = (changes: [OwnerSettingName, string | null][], saved: SavedSetting[] = []) =>
     settings.faultsOf(saved, new Map(changes)).map(({ name }) => name)
   expect(faults([['SMTP_URL', 'http://mail.example']])).toEqual(['SMTP_URL'])
+  expect(faults([['SMTP_URL', 'smtp://%SMTP_HOST%:587']])).toEqual(['SMTP_URL'])
+  expect(faults([['PODCAST_EMBED_URL', 'spotify.com/episode/1']])).toEqual(['PODCAST_EMBED_URL'])
   expect(faults([['GOOGLE_SHEETS_ID', 'sheet']])).toEqual(['GOOGLE_SERVICE_ACCOUNT_JSON'])
   const model = save(settings, { AI_BASE_URL: 'https://model.example', AI_MODEL: 'm' })
   expect(faults([['AI_MODEL', null]], model)).toEqual(['AI_MODEL'])
@@ -120,4 +123,16 @@ test('names what would be wrong before it is saved', () => {
       model,
     ),
   ).toEqual([])
+})
+
+test('one connection can be repaired while another is broken', () => {
+  const saved = save(under({}, 'the secret of before, long enough'), {
+    SMTP_URL: 'smtp://mail.example',
+    ZOOM_CLIENT_SECRET: 'zoom',
+    ZOOM_CLIENT_ID: 'id',
+  })
+  const settings = under({})
+  const repair = new Map<OwnerSettingName, string | null>([['SMTP_URL', 'smtp://mail.example']])
+  expect(settings.faultsOf(saved, repair)).toEqual([])
+  expect(settings.faultsOf(saved, new Map([['ZOOM_CLIENT_ID', 'other']]))).not.toEqual([])
 })

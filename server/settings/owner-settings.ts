@@ -97,12 +97,15 @@ export function ownerSettingsUnder({ environment, secret, siteUrl }: OwnerSettin
     lockedBy,
     inForce(saved) {
       const { values, faults } = usable(saved)
-      return { settings: serviceSettingsOf({ ...given, ...values }, siteUrl), faults }
+      const isMailFaulty = faults.some(({ name }) => name === 'SMTP_URL')
+      return { settings: { ...serviceSettingsOf({ ...given, ...values }, siteUrl), isMailFaulty }, faults }
     },
     faultsOf(saved, changes) {
       const { values } = readable(saved)
       for (const [name, value] of changes) values[name] = value ?? undefined
-      return serviceFaults({ ...given, ...values })
+      // What is wrong with other connections must not stand in the way of repairing this one.
+      const touched = new Set<string>([...changes.keys()].flatMap(connectionOf))
+      return serviceFaults({ ...given, ...values }).filter(({ name }) => touched.has(name))
     },
     kept: (name, value) => (secrets.has(name) ? { sealed: seal.close(name, value) } : value),
     shown(saved) {

@@ -4,9 +4,14 @@ import { playerAddress } from '#domain/podcast-player'
 import * as z from 'zod/mini'
 import { count, filled, httpUrl, mailbox, sender, serviceAccount } from './checks.ts'
 
+/** A name or an address: what else an address may hold between its slashes, no connection can be made to. */
+const mailHost = /^(?:[\w-]+\.)*[\w-]+$|^\[[\da-f:.]+\]$/i
+
 /** What the site is connected to, as `.env.example` explains it to the owner. */
 export const serviceVariables = {
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  SMTP_URL: z.optional(
+    z.url({ protocol: /^smtps?$/, hostname: mailHost, error: 'must be an smtp:// or smtps:// address' }),
+  ),
   MAIL_FROM: z.optional(sender),
   OWNER_EMAIL: z.optional(mailbox),
   GOOGLE_SHEETS_ID: z.optional(filled),
@@ -21,7 +26,9 @@ export const serviceVariables = {
   PODCAST_APPLE_URL: z.optional(httpUrl),
   PODCAST_SPOTIFY_URL: z.optional(httpUrl),
   PODCAST_YOUTUBE_URL: z.optional(httpUrl),
-  PODCAST_EMBED_URL: z.optional(httpUrl.check(z.overwrite(playerAddress))),
+  PODCAST_EMBED_URL: z.optional(
+    httpUrl.check(z.overwrite((given) => (URL.canParse(given) ? playerAddress(given) : given))),
+  ),
   ZOOM_ACCOUNT_ID: z.optional(filled),
   ZOOM_CLIENT_ID: z.optional(filled),
   ZOOM_CLIENT_SECRET: z.optional(filled),
@@ -34,7 +41,10 @@ export const serviceVariables = {
 const services = z.object(serviceVariables)
 
 export interface ServiceSettings {
+  /** Without it, mails are kept as files. */
   readonly smtpUrl: string | undefined
+  /** A mail server was saved that cannot be used: mails wait until it is repaired, and are not kept as files. */
+  readonly isMailFaulty: boolean
   readonly mailFrom: string
   /** Unset only where mail is real and nobody has said where the owner reads it: notices wait. */
   readonly ownerEmail: string | undefined
@@ -109,6 +119,7 @@ export function serviceSettingsOf(given: GivenSettings, siteUrl: string | undefi
   const { ZOOM_MEETING_ID: meetingId } = env
   return {
     smtpUrl: env.SMTP_URL,
+    isMailFaulty: false,
     mailFrom: env.MAIL_FROM ?? `${site.name} <hello@${new URL(siteUrl ?? 'http://localhost').hostname}>`,
     ownerEmail: env.OWNER_EMAIL ?? (env.SMTP_URL ? undefined : site.contactEmail),
     sheets:

@@ -36,7 +36,7 @@ export function defineMail<Payload>({
     mail: purpose,
     payload: schema,
     // Without SMTP_URL mail is kept as a file: that counts as delivered.
-    isConnected: ({ ownerEmail }) => !isForOwner || ownerEmail !== undefined,
+    isConnected: ({ ownerEmail, isMailFaulty }) => !isMailFaulty && (!isForOwner || ownerEmail !== undefined),
     async attempt({ payload, db, services, key }) {
       const { mailer, mailFrom, ownerEmail, siteUrl } = services
       const { to = ownerEmail, ...mail } = await compose(payload, { db, services })

@@ -51,3 +51,11 @@ test('tells of feedback on a scorecard nobody knows, without an address to reply
   expect(notice?.replyTo).toBeUndefined()
   expect(notice?.text).toContain('Hm.')
 })
+
+test('waits while the mail server that was set cannot be used, and is not kept as a file', async () => {
+  const answer = await createTestApp(given.database).post('submit-score-feedback', { rating: 3 })
+  const worker = await given.startWorker({ withNotices: true, isMailFaulty: true })
+  const { id } = answer.body['data'] as { id: string }
+  await worker.until(`owner-notice:score-feedback:${id}`, ({ state }) => state === 'not_connected')
+  expect(worker.keptMails()).toEqual([])
+})

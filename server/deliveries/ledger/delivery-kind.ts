@@ -13,6 +13,8 @@ export type DeliveryServiceName = (typeof deliveryServiceNames)[number]
 /** What attempts may use: one adapter per outside service; absent while it is not configured. */
 export interface DeliveryServices {
   readonly mailer: Mailer
+  /** The mail server that was set cannot be used: mails wait. */
+  readonly isMailFaulty: boolean
   readonly sheets: Sheets | undefined
   readonly zoom: Zoom | undefined
   /** For addresses that somebody typed. */
@@ -76,7 +78,7 @@ export interface DeliverOptions {
   notBefore?: Date
   /** Given up at this time. Default: 72 hours after it was written for mail to visitors, else after its first attempt. */
   expiresAt?: Date
-  /** Higher goes first. Default: what the kind of mail has, else 0. */
+  /** From `firstPriority` on, it goes in the lane of what goes first. Default: what the kind of mail has, else 0. */
   priority?: number
 }
 

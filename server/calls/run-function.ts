@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import type { Contract } from '#contracts/contract'
@@ -151,7 +152,8 @@ async function callHandler(
       outside,
       prepared,
       async runKept(name, kept) {
-        const given = { input: kept, now, senderKey, isConnected }
+        // Not the editor's network: what a visitor has sent takes nothing from the office's share.
+        const given = { input: kept, now, senderKey: senderOf(`released ${randomUUID()}`), isConnected }
         const outcome = await releaseKept(tx, byName.get(name), given)
         released.push(...outcome.written)
         return outcome.answer

@@ -5,6 +5,7 @@ import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
+import { workshopLeads } from '#server/db/schema/workshop-leads'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
@@ -96,4 +97,17 @@ test('leaves it held when the form no longer takes it, and says so', async () =>
 
 test('says that there is nothing of that id', async () => {
   expect((await release(randomUUID())).body.error).toBe('That submission isn’t here anymore.')
+})
+
+test('takes none of the office’s own share of seats for what visitors have sent', async () => {
+  const seat = exampleBodies['register-free-workshop']
+  for (let index = 0; index < 5; index += 1) {
+    const id = randomUUID()
+    const input = { ...seat, email: `visitor${index}@example.com` }
+    await putHeldSubmission(database.db, { id, calls: { 'register-free-workshop': { input } } })
+    const { body } = await release(id)
+    expect(body).toMatchObject({ data: { outcomes: [{ answer: { data: { place: 'seat' } } }] } })
+  }
+  const senders = (await database.db.select().from(workshopLeads)).map(({ sender_key }) => sender_key)
+  expect(new Set(senders).size).toBe(5)
 })

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contactLeads } from '#server/db/schema/contact-leads'
 import { deliveries } from '#server/db/schema/deliveries'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import { sendToSheetsFunction } from '#server/functions/scorecard/send-to-sheets'
 import { createTestApp, testStamps } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
 import { exampleAnswers, exampleBodies } from '#test/examples'
+import { holdBack } from './quarantine.ts'
 
 let database: TestDatabase
 
@@ -163,4 +165,29 @@ describe('a stamp', () => {
     expect(secondMs - firstMs).toBeGreaterThanOrEqual(0)
     expect(secondMs - firstMs).toBeLessThan(60_000)
   })
+})
+
+test('keeps nothing beside what has been let through since the net has looked', async () => {
+  const { post } = createTestApp(database)
+  await post('send-score-email', { ...body, topic: 'x' })
+  const [held] = await database.db.update(quarantinedSubmissions).set({ state: 'released' }).returning()
+  if (!held) throw new Error('nothing was held')
+  const call = {
+    form: sendToSheetsFunction,
+    input: { ...exampleBodies['send-to-sheets'], submissionId: body.submissionId },
+    id: randomUUID(),
+    now: new Date(),
+    senderKey: 'somebody',
+    isConnected: () => true,
+  }
+  const caught = {
+    submissionKey: held.submission_key,
+    reasons: held.reasons,
+    kept: undefined,
+    nowMs: Date.now(),
+  }
+  const rows = await countAllRows(database)
+  expect(await holdBack({ db: database.db, onDeliveries: () => {} }, call, caught)).toBeUndefined()
+  expect(await countAllRows(database)).toBe(rows)
+  expect(Object.keys((await kept())[0]?.calls ?? {})).toEqual(['send-score-email'])
 })

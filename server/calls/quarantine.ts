@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { type HeldCall, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
@@ -17,13 +17,13 @@ interface Holding {
 /**
  * Keeps a caught submission whole, once, and gives the answer it would have got: a machine learns nothing from it, a
  * person taken for one has lost nothing. However often it is sent, the first answer comes back, and after its release
- * the one it got then.
+ * the one it got then. Undefined when it was released this moment, by whoever decides: then it is stored like any other.
  */
 export async function holdBack(
   { db, onDeliveries }: Holding,
   call: FormCall,
   caught: Caught,
-): Promise<object> {
+): Promise<object | undefined> {
   const { form, input } = call
   const functionName = form.contract.name
   const given = caught.kept?.calls[functionName]?.answer
@@ -38,16 +38,20 @@ export async function holdBack(
       caught,
       call: { input, ...(answer && { answer }) },
     })
-    await writeDeliveries(tx, [notice])
+    if (row) await writeDeliveries(tx, [notice])
     return row
   })
+  if (!held) return undefined
   onDeliveries([notice])
   const first = held[functionName]?.answer ?? answer
   if (!first) throw failure?.error
   return first
 }
 
-/** Adds the call to its submission; one that is there stays as it is, unless it has no answer yet. */
+/**
+ * Adds the call to its submission, unless that was released meanwhile; one that is there stays as it is, unless it has
+ * no answer yet.
+ */
 async function keep(
   tx: Transaction,
   {
@@ -55,8 +59,8 @@ async function keep(
     caught: { submissionKey, reasons, nowMs },
     call,
   }: { functionName: string; caught: Caught; call: HeldCall },
-): Promise<Record<string, HeldCall>> {
-  const { calls } = quarantinedSubmissions
+): Promise<Record<string, HeldCall> | undefined> {
+  const { calls, state } = quarantinedSubmissions
   const [row] = await tx
     .insert(quarantinedSubmissions)
     .values({
@@ -69,10 +73,10 @@ async function keep(
     .onConflictDoUpdate({
       target: quarantinedSubmissions.submission_key,
       set: { calls: sql`excluded.calls || ${calls}` },
+      setWhere: ne(state, 'released'),
     })
     .returning({ calls })
-  if (!row) throw new Error('an upsert returned no row')
-  return row.calls
+  return row?.calls
 }
 
 /** What it would have been answered: its own rows are written, and taken back. @throws AppError */

@@ -40,10 +40,15 @@ export async function submitForm(
   const call: FormCall = { form, input, id: randomUUID(), now, senderKey: senderOf(clientKey), isConnected }
   const said = { functionName: contract.name, input, content: form.contentOf?.(input), clientKey }
   const caught = isAdminRole(caller.role) ? undefined : await net.judge(said)
-  if (caught) return saidOf(failure, holdBack({ db, onDeliveries }, call, caught))
+  const held = caught && (await saidOf(failure, holdBack({ db, onDeliveries }, call, caught)))
+  if (held) {
+    // As late as those that wait for what comes of a delivery: the time tells nothing either.
+    if (complete) await patience(now)
+    return held
+  }
   const answer = await saidOf(failure, storeSubmission(call, callKey))
   return complete ? ((await complete({ input, answer, db, calledAt: now, patience })) as object) : answer
 }
 
-const saidOf = (failure: string | undefined, work: Promise<object>) =>
+const saidOf = <Given>(failure: string | undefined, work: Promise<Given>) =>
   failure === undefined ? work : saying(failure, work)

@@ -7,7 +7,7 @@ import { runCommand } from '#server/commands/run-command'
 import { parseEnv } from '#server/settings/env.server'
 
 /**
- * `npm run admin -- EMAIL` makes an owner, with `--editor` or `--viewer` before it one of those, or gives them a new
+ * `npm run admin -- EMAIL` makes an owner, with `--editor` or `--viewer` before it one of those, or gives an admin a new
  * password, asked for on the terminal or read from a pipe; `npm run admin -- --remove EMAIL` takes the role away;
  * `npm run admin -- intake-link EMAIL [NAME]` makes a client's personal link to the week-1 intake. Beside a running
  * site as well.
@@ -27,7 +27,7 @@ async function readPassword(): Promise<string> {
   return answer
 }
 
-async function makeAdmin(email: string, role: AdminRole): Promise<string> {
+async function makeAdmin(email: string, role: AdminRole | undefined): Promise<string> {
   const password = await readPassword()
   const fault = passwordFault(password, { siteName: site.name, email, isAdmin: true })
   if (fault) stopWith(fault.message)
@@ -53,7 +53,7 @@ try {
       ? await runCommand(parseEnv(process.env), 'remove-admin', { email })
       : verb === 'intake-link'
         ? await makeIntakeLink(email, rest.join(' '))
-        : await makeAdmin(email, roles[first] ?? 'owner'),
+        : await makeAdmin(email, roles[first]),
   )
 } catch (error) {
   stopWith(error instanceof Error ? error.message : String(error))

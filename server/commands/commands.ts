@@ -6,7 +6,7 @@ import { personalLinkParameter } from '#contracts/get-intake-greeting'
 import { weekOneIntakePage } from '#content/pages/ai-audit-week-1-intake-form'
 import { addIntakeLink } from '#server/queries/intake/intake-links.server'
 import { intakeLinkDays } from '#server/queries/accounts/one-time-tokens.server'
-import { removeAdmin } from '#server/queries/accounts/users.server'
+import { removeAdmin, userByEmail } from '#server/queries/accounts/users.server'
 
 /** A fault of whoever gave the command, in words for them. */
 export class CommandFault extends Error {}
@@ -22,8 +22,10 @@ const command = <Input>(definition: Command<Input>) => definition
 /** What an owner can have done from a terminal, beside a running site or without one. */
 export const commands = {
   'make-admin': command({
-    input: z.strictObject({ email: z.string(), password: z.string(), role: z.enum(adminRoles) }),
-    async run(database, { email, password, role }) {
+    input: z.strictObject({ email: z.string(), password: z.string(), role: z.optional(z.enum(adminRoles)) }),
+    /** Without a role, whoever has one keeps it. */
+    async run(database, { email, password, role: given }) {
+      const role = given ?? (await userByEmail(database.db, email))?.role ?? 'owner'
       await ensureAdmin(database, { email, password, role, action: 'make-admin', now: new Date() })
       return `${email} is ${{ owner: 'an owner', editor: 'an editor', viewer: 'a viewer' }[role]}.`
     },

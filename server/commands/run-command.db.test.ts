@@ -62,6 +62,17 @@ test('gives each of the roles, and the log tells of it', async () => {
   ])
 })
 
+test('gives a new password and leaves the role, where none is named', async () => {
+  close = await listenForCommands({ dataDir: env.dataDir, database })
+  await runCommand(env, 'make-admin', { email, password: adminPassword, role: 'viewer' })
+  const password = 'nine loud trumpets'
+  expect(await runCommand(env, 'make-admin', { email, password })).toBe(`${email} is a viewer.`)
+  const viewer = await userByEmail(database.db, email)
+  expect(await isPassword(viewer?.password_hash ?? '', password)).toBe(true)
+  const nobody = { email: 'new@example.com', password }
+  expect(await runCommand(env, 'make-admin', nobody)).toBe('new@example.com is an owner.')
+})
+
 test('makes a personal link to the week-1 intake, for a contact or somebody new', async () => {
   close = await listenForCommands({ dataDir: env.dataDir, database })
   const siteUrl = 'https://site.example'

@@ -21,10 +21,7 @@ const zoomPatienceMs = 2_000
 const patienceWithoutZoomMs = 300
 
 /** All that is made of the settings that the owner can change. */
-export interface Services extends Pick<
-  DeliveryServices,
-  'mailer' | 'sheets' | 'zoom' | 'mailFrom' | 'ownerEmail' | 'freeWorkshopJoinUrl'
-> {
+export interface Services extends Pick<DeliveryServices, 'mailer' | 'sheets' | 'zoom'> {
   readonly settings: ServiceSettings
   readonly putIn: PutIn
   readonly assistant: Assistant
@@ -76,8 +73,5 @@ export function createServices(settings: ServiceSettings, needs: ServicesNeeds, 
     }),
     patience: createPatience(zoom ? zoomPatienceMs : patienceWithoutZoomMs),
     connected: connectedBy(settings),
-    mailFrom: settings.mailFrom,
-    ownerEmail: settings.ownerEmail,
-    freeWorkshopJoinUrl: settings.freeWorkshopJoinUrl,
   }
 }

@@ -55,14 +55,16 @@ const save = (key: string, value: string) =>
 test('starts with what was saved, and every process follows what is saved later', async () => {
   await save('OWNER_EMAIL', 'first@mendline.example')
   const both = await Promise.all([start(), start({ SMTP_URL: 'smtp://127.0.0.1:1' })])
-  for (const { services } of both) expect(services.now().ownerEmail).toBe('first@mendline.example')
+  for (const { services } of both) expect(services.now().settings.ownerEmail).toBe('first@mendline.example')
   await save('OWNER_EMAIL', 'second@mendline.example')
   for (const { services } of both)
-    await expect.poll(() => services.now().ownerEmail, soon).toBe('second@mendline.example')
+    await expect.poll(() => services.now().settings.ownerEmail, soon).toBe('second@mendline.example')
   expect(both.map(({ services }) => services.now().mailer.connected)).toEqual([false, true])
   await save('FREE_WORKSHOP_JOIN_URL', 'https://zoom.example/weekly')
   for (const { services } of both)
-    await expect.poll(() => services.now().freeWorkshopJoinUrl, soon).toBe('https://zoom.example/weekly')
+    await expect
+      .poll(() => services.now().settings.freeWorkshopJoinUrl, soon)
+      .toBe('https://zoom.example/weekly')
 })
 
 test('what is put into pages is another version only when it is another text', async () => {
@@ -70,7 +72,7 @@ test('what is put into pages is another version only when it is another text', a
   const { BOOKING_URL: sample } = outsideLinks
   const { version } = services.putIn
   await save('OWNER_EMAIL', 'owner@mendline.example')
-  await expect.poll(() => services.now().ownerEmail, soon).toBe('owner@mendline.example')
+  await expect.poll(() => services.now().settings.ownerEmail, soon).toBe('owner@mendline.example')
   expect(services.putIn.version).toBe(version)
   await save('BOOKING_URL', 'https://cal.example.com/ada')
   await expect.poll(() => services.putIn.text(sample), soon).toBe('https://cal.example.com/ada')

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createServices, type Services, type ServicesNeeds } from './create-services.ts'
 import type { Changes } from './db/changes.ts'
+import type { DeliveryServices } from './deliveries/ledger/delivery-kind.ts'
 import { savedSettings } from './queries/settings/settings.server.ts'
+import { createSafeFetch } from './services/safe-fetch.ts'
 import type { OwnerSettings } from './settings/owner-settings.ts'
 import type { PutIn } from './settings/put-in.ts'
 import type { ServiceSettings } from './settings/service-settings.ts'
@@ -91,6 +93,36 @@ export async function followSettings(options: CurrentServicesOptions): Promise<C
       stop()
       clearTimeout(retry)
       for (const { mailer } of made) mailer.close()
+    },
+  }
+}
+
+/** What attempts may use, at each use as the settings then are. */
+export function deliveryServices(services: Pick<CurrentServices, 'now'>, siteUrl: string): DeliveryServices {
+  const safeFetch = createSafeFetch()
+  return {
+    siteUrl,
+    safeFetch,
+    get mailer() {
+      return services.now().mailer
+    },
+    get isMailFaulty() {
+      return services.now().settings.isMailFaulty
+    },
+    get sheets() {
+      return services.now().sheets
+    },
+    get zoom() {
+      return services.now().zoom
+    },
+    get mailFrom() {
+      return services.now().settings.mailFrom
+    },
+    get ownerEmail() {
+      return services.now().settings.ownerEmail
+    },
+    get freeWorkshopJoinUrl() {
+      return services.now().settings.freeWorkshopJoinUrl
     },
   }
 }

@@ -16,12 +16,11 @@ import { createThrottle, noThrottle } from './auth/throttle.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { addSampleContent } from './sample-content.ts'
 import { tellOfHeldMails } from './deliveries/kinds/held-mails-notice.ts'
-import type { DeliveryServices } from './deliveries/ledger/delivery-kind.ts'
 import { deliveryKinds } from './deliveries/kinds/index.ts'
 import { offerUnkeptSeats } from './deliveries/kinds/offer-unkept-seats.ts'
 import { senderHash } from './deliveries/ledger/sender.ts'
 import { type DeliveryWorker, startDeliveryWorker } from './deliveries/ledger/worker.ts'
-import { type CurrentServices, followSettings } from './current-services.ts'
+import { deliveryServices, followSettings } from './current-services.ts'
 import { drainOnSignal } from './drain.ts'
 import { parseEnv } from './settings/env.server.ts'
 import { functions } from './functions/index.ts'
@@ -41,7 +40,6 @@ import { createLog } from './log.ts'
 import { visitorQuestions } from './queries/assistant/assistant-questions.server.ts'
 import { ownerSettingsUnder } from './settings/owner-settings.ts'
 import type { PutIn } from './settings/put-in.ts'
-import { createSafeFetch } from './services/safe-fetch.ts'
 
 const seatsEveryMs = 5 * 60_000
 
@@ -228,36 +226,6 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     'listening',
   )
   await offerSetUp(database, siteUrl)
-}
-
-/** What attempts may use, at each use as the settings then are. */
-function deliveryServices(services: CurrentServices, siteUrl: string): DeliveryServices {
-  const safeFetch = createSafeFetch()
-  return {
-    siteUrl,
-    safeFetch,
-    get mailer() {
-      return services.now().mailer
-    },
-    get isMailFaulty() {
-      return services.now().settings.isMailFaulty
-    },
-    get sheets() {
-      return services.now().sheets
-    },
-    get zoom() {
-      return services.now().zoom
-    },
-    get mailFrom() {
-      return services.now().mailFrom
-    },
-    get ownerEmail() {
-      return services.now().ownerEmail
-    },
-    get freeWorkshopJoinUrl() {
-      return services.now().freeWorkshopJoinUrl
-    },
-  }
 }
 
 async function takeCommands(options: Parameters<typeof listenForCommands>[0], log: Logger) {

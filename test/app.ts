@@ -14,7 +14,7 @@ import { createDatabaseHealth, type DatabaseHealth } from '#server/http/database
 import { formStamps } from '#server/calls/junk/form-stamp'
 import { createJunkNet } from '#server/calls/junk/junk-net'
 import { noRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
-import { parseEnv } from '#server/settings/env.server'
+import { serviceSettingsOf } from '#server/settings/service-settings'
 import { connectedBy, type Outside } from '#server/settings/outside'
 import { ownerSettingsUnder } from '#server/settings/owner-settings'
 import { createLog } from '#server/log'
@@ -112,7 +112,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     onDeliveries() {},
     isConnected: () => options.isConnected ?? true,
     outside: {
-      connected: connectedBy(parseEnv({})),
+      connected: connectedBy(serviceSettingsOf({}, undefined)),
       captureDir: join(tmpdir(), 'no-kept-mails'),
       settings: ownerSettingsUnder({ environment: {}, secret: testSecret, siteUrl: undefined }),
       ...options.outside,

@@ -5,7 +5,7 @@ import { passwordFault } from '#domain/password'
 import * as z from 'zod/mini'
 import { addressRanges, count, entriesOf, filled, httpUrl } from './checks.ts'
 import { type KeepDays, keepDaysOf, keepVariables } from './keep-settings.ts'
-import { serviceFaults, type ServiceSettings, serviceSettingsOf } from './service-settings.ts'
+import { serviceFaults } from './service-settings.ts'
 
 /** What one process needs to run; `.env.example` explains it to the owner. */
 const variables = z.object({
@@ -51,7 +51,8 @@ const variables = z.object({
   ),
 })
 
-export interface Env extends ServiceSettings {
+/** Without what the owner may set besides: `owner-settings.ts`. */
+export interface Env {
   readonly port: number
   readonly host: string
   /** Origin for links in mails and for HSTS, without a slash at its end; unset while the port is chosen by the system. */
@@ -107,7 +108,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
-    ...serviceSettingsOf(given, siteUrl),
     trustedProxies: entriesOf(env.TRUSTED_PROXIES),
     drainDelayMs: env.DRAIN_DELAY_MS,
     keep: keepDaysOf(env),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { deliveries } from '#server/db/schema/deliveries'
-import { parseEnv } from '#server/settings/env.server'
+import { serviceSettingsOf } from '#server/settings/service-settings'
 import { connectedBy } from '#server/settings/outside'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
@@ -30,13 +30,16 @@ test('names every sink, whether it is connected, and what waits for it or was gi
   await put('contact-mail', 'pending')
   await put('contact-mail', 'not_sent')
   await put('owner-notice', 'uncertain')
-  const env = parseEnv({
+  const given = {
     OWNER_EMAIL: 'owner@example.com',
     SMTP_URL: 'smtp://127.0.0.1:2525',
     MAIL_FROM: 'site@example.com',
     BOOKING_URL: 'https://cal.example/me',
+  }
+  const app = createTestApp(database, {
+    role: 'viewer',
+    outside: { connected: connectedBy(serviceSettingsOf(given, undefined)) },
   })
-  const app = createTestApp(database, { role: 'viewer', outside: { connected: connectedBy(env) } })
   const { status, body } = await app.post('list-sinks', {})
   expect(status).toBe(200)
   expect(body['data']).toEqual([

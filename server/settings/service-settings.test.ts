@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { type GivenSettings, serviceFaults, serviceSettingsOf } from './service-settings.ts'
+
+const serviceAccount = JSON.stringify({ client_email: 'a@b.example', private_key: 'x' })
+
+const settingsOf = (given: GivenSettings) => serviceSettingsOf(given, undefined)
+const faultsOf = (given: GivenSettings) =>
+  serviceFaults(given)
+    .map(({ name, message }) => `${name} ${message}`)
+    .join('\n')
+
+test('nothing is connected with nothing set', () => {
+  expect(settingsOf({})).toMatchObject({
+    smtpUrl: undefined,
+    sheets: undefined,
+    zoom: undefined,
+    freeWorkshopJoinUrl: undefined,
+  })
+})
+
+describe('the spreadsheet', () => {
+  test('is connected with its id and a key', () => {
+    const { sheets } = settingsOf({ GOOGLE_SHEETS_ID: 'sheet', GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount })
+    expect(sheets).toMatchObject({ spreadsheetId: 'sheet', serviceAccountJson: serviceAccount })
+  })
+
+  test.each([
+    [{ GOOGLE_SHEETS_ID: 'sheet' }, 'GOOGLE_SERVICE_ACCOUNT_JSON is missing'],
+    [{ GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount }, 'GOOGLE_SHEETS_ID is missing'],
+    [{ GOOGLE_SHEETS_ID: 'sheet', GOOGLE_SERVICE_ACCOUNT_JSON: '/key.json' }, 'must be the JSON'],
+    [{ GOOGLE_SHEETS_ID: 'sheet', GOOGLE_SERVICE_ACCOUNT_JSON: '{}' }, 'must be the JSON'],
+  ])('is refused half-configured', (source, message) => {
+    const text = faultsOf(source)
+    expect(text).toContain(message)
+    expect(text).not.toContain('private_key":"x')
+  })
+})
+
+test('takes the outside links that are set', () => {
+  const { outsideLinks } = settingsOf({
+    BOOKING_URL: 'https://cal.example/me',
+    PODCAST_EMBED_URL: 'https://youtu.be/dQw4w9WgXcQ',
+  })
+  expect(outsideLinks).toEqual({
+    BOOKING_URL: 'https://cal.example/me',
+    PODCAST_EMBED_URL: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  })
+})
+
+const zoom = {
+  ZOOM_ACCOUNT_ID: 'account',
+  ZOOM_CLIENT_ID: 'client',
+  ZOOM_CLIENT_SECRET: 'secret',
+  ZOOM_MEETING_ID: '857 4606 5432',
+}
+
+test('takes Zoom when it is complete', () => {
+  expect(settingsOf({ ...zoom, ZOOM_API_URL: 'http://127.0.0.1:4000/v2' }).zoom).toEqual({
+    accountId: 'account',
+    clientId: 'client',
+    clientSecret: 'secret',
+    meetingId: '85746065432',
+    apiUrl: 'http://127.0.0.1:4000/v2',
+  })
+})
+
+test.each(Object.keys(zoom))('names what Zoom still needs when there is only %s', (name) => {
+  const message = faultsOf({ [name]: zoom[name as keyof typeof zoom] })
+  for (const other of Object.keys(zoom)) {
+    expect(message.includes(`${other} is missing`), other).toBe(other !== name)
+  }
+})
+
+describe('the assistant’s model', () => {
+  const model = { AI_BASE_URL: 'http://127.0.0.1:9/v1', AI_MODEL: 'small' }
+
+  test('is asked once it has an address and a name', () => {
+    expect(settingsOf({}).model).toBeUndefined()
+    expect(settingsOf({ ...model, AI_DAILY_TOKEN_CAP: '0' }).model).toEqual({
+      baseUrl: 'http://127.0.0.1:9/v1',
+      apiKey: undefined,
+      model: 'small',
+      dailyTokenCap: 0,
+    })
+  })
+
+  test.each([
+    [{ AI_BASE_URL: model.AI_BASE_URL }, 'AI_MODEL is missing'],
+    [{ ...model, AI_BASE_URL: 'localhost' }, 'AI_BASE_URL must be'],
+    [{ ...model, AI_DAILY_TOKEN_CAP: 'many' }, 'AI_DAILY_TOKEN_CAP must be'],
+  ])('is refused: %o', (source, fault) => {
+    expect(faultsOf(source)).toContain(fault)
+  })
+})

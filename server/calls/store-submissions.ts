@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '#server/db/connect'
-import { isDatabaseAway, isDiskFull } from '#server/db/failures'
 import { inGroups } from '#server/db/in-groups'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { type CallKey, nameOf } from './call-key.ts'
@@ -30,12 +29,11 @@ interface StoreOptions {
   onDeliveries(written: readonly NewDelivery[]): void
 }
 
-/** More would make the first of a group wait for the last. */
 const largestGroup = 100
-const groupsAtOnce = 2
 
 /**
- * Stores a submission and returns its answer, once both it and everything that follows from it are committed.
+ * Stores a submission and returns its answer, once both it and everything that follows from it are committed. After a
+ * commit whose answer was lost, the visitor's own repeat finds out by its key.
  * @param callKey under which a repeat gets the first answer; none when the caller gave none
  * @throws AppError conflict when its key stands for other content, and what the form throws
  */
@@ -66,9 +64,6 @@ export function submissionStore({ database: { db }, onDeliveries }: StoreOptions
     work: storeGroup,
     tagsOf,
     largest: largestGroup,
-    groupsAtOnce,
-    // A commit whose answer was lost may have happened: the visitor's own repeat, with its key, finds out.
-    isNobodys: (error) => isDatabaseAway(error) || isDiskFull(error),
   })
 
   async function storeAlone(call: FormCall, callKey: CallKey | undefined): Promise<object> {

@@ -24,7 +24,6 @@ export function adderOf(pool: Pool): Add {
   return add
 }
 
-/** More would make the first of a group wait for the last. */
 const largestGroup = 500
 
 /** Whatever is counted at the same moment, by whichever counter, is one statement. */
@@ -33,7 +32,6 @@ function createAdder(pool: Pool): Add {
     work: addAll,
     tagsOf: () => [],
     largest: largestGroup,
-    groupsAtOnce: 2,
     isNobodys: () => true,
   })
 

@@ -1,13 +1,19 @@
+import { isDatabaseAway, isDiskFull } from './failures.ts'
+
 interface Options<Item, Result> {
   /** Does the work of a group and returns the results in its order. */
   work(group: readonly Item[]): Promise<readonly Result[]>
   /** Two items with a tag in common never share a group. */
   tagsOf(item: Item): readonly string[]
+  /** More would make the first of a group wait for the last. */
   largest: number
   /** More than one only when there is a full group to begin, or when those under way are held up. */
-  groupsAtOnce: number
-  /** Whether a failure is no item's own: then none is tried alone, and each of them has failed. */
-  isNobodys(error: unknown): boolean
+  groupsAtOnce?: number
+  /**
+   * Whether a failure is no item's own: then none is tried alone, and each of them has failed. Default: what a database
+   * that is away or full brings about. A commit whose answer was lost may have happened.
+   */
+  isNobodys?(error: unknown): boolean
 }
 
 /** After so long a group holds up no other: it may be waiting for somebody's lock. */
@@ -22,15 +28,15 @@ interface Waiting<Item, Result> {
 
 /**
  * Lets items that come at the same moment share a group: an item that finds nothing under way is worked on at once,
- * and what comes meanwhile is the next group, as few and large ones cost less than many small ones side by side. When a group fails because of what it holds, each of its items is worked on
- * alone, so that a bad one fails for itself only.
+ * and what comes meanwhile is the next group, as few and large ones cost less than many small ones side by side. When
+ * a group fails because of what it holds, each of its items is worked on alone, so that a bad one fails for itself only.
  */
 export function inGroups<Item, Result>({
   work,
   tagsOf,
   largest,
-  groupsAtOnce,
-  isNobodys,
+  groupsAtOnce = 2,
+  isNobodys = (error) => isDatabaseAway(error) || isDiskFull(error),
 }: Options<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = []
   let underWay = 0

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Db } from '#server/db/connect'
-import { isDatabaseAway, isDiskFull } from '#server/db/failures'
 import { inGroups } from '#server/db/in-groups'
 import { netSightings } from '#server/db/schema/net-sightings'
 import type { HeldCall, HeldState } from '#server/db/schema/quarantined-submissions'
@@ -44,9 +43,7 @@ interface Sighting {
 /** Notes what a submission came with and returns what is known of it; of two at the same moment the second sees the first. */
 export type NoteSighting = (sighting: Sighting) => Promise<Sightings>
 
-/** More would make the first of a group wait for the last. */
 const largestGroup = 100
-const groupsAtOnce = 2
 
 /** Submissions of the same moment that have nothing in common are noted in one statement. */
 export function createSightings({ pool }: Pick<Database, 'pool'>): NoteSighting {
@@ -54,8 +51,6 @@ export function createSightings({ pool }: Pick<Database, 'pool'>): NoteSighting 
     work: noteAll,
     tagsOf: ({ things }) => things,
     largest: largestGroup,
-    groupsAtOnce,
-    isNobodys: (error) => isDatabaseAway(error) || isDiskFull(error),
   })
 
   async function noteAll(group: readonly Sighting[]): Promise<Sightings[]> {

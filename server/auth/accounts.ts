@@ -193,7 +193,7 @@ export function createAccounts({
       return { ...user, ...changed }
     },
 
-    /** Makes the first admin with the link printed at start: once, and only while there is none. */
+    /** Makes the first owner with the link printed at start: once, and only while there is none. */
     async setUpAdmin({ email, password, token }: Credentials & { token: string }): Promise<void> {
       const passwordHash = await hashNewPassword(password, { email, siteName, isAdmin: true })
       await database.db.transaction(async (tx) => {

@@ -30,7 +30,7 @@ interface Search {
  * @throws NotACursor
  */
 export async function searchContacts(db: Db | Transaction, { q, cursor, limit }: Search) {
-  const words = wordsOf(q)
+  const words = typedWordsOf(q)
   const holding = and(...words.map((word) => sql`${contactSearchText} ilike ${patternOf(word)}`))
   const count = await countOf(db, contacts, holding)
   if (count.value > 0) {
@@ -83,7 +83,7 @@ function likenessOf(words: readonly string[]): SQL {
 }
 
 /** Digits with what people write between them are a phone number, and one word. */
-function wordsOf(q: string): string[] {
+function typedWordsOf(q: string): string[] {
   const digits = q.replaceAll(/[\s().+-]/g, '')
   if (/^\d{4,}$/.test(digits)) return [digits]
   return q.split(/\s+/).filter(Boolean).slice(0, mostWords)

@@ -6,6 +6,7 @@ import {
   teamSizeChoices,
 } from '#content/scorecard'
 import type { SubmittedContent } from '#domain/activity'
+import { displayedCostOfInaction } from '#domain/cost-of-inaction'
 import { maxScore } from '#domain/score'
 import { tierOf } from '#domain/tier'
 import type { NewActivity } from '#server/queries/contacts/contacts.server'
@@ -13,12 +14,18 @@ import { answersOf, type ScorecardSubmission } from '#server/queries/scorecard/s
 
 /** The scorecard's place in its person's timeline. */
 export function scorecardActivity(row: ScorecardSubmission, visit: Visit | undefined): NewActivity {
+  const { yearlyUsd } = displayedCostOfInaction({
+    manualHours: row.manual_hours,
+    teamSize: row.team_size,
+    ...(row.hourly_value !== null && { hourlyValue: row.hourly_value }),
+  })
   return {
     kind: 'scorecard',
     subjectId: row.id,
     person: { email: row.email, name: row.full_name, linkedin: row.linkedin ?? undefined },
     content: scorecardContent(row),
     visit,
+    scorecard: { score: row.score, team_size: row.team_size, yearly_cost: yearlyUsd },
   }
 }
 

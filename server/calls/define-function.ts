@@ -68,7 +68,7 @@ interface ChangeOptions<C extends Contract, Prepared> extends FunctionOptions<Ad
   /**
    * Says with its answer what it has changed, which is written into the log in the same transaction. @throws AppError
    */
-  change(call: ChangeCall<C, Prepared>): Promise<Changed<OutputOf<C>>>
+  change(call: ChangeCall<C, Prepared>): Promise<Changed<Omit<OutputOf<C>, 'logId'>>>
 }
 
 export interface ChangeDefinition<C extends Contract = Contract, Prepared = unknown> extends ChangeOptions<

@@ -53,8 +53,9 @@ test('writes down who did what on what, in the columns that changed', async () =
     },
     { on: { kind: 'case-study' as const, id: other }, before: null, after: { title: 'New' } },
   ]
-  expect((await appThatChanges(changes).post('sample', {})).body).toEqual({ data: 'answer' })
+  const answer = (await appThatChanges(changes).post('sample', {})).body
   const rows = await loggedIn(database)
+  expect(answer).toEqual({ data: 'answer', logId: expect.toBeOneOf(rows.map((row) => row.id)) })
   const act = {
     id: expect.any(String),
     act_id: rows[0]?.act_id,

@@ -16,11 +16,13 @@ interface Changing {
   now: Date
 }
 
-/** Writes what was changed into the log, in the transaction that changes it, and gives the answer. */
-export async function logChanges<Answer>(
+/**
+ * Writes what was changed into the log, in the transaction that changes it, and gives the answer with what `undo` takes:
+ * `logId`, null when nothing has changed.
+ */
+export async function logChanges<Answer extends object>(
   { answer, changes }: Changed<Answer>,
   { action, caller: { userId }, tx, now }: Changing,
-): Promise<Answer> {
-  await writeLog(tx, { userId, action, now }, changes)
-  return answer
+): Promise<Answer & { logId: string | null }> {
+  return { ...answer, logId: await writeLog(tx, { userId, action, now }, changes) }
 }

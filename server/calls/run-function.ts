@@ -159,13 +159,7 @@ async function callHandler(
         return outcome.answer
       },
     })
-    const answer = await logChanges(changed, {
-      action: definition.contract.name,
-      caller: admin,
-      tx,
-      now,
-    })
-    return answer as object
+    return logChanges(changed, { action: definition.contract.name, caller: admin, tx, now })
   }
 
   const answer = await db.transaction((tx) =>

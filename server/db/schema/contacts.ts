@@ -1,6 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { index, jsonb, type PgColumn, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Touch } from '#contracts/visit'
+import { contactStatuses, replyWays } from '#domain/contact-status'
+import { users } from './users.ts'
 
 /** One person, by their address: whatever form they fill in, whenever. */
 export const contacts = pgTable(
@@ -18,12 +32,47 @@ export const contacts = pgTable(
     last_touch: jsonb().$type<Touch>(),
     /** When the address first showed that somebody reads it: a button pressed in a mail of ours, or the owner's word. */
     confirmed_at: timestamp({ withTimezone: true }),
+    status: text({ enum: contactStatuses }).notNull().default('new'),
+    /** Whoever works on this person. */
+    owner_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** When the first thing was asked of us that nobody has answered yet; null while nothing is open. */
+    waiting_since: timestamp({ withTimezone: true }),
+    /** When this person first asked something of us, and the first reply of a human to that. */
+    first_asked_at: timestamp({ withTimezone: true }),
+    first_reply_at: timestamp({ withTimezone: true }),
+    first_reply_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    first_reply_how: text({ enum: replyWays }),
+    /** What comes next, in a few words, and on which day; one a person. */
+    next_step: text(),
+    next_step_on: date({ mode: 'string' }),
+    /** Of the last scorecard: points, and the yearly cost in USD as the visitor saw it. */
+    score: integer(),
+    yearly_cost: doublePrecision(),
+    team_size: text(),
+    /** Who this turned out to be as well: all that was known is there, and what is sent under this address goes there. */
+    merged_into: uuid().references((): AnyPgColumn => contacts.id),
+    /** One more with every change made in the back office: two people who change the same are told. */
+    version: integer().notNull().default(0),
     created_at: timestamp({ withTimezone: true }).notNull(),
     last_activity_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     /** The back office's list, whoever was heard of last first. */
     index('contacts_newest').on(table.last_activity_at, table.id),
+    /** Whoever waits longest first. */
+    index('contacts_waiting')
+      .on(table.waiting_since, table.id)
+      .where(sql`${table.waiting_since} is not null`),
+    index('contacts_next_step')
+      .on(table.next_step_on, table.id)
+      .where(sql`${table.next_step_on} is not null`),
+    index('contacts_status').on(table.status, table.last_activity_at, table.id),
+    index('contacts_first_reply')
+      .on(table.first_reply_at)
+      .where(sql`${table.first_reply_at} is not null`),
+    index('contacts_merged')
+      .on(table.merged_into)
+      .where(sql`${table.merged_into} is not null`),
     index('contacts_search').using('gin', sql`${searchTextOf(table)} gin_trgm_ops`),
   ],
 )

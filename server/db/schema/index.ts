@@ -13,6 +13,7 @@ import { netSightings } from './net-sightings.ts'
 import { newsletterConfirmations } from './newsletter-confirmations.ts'
 import { newsletterSubscribers } from './newsletter-subscribers.ts'
 import { newsletterTokens } from './newsletter-tokens.ts'
+import { notes } from './notes.ts'
 import { oneTimeTokens } from './one-time-tokens.ts'
 import { pictures } from './pictures.ts'
 import { podcastGuestApplications } from './podcast-guest-applications.ts'
@@ -20,6 +21,7 @@ import { podcastGuestResponsesRows } from './podcast-guest-responses-rows.ts'
 import { quarantinedSubmissions } from './quarantined-submissions.ts'
 import { rateLimits } from './rate-limits.ts'
 import { refreshTokens } from './refresh-tokens.ts'
+import { replies } from './replies.ts'
 import { sampleSets } from './sample-sets.ts'
 import { scoreFeedback } from './score-feedback.ts'
 import { scorecardSubmissions } from './scorecard-submissions.ts'
@@ -35,7 +37,10 @@ import { workshopSeatTokens } from './workshop-seat-tokens.ts'
 
 /** Every table, after those it refers to: rows can be put in from the first to the last, and taken out the other way. */
 export const tables: readonly PgTable[] = [
+  users,
   contacts,
+  notes,
+  replies,
   activities,
   scorecardSubmissions,
   scoreFeedback,
@@ -56,7 +61,6 @@ export const tables: readonly PgTable[] = [
   quarantinedSubmissions,
   caseStudies,
   pictures,
-  users,
   sessions,
   refreshTokens,
   signUps,

@@ -13,11 +13,13 @@ import { netSightings } from './net-sightings.ts'
 import { newsletterConfirmations } from './newsletter-confirmations.ts'
 import { newsletterSubscribers } from './newsletter-subscribers.ts'
 import { newsletterTokens } from './newsletter-tokens.ts'
+import { notes } from './notes.ts'
 import { oneTimeTokens } from './one-time-tokens.ts'
 import { podcastGuestApplications } from './podcast-guest-applications.ts'
 import { podcastGuestResponsesRows } from './podcast-guest-responses-rows.ts'
 import { quarantinedSubmissions } from './quarantined-submissions.ts'
 import { rateLimits } from './rate-limits.ts'
+import { replies } from './replies.ts'
 import { sampleSets } from './sample-sets.ts'
 import { scoreFeedback } from './score-feedback.ts'
 import { scorecardSubmissions } from './scorecard-submissions.ts'
@@ -54,8 +56,14 @@ export const personalData: readonly PersonalData[] = [
       contacts.linkedin,
       contacts.first_touch,
       contacts.last_touch,
+      contacts.next_step,
+      contacts.score,
+      contacts.yearly_cost,
+      contacts.team_size,
     ],
   },
+  { table: notes, by: notes.contact_id, holds: [notes.text] },
+  { table: replies, by: replies.contact_id, holds: [replies.subject, replies.text] },
   {
     table: activities,
     by: activities.contact_id,

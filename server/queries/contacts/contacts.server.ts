@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Visit } from '#contracts/visit'
 import type { ActivityKind, SubmittedContent } from '#domain/activity'
+import { asksForReply } from '#domain/asks'
 import type { Db, Transaction } from '#server/db/connect'
 import { rowsOf } from '#server/db/rows'
 import { activities } from '#server/db/schema/activities'
@@ -20,6 +21,14 @@ export interface Person {
   linkedin?: string | undefined
 }
 
+/** What the back office shows of somebody's last scorecard. */
+export interface ScoreSummary {
+  score: number
+  team_size: string
+  /** In USD, as the visitor saw it. */
+  yearly_cost: number
+}
+
 export interface NewActivity {
   kind: ActivityKind
   /** The row in the form's own table; the same one twice is one activity. */
@@ -28,6 +37,7 @@ export interface NewActivity {
   source?: string | undefined
   content: SubmittedContent
   visit?: Visit | undefined
+  scorecard?: ScoreSummary | undefined
 }
 
 export interface RecordedActivity extends NewActivity {
@@ -68,9 +78,10 @@ export async function recordActivities(tx: Transaction, given: readonly Recorded
 }
 
 function upsertContacts(tx: Transaction, given: readonly RecordedActivity[]) {
-  const rows = given.flatMap(({ person, visit, now }) => {
+  const rows = given.flatMap(({ kind, source, person, visit, scorecard, now }) => {
     if (!person) return []
     const { email, name, company, phone, linkedin } = person
+    const askedAt = asksForReply(kind, source) ? now : undefined
     return {
       id: randomUUID(),
       email,
@@ -80,6 +91,9 @@ function upsertContacts(tx: Transaction, given: readonly RecordedActivity[]) {
       linkedin,
       first_touch: visit?.first,
       last_touch: visit?.last,
+      ...scorecard,
+      waiting_since: askedAt,
+      first_asked_at: askedAt,
       created_at: now,
       last_activity_at: now,
     }
@@ -88,21 +102,38 @@ function upsertContacts(tx: Transaction, given: readonly RecordedActivity[]) {
   rows.sort((a, b) => (a.email < b.email ? -1 : 1))
   return tx
     .insert(contacts)
-    .select(rowsOf(contacts, rows))
+    .select(rowsOf(contacts, rows, { status: sql`'new'`, version: sql`0` }))
     .onConflictDoUpdate({
       target: contacts.email,
       set: {
-        ...keptOrGiven('name', 'company', 'phone', 'linkedin', 'first_touch'),
-        last_touch: sql`coalesce(excluded.last_touch, ${contacts.last_touch})`,
+        // Anybody may type any address: what is known stays. An open question stays open since it was asked.
+        ...keptOrGiven(
+          'name',
+          'company',
+          'phone',
+          'linkedin',
+          'first_touch',
+          'waiting_since',
+          'first_asked_at',
+        ),
+        ...givenOrKept('last_touch', 'score', 'team_size', 'yearly_cost'),
         last_activity_at: sql`greatest(excluded.last_activity_at, ${contacts.last_activity_at})`,
       },
     })
     .returning({ id: contacts.id, email: contacts.email })
 }
 
-function keptOrGiven(...columns: ('name' | 'company' | 'phone' | 'linkedin' | 'first_touch')[]) {
+type Column = keyof Contact
+
+function keptOrGiven(...columns: readonly Column[]) {
   return Object.fromEntries(
     columns.map((column) => [column, sql`coalesce(${contacts[column]}, ${sql.raw(`excluded.${column}`)})`]),
+  )
+}
+
+function givenOrKept(...columns: readonly Column[]) {
+  return Object.fromEntries(
+    columns.map((column) => [column, sql`coalesce(${sql.raw(`excluded.${column}`)}, ${contacts[column]})`]),
   )
 }
 

@@ -21,12 +21,15 @@ export interface Act {
   now: Date
 }
 
-/** Writes down what an act changes, in its own transaction; of what stays as it was, nothing. */
+/**
+ * Writes down what an act changes, in its own transaction; of what stays as it was, nothing. Returns the id of its first
+ * row, null when it changes nothing.
+ */
 export async function writeLog(
   tx: Transaction,
   { userId, action, now }: Act,
   changes: readonly Change[],
-): Promise<void> {
+): Promise<string | null> {
   const act_id = randomUUID()
   const rows = changes.flatMap(({ on, before, after }) => {
     const columns = changedColumns(before, after)
@@ -35,6 +38,7 @@ export async function writeLog(
     return [{ id: randomUUID(), ...act, subject_kind: on.kind, subject_id: on.id, ...columns }]
   })
   if (rows.length > 0) await tx.insert(log).values(rows)
+  return rows[0]?.id ?? null
 }
 
 type Columns = Record<string, unknown>

@@ -1,0 +1,62 @@
+CREATE TABLE "notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"contact_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"text" text NOT NULL,
+	"author_id" uuid,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "replies" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"contact_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"author_id" uuid,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "status" text DEFAULT 'new' NOT NULL;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "owner_id" uuid;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "waiting_since" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "first_asked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "first_reply_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "first_reply_by" uuid;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "first_reply_how" text;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "next_step" text;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "next_step_on" date;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "score" integer;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "yearly_cost" double precision;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "team_size" text;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "merged_into" uuid;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "notes" ADD CONSTRAINT "notes_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notes" ADD CONSTRAINT "notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "replies" ADD CONSTRAINT "replies_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "replies" ADD CONSTRAINT "replies_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "notes_contact" ON "notes" USING btree ("contact_id","created_at");--> statement-breakpoint
+CREATE INDEX "notes_search" ON "notes" USING gin ("text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "replies_contact" ON "replies" USING btree ("contact_id","created_at");--> statement-breakpoint
+ALTER TABLE "contacts" ADD CONSTRAINT "contacts_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contacts" ADD CONSTRAINT "contacts_first_reply_by_users_id_fk" FOREIGN KEY ("first_reply_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contacts" ADD CONSTRAINT "contacts_merged_into_contacts_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."contacts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "contacts_waiting" ON "contacts" USING btree ("waiting_since","id") WHERE "contacts"."waiting_since" is not null;--> statement-breakpoint
+CREATE INDEX "contacts_next_step" ON "contacts" USING btree ("next_step_on","id") WHERE "contacts"."next_step_on" is not null;--> statement-breakpoint
+CREATE INDEX "contacts_status" ON "contacts" USING btree ("status","last_activity_at","id");--> statement-breakpoint
+CREATE INDEX "contacts_first_reply" ON "contacts" USING btree ("first_reply_at") WHERE "contacts"."first_reply_at" is not null;--> statement-breakpoint
+CREATE INDEX "contacts_merged" ON "contacts" USING btree ("merged_into") WHERE "contacts"."merged_into" is not null;--> statement-breakpoint
+-- What each contact's last scorecard said, with the yearly cost as its results page showed it.
+UPDATE "contacts" SET "score" = "last"."score", "team_size" = "last"."team_size", "yearly_cost" = "last"."hours" * "last"."rate" * 52
+FROM (
+	SELECT DISTINCT ON ("email") "email", "score", "team_size",
+		CASE "manual_hours" WHEN '' THEN 15 WHEN '0-5' THEN 3 WHEN '6-10' THEN 8 WHEN '11-20' THEN 15 WHEN '21-40' THEN 30 WHEN '40+' THEN 45 ELSE 15 END AS "hours",
+		CASE coalesce("hourly_value", '') WHEN '' THEN 175 WHEN 'skip' THEN 100 WHEN 'under-50' THEN 40 WHEN '50-100' THEN 75 WHEN '100-250' THEN 175 WHEN '250-500' THEN 375 WHEN '500+' THEN 600 ELSE 100 END AS "rate"
+	FROM "scorecard_submissions" ORDER BY "email", "created_at" DESC
+) AS "last" WHERE "last"."email" = "contacts"."email";--> statement-breakpoint
+-- What was asked before there was a clock is not waiting on it: nobody knows whether it was answered.
+UPDATE "contacts" SET "first_asked_at" = "asked"."at"
+FROM (
+	SELECT "contact_id", min("created_at") AS "at" FROM "activities"
+	WHERE "kind" IN ('scorecard', 'podcast-application') OR ("kind" = 'contact' AND "source" IS DISTINCT FROM 'free_workshop_registration')
+	GROUP BY "contact_id"
+) AS "asked" WHERE "asked"."contact_id" = "contacts"."id";

@@ -81,7 +81,6 @@ export const getToday = defineContract({
   input: z.strictObject({}),
   output: z.object({
     data: z.object({
-      now: z.iso.datetime(),
       promise,
       counts: z.object({
         everyone: count,

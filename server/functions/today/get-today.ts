@@ -40,7 +40,6 @@ export const getTodayFunction = defineRead(getToday, {
     ])
     return {
       data: {
-        now: now.toISOString(),
         promise: { ...promise, days: [...promise.days] },
         counts,
         waiting: waiting.flatMap(({ waiting_since: since, asked, ...person }) =>

@@ -81,6 +81,14 @@ test('starts anew with what is asked after a reply; the first reply stays the fi
   expect(await contactOf()).toMatchObject({ waiting_since: null, ...first })
 })
 
+test('an old question of which nobody knows has no first reply', async () => {
+  await record({ hour: 1 })
+  await database.db.update(contacts).set({ waiting_since: null })
+  await record({ hour: 5 })
+  await reply(6)
+  expect(await contactOf()).toMatchObject({ waiting_since: null, first_reply_at: null })
+})
+
 test('what is said before anything was asked is no reply', async () => {
   await record({ hour: 1, kind: 'newsletter' })
   await reply(2)

@@ -11,10 +11,11 @@ interface Reply {
 
 /**
  * What a human's reply changes of a contact, for `update(contacts).set(…)` of one or of many: nobody waits any more, and
- * the first reply to what was asked is kept. What is said before anything was asked is no reply.
+ * the first reply to the first thing that was asked is kept. What is said while nothing is open is no reply; nor is it a
+ * first one where the first question is older than the clock, and nobody knows what became of it.
  */
 export function stopsClock({ by, how, now }: Reply) {
-  const isFirst = sql`${contacts.first_asked_at} is not null and ${contacts.first_reply_at} is null`
+  const isFirst = sql`${contacts.waiting_since} = ${contacts.first_asked_at} and ${contacts.first_reply_at} is null`
   return {
     waiting_since: null,
     first_reply_at: sql`case when ${isFirst} then ${now.toISOString()}::timestamptz else ${contacts.first_reply_at} end`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ReplyWay } from '#domain/contact-status'
 import { contacts } from '#server/db/schema/contacts'
+import { accountId } from '#server/queries/accounts/account-id.server'
 
 interface Reply {
   /** Whose account replied; null where nobody is signed in, as behind the button of a mail. */
@@ -19,7 +20,7 @@ export function stopsClock({ by, how, now }: Reply) {
   return {
     waiting_since: null,
     first_reply_at: sql`case when ${isFirst} then ${now.toISOString()}::timestamptz else ${contacts.first_reply_at} end`,
-    first_reply_by: sql`case when ${isFirst} then ${by}::uuid else ${contacts.first_reply_by} end`,
+    first_reply_by: sql`case when ${isFirst} then ${accountId(by)} else ${contacts.first_reply_by} end`,
     first_reply_how: sql`case when ${isFirst} then ${how} else ${contacts.first_reply_how} end`,
   }
 }

@@ -60,7 +60,13 @@ async function merge(keep: string, other: string, fields: object = {}) {
 const undo = (logId: string) =>
   database.db.transaction(async (tx) => {
     const [entry] = await tx.select().from(log).where(eq(log.id, logId))
-    return unmerge(tx, await tx.select().from(log).where(eq(log.act_id, entry?.act_id ?? '')))
+    return unmerge(
+      tx,
+      await tx
+        .select()
+        .from(log)
+        .where(eq(log.act_id, entry?.act_id ?? '')),
+    )
   })
 
 const contact = async (id: string) =>

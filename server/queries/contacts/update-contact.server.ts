@@ -57,7 +57,7 @@ export async function refuseOverwriting(
     const theirs = await wordsOf(tx, column, contact[column] as string | null)
     const yours = await wordsOf(tx, column, changes[column])
     throw new AppError('conflict', {
-      userMessage: `${who} has meanwhile set the ${columnWords(column)} to ${theirs}. Yours is ${yours}. Nothing was changed.`,
+      userMessage: `${who} has meanwhile set the ${column === 'owner_id' ? 'owner' : columnWords(column)} to ${theirs}. Yours is ${yours}. Nothing was changed.`,
       issues: [{ path: `changes.${column}`, message: `${who} set this to ${theirs}` }],
     })
   }

@@ -1,9 +1,13 @@
 /** What an admin can change, as the log names it; each has an id of its own, a setting its name. */
 export const logSubjects = [
   'account',
+  'activity',
   'case-study',
+  'contact',
   'delivery',
   'held-submission',
+  'note',
+  'reply',
   'setting',
   'testimonial',
 ] as const

@@ -1,3 +1,5 @@
+import { exampleContacts } from './one-contact.ts'
+
 const formData = {
   fullName: 'Ada Example',
   email: 'ada@example.com',
@@ -157,4 +159,22 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   // As in test/held-submissions.ts.
   'release-submission': { id: '6d1f0a52-0000-4000-8000-000000000001' },
   'reject-submission': { id: '6d1f0a52-0000-4000-8000-000000000002' },
+  // As in test/one-contact.ts.
+  'add-note': { id: exampleContacts.ada, kind: 'note', text: 'Busy until October.', isAnswer: true },
+  // Who has been erased cannot be erased again.
+  'erase-contact': { id: exampleContacts.cy },
+  'get-contact': { id: exampleContacts.ada, only: 'all' },
+  'mark-answered': { id: exampleContacts.ada },
+  'merge-contacts': {
+    keep: exampleContacts.ada,
+    merge: exampleContacts.bob,
+    fields: { company: 'merge' },
+  },
+  'say-answered': { token: 'of-no-mail-of-ours' },
+  'send-reply': { id: exampleContacts.ada, subject: 'Your question', text: 'When may I ring you?' },
+  'update-contact': {
+    id: exampleContacts.ada,
+    version: 0,
+    changes: { name: 'Ada', next_step: 'Ring her', next_step_on: '2026-11-25' },
+  },
 }

@@ -3,6 +3,7 @@ import { addSampleContent } from '#server/sample-content'
 import { createTestApp, type PostAnswer } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
+import { putExampleContacts } from '#test/one-contact'
 import { putExampleHeldSubmissions } from '#test/held-submissions'
 import { functions } from './index.ts'
 
@@ -12,6 +13,8 @@ beforeAll(async () => {
   // What examples change has to be there.
   await addSampleContent(database, new Date())
   await putExampleHeldSubmissions(database.db)
+
+  await putExampleContacts(database.db)
 })
 
 /** What a body may hold where something else belongs. */

@@ -35,6 +35,14 @@ import { updateTestimonialStatusFunction } from './testimonials/update-testimoni
 import { zoomRegistrationFunction } from './workshops/zoom-registration.ts'
 import { getSettingsFunction } from './settings/get-settings.ts'
 import { saveSettingsFunction } from './settings/save-settings.ts'
+import { addNoteFunction } from './contacts/add-note.ts'
+import { eraseContactFunction } from './contacts/erase-contact.ts'
+import { getContactFunction } from './contacts/get-contact.ts'
+import { markAnsweredFunction } from './contacts/mark-answered.ts'
+import { mergeContactsFunction } from './contacts/merge-contacts.ts'
+import { sayAnsweredFunction } from './contacts/say-answered.ts'
+import { sendReplyFunction } from './contacts/send-reply.ts'
+import { updateContactFunction } from './contacts/update-contact.ts'
 
 /** Every function, once; its address is its contract's name. */
 export const functions: readonly FunctionDefinition[] = [
@@ -74,4 +82,12 @@ export const functions: readonly FunctionDefinition[] = [
   rejectSubmissionFunction,
   getSettingsFunction,
   saveSettingsFunction,
+  addNoteFunction,
+  eraseContactFunction,
+  getContactFunction,
+  markAnsweredFunction,
+  mergeContactsFunction,
+  sayAnsweredFunction,
+  sendReplyFunction,
+  updateContactFunction,
 ]

@@ -5,6 +5,7 @@ export const logSubjects = [
   'delivery',
   'held-submission',
   'setting',
+  'submission',
   'testimonial',
 ] as const
 export type LogSubject = (typeof logSubjects)[number]

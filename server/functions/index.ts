@@ -4,7 +4,12 @@ import type { FunctionDefinition } from '#server/calls/any-function'
 import { getAdminTestimonialsFunction } from './testimonials/get-admin-testimonials.ts'
 import { listKeptMailsFunction } from './deliveries/list-kept-mails.ts'
 import { listSinksFunction } from './deliveries/list-sinks.ts'
+import { cancelDeliveryFunction } from './deliveries/cancel-delivery.ts'
+import { correctDeliveryFunction } from './deliveries/correct-delivery.ts'
+import { getDeliveryFunction } from './deliveries/get-delivery.ts'
+import { getDeliveryOverviewFunction } from './deliveries/get-delivery-overview.ts'
 import { listDeliveriesFunction } from './deliveries/list-deliveries.ts'
+import { listDeliveryGroupsFunction } from './deliveries/list-delivery-groups.ts'
 import { listTestimonialsFunction } from './testimonials/list-testimonials.ts'
 import { registerFreeWorkshopFunction } from './workshops/register-free-workshop.ts'
 import { registerWorkshopFunction } from './workshops/register-workshop.ts'
@@ -65,7 +70,12 @@ export const functions: readonly FunctionDefinition[] = [
   listAdminCaseStudiesFunction,
   listCaseStudiesFunction,
   updateCaseStudyImageFunction,
+  cancelDeliveryFunction,
+  correctDeliveryFunction,
+  getDeliveryFunction,
+  getDeliveryOverviewFunction,
   listDeliveriesFunction,
+  listDeliveryGroupsFunction,
   replayDeliveriesFunction,
   listSubmissionsFunction,
   releaseSubmissionFunction,

@@ -122,6 +122,7 @@ export async function startDeliveryWorker({
       db,
       services,
       key: claimed.dedupe_key,
+      recipient: claimed.recipient,
       repeated: claimed.attempts > 0,
       async store(work) {
         await db.transaction((tx) => {

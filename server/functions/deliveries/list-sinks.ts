@@ -2,7 +2,7 @@ import { listSinks } from '#contracts/list-sinks'
 import { type SinkName, sinkNames } from '#domain/sink'
 import type { DeliveryKind } from '#server/deliveries/ledger/delivery-kind'
 import { deliveryKinds } from '#server/deliveries/kinds/index'
-import { deliveryCounts } from '#server/queries/deliveries/deliveries.server'
+import { deliveryCounts } from '#server/queries/deliveries/delivery-counts.server'
 import { defineRead } from '#server/calls/define-function'
 
 /** Whom a kind of delivery is for; undefined for what only fetches a picture. */

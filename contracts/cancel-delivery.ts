@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 
 /**
@@ -8,5 +9,5 @@ import { defineContract } from './contract.ts'
 export const cancelDelivery = defineContract({
   name: 'cancel-delivery',
   input: z.strictObject({ id: z.uuid('The id must be a UUID') }),
-  output: z.object({ data: z.object({ id: z.string(), state: z.literal('cancelled') }) }),
+  output: changeOutput(z.object({ id: z.string(), state: z.literal('cancelled') })),
 })

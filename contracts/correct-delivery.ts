@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 import { email } from './person.ts'
 
@@ -9,5 +10,5 @@ import { email } from './person.ts'
 export const correctDelivery = defineContract({
   name: 'correct-delivery',
   input: z.strictObject({ id: z.uuid('The id must be a UUID'), recipient: email }),
-  output: z.object({ data: z.object({ id: z.string(), recipient: z.string() }) }),
+  output: changeOutput(z.object({ id: z.string(), recipient: z.string() })),
 })

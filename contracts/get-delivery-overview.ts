@@ -30,7 +30,6 @@ export const getDeliveryOverview = defineContract({
   input: z.strictObject({}),
   output: z.object({
     data: z.object({
-      now: z.iso.datetime(),
       /** Submissions stored within 24 hours, to 10,000. */
       kept: z.object({ value: z.int(), exact: z.boolean() }),
       branches: z.array(branch),

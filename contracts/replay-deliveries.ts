@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { chosenInput, isOneChoice } from './chosen.ts'
+import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 import { deliveryFilters } from './delivery-filters.ts'
 import { optionalText } from './text.ts'
@@ -14,8 +15,10 @@ const deliverySearch = z.strictObject({ q: optionalText(200), filters: z.optiona
 export const replayDeliveries = defineContract({
   name: 'replay-deliveries',
   input: z.strictObject(chosenInput(deliverySearch)).check(isOneChoice),
-  output: z.object({
-    /** Those that go out now. */
-    data: z.object({ released: z.array(z.string()) }),
-  }),
+  output: changeOutput(
+    z.object({
+      /** Those that go out now. */
+      released: z.array(z.string()),
+    }),
+  ),
 })

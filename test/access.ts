@@ -6,6 +6,7 @@ import type { Access } from '#server/calls/define-function'
  */
 export const declaredAccess: Readonly<Record<string, Access>> = {
   'add-case-study-from-link': 'editor',
+  'assign-submission': 'editor',
   'cancel-delivery': 'editor',
   'change-subscription': 'public',
   'chatbot-response': 'public',
@@ -16,6 +17,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'get-delivery': 'viewer',
   'get-delivery-overview': 'viewer',
   'get-intake-greeting': 'public',
+  'get-submission-counts': 'viewer',
   'get-settings': 'owner',
   'keep-seat': 'public',
   'list-admin-case-studies': 'viewer',

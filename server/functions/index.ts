@@ -22,6 +22,8 @@ import { listAdminCaseStudiesFunction } from './case-studies/list-admin-case-stu
 import { listCaseStudiesFunction } from './case-studies/list-case-studies.ts'
 import { replayDeliveriesFunction } from './deliveries/replay-deliveries.ts'
 import { updateCaseStudyImageFunction } from './case-studies/update-case-study-image.ts'
+import { assignSubmissionFunction } from './submissions/assign-submission.ts'
+import { getSubmissionCountsFunction } from './submissions/get-submission-counts.ts'
 import { listSubmissionsFunction } from './submissions/list-submissions.ts'
 import { rejectSubmissionFunction } from './submissions/reject-submission.ts'
 import { releaseSubmissionFunction } from './submissions/release-submission.ts'
@@ -77,6 +79,8 @@ export const functions: readonly FunctionDefinition[] = [
   listDeliveriesFunction,
   listDeliveryGroupsFunction,
   replayDeliveriesFunction,
+  assignSubmissionFunction,
+  getSubmissionCountsFunction,
   listSubmissionsFunction,
   releaseSubmissionFunction,
   rejectSubmissionFunction,

@@ -38,6 +38,6 @@ export const getDeliveryOverviewFunction = defineRead(getDeliveryOverview, {
         waits: of?.waits ?? 0,
       }
     })
-    return { data: { now: new Date().toISOString(), kept, branches, counts } }
+    return { data: { kept, branches, counts } }
   },
 })

@@ -7,6 +7,7 @@ export const deliveryViews = [
   'waits',
   'unsure',
   'given_up',
+  'held',
   'not_connected',
   'cancelled',
   'not_needed',

@@ -100,7 +100,7 @@ export const deliveries = pgTable(
 )
 
 /**
- * Held back, unsure, given up, or failing for longer than a service takes to mend itself. Written like this, and not
+ * Unsure, given up, or failing for longer than a service takes to mend itself. Written like this, and not
  * with parameters, so that its index is used.
  */
 function needsOwnerIn({
@@ -109,7 +109,7 @@ function needsOwnerIn({
   last_error,
   payload,
 }: Record<'state' | 'attempts' | 'last_error' | 'payload', PgColumn>): SQL {
-  return sql`(${state} in ('held', 'uncertain') or (${state} = 'failed' and ${payload} is not null) or (${state} in ('pending', 'sending') and ${last_error} is not null and ${attempts} >= ${sql.raw(String(triesBeforeTelling))}))`
+  return sql`(${state} = 'uncertain' or (${state} = 'failed' and ${payload} is not null) or (${state} in ('pending', 'sending') and ${last_error} is not null and ${attempts} >= ${sql.raw(String(triesBeforeTelling))}))`
 }
 
 export const needsOwner = needsOwnerIn(deliveries)

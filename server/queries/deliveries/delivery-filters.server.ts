@@ -15,6 +15,7 @@ export const isInView: Readonly<Record<DeliveryView, SQL>> = {
   needs_you: needsOwner,
   waits: stateIs(`in ('pending', 'sending')`),
   unsure: stateIs(`= 'uncertain'`),
+  held: stateIs(`= 'held'`),
   given_up: stateIs(`= 'failed'`),
   not_connected: stateIs(`= 'not_connected'`),
   cancelled: stateIs(`= 'cancelled'`),

@@ -10,10 +10,9 @@ export interface NeedsOwner {
   answer: string | null
   /** To 10,000. */
   count: number
-  /** How many of them may have arrived; how many were given up; how many are held back by a ceiling. */
+  /** How many of them may have arrived, and how many were given up. */
   unsure: number
   givenUp: number
-  held: number
   /** When the oldest of them was written. */
   since: Date
 }
@@ -41,7 +40,6 @@ export async function deliveriesThatNeedOwner(db: Db | Transaction): Promise<Nee
       count: sql`count(*)`.mapWith(Number),
       unsure: counted('uncertain'),
       givenUp: counted('failed'),
-      held: counted('held'),
       since: sql<Date>`${min(looked.created_at)}`.mapWith(created_at),
     })
     .from(looked)

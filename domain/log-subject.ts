@@ -9,6 +9,7 @@ export const logSubjects = [
   'note',
   'reply',
   'setting',
+  'submission',
   'testimonial',
 ] as const
 export type LogSubject = (typeof logSubjects)[number]

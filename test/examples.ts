@@ -137,6 +137,12 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'list-case-studies': { featured: true },
   'list-admin-case-studies': {},
   'list-deliveries': { filters: { state: ['held', 'failed'], kind: ['score-mail'] }, limit: 20 },
+  'list-delivery-groups': { q: 'ada', filters: { view: 'needs_you', service: 'mail' } },
+  'get-delivery': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a21' },
+  'get-delivery-overview': {},
+  // As in test/example-rows.ts.
+  'cancel-delivery': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a21' },
+  'correct-delivery': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a22', recipient: 'ada@example.com' },
   'list-kept-mails': { limit: 20 },
   'get-today': {},
   'list-sinks': {},
@@ -155,6 +161,12 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'get-settings': {},
   // Whoever saves a value a second time without having seen the first is told of a conflict.
   'save-settings': { changes: [{ name: 'BOOKING_URL', value: null, updatedAt: null }] },
+  'get-submission-counts': {},
+  // As in test/example-rows.ts.
+  'assign-submission': {
+    id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a23',
+    contactId: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a24',
+  },
   'list-submissions': { q: 'ada', filters: { state: 'held' }, sort: 'newest', limit: 20 },
   // As in test/held-submissions.ts.
   'release-submission': { id: '6d1f0a52-0000-4000-8000-000000000001' },

@@ -10,8 +10,7 @@ import { addSampleContent } from '#server/sample-content'
 import { callerWith, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
-import { putExampleContacts } from '#test/one-contact'
-import { putExampleHeldSubmissions } from '#test/held-submissions'
+import { putExampleRows } from '#test/example-rows'
 import { loggedIn } from '#test/log'
 import { defineChange } from './define-function.ts'
 
@@ -110,9 +109,7 @@ describe('what changes through a function of the back office stands in the log:'
 
   test.each(byAdmins.map(({ contract: { name } }) => name))('%s', async (name) => {
     await addSampleContent(database, new Date())
-    await putExampleHeldSubmissions(database.db)
-
-    await putExampleContacts(database.db)
+    await putExampleRows(database.db)
     const before = await everythingElse()
     const { status } = await createTestApp(database, { role: 'owner' }).post(name, exampleBodies[name])
     expect(status).toBe(200)

@@ -4,7 +4,12 @@ import type { FunctionDefinition } from '#server/calls/any-function'
 import { getAdminTestimonialsFunction } from './testimonials/get-admin-testimonials.ts'
 import { listKeptMailsFunction } from './deliveries/list-kept-mails.ts'
 import { listSinksFunction } from './deliveries/list-sinks.ts'
+import { cancelDeliveryFunction } from './deliveries/cancel-delivery.ts'
+import { correctDeliveryFunction } from './deliveries/correct-delivery.ts'
+import { getDeliveryFunction } from './deliveries/get-delivery.ts'
+import { getDeliveryOverviewFunction } from './deliveries/get-delivery-overview.ts'
 import { listDeliveriesFunction } from './deliveries/list-deliveries.ts'
+import { listDeliveryGroupsFunction } from './deliveries/list-delivery-groups.ts'
 import { listTestimonialsFunction } from './testimonials/list-testimonials.ts'
 import { registerFreeWorkshopFunction } from './workshops/register-free-workshop.ts'
 import { registerWorkshopFunction } from './workshops/register-workshop.ts'
@@ -18,6 +23,8 @@ import { listAdminCaseStudiesFunction } from './case-studies/list-admin-case-stu
 import { listCaseStudiesFunction } from './case-studies/list-case-studies.ts'
 import { replayDeliveriesFunction } from './deliveries/replay-deliveries.ts'
 import { updateCaseStudyImageFunction } from './case-studies/update-case-study-image.ts'
+import { assignSubmissionFunction } from './submissions/assign-submission.ts'
+import { getSubmissionCountsFunction } from './submissions/get-submission-counts.ts'
 import { listSubmissionsFunction } from './submissions/list-submissions.ts'
 import { rejectSubmissionFunction } from './submissions/reject-submission.ts'
 import { releaseSubmissionFunction } from './submissions/release-submission.ts'
@@ -75,8 +82,15 @@ export const functions: readonly FunctionDefinition[] = [
   listAdminCaseStudiesFunction,
   listCaseStudiesFunction,
   updateCaseStudyImageFunction,
+  cancelDeliveryFunction,
+  correctDeliveryFunction,
+  getDeliveryFunction,
+  getDeliveryOverviewFunction,
   listDeliveriesFunction,
+  listDeliveryGroupsFunction,
   replayDeliveriesFunction,
+  assignSubmissionFunction,
+  getSubmissionCountsFunction,
   listSubmissionsFunction,
   releaseSubmissionFunction,
   rejectSubmissionFunction,

@@ -2,8 +2,10 @@
 export const logSubjects = [
   'account',
   'case-study',
+  'contact',
   'delivery',
   'held-submission',
+  'note',
   'setting',
   'testimonial',
 ] as const

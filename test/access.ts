@@ -37,6 +37,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'submit-workshop-feedback': 'public',
   'subscribe-contact': 'public',
   'subscribe-newsletter': 'public',
+  undo: 'editor',
   'update-case-study-image': 'editor',
   'update-testimonial-status': 'editor',
   'zoom-registration': 'public',

@@ -1,3 +1,4 @@
+import { exampleLogId } from './example-log.ts'
 const formData = {
   fullName: 'Ada Example',
   email: 'ada@example.com',
@@ -149,6 +150,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     image_url: onePixel,
   },
   'fix-case-study-thumbnails': {},
+  undo: { logId: exampleLogId },
   'get-settings': {},
   // Whoever saves a value a second time without having seen the first is told of a conflict.
   'save-settings': { changes: [{ name: 'BOOKING_URL', value: null, updatedAt: null }] },

@@ -34,6 +34,7 @@ import { updateTestimonialStatusFunction } from './testimonials/update-testimoni
 import { zoomRegistrationFunction } from './workshops/zoom-registration.ts'
 import { getSettingsFunction } from './settings/get-settings.ts'
 import { saveSettingsFunction } from './settings/save-settings.ts'
+import { undoFunction } from './log/undo.ts'
 
 /** Every function, once; its address is its contract's name. */
 export const functions: readonly FunctionDefinition[] = [
@@ -72,4 +73,5 @@ export const functions: readonly FunctionDefinition[] = [
   rejectSubmissionFunction,
   getSettingsFunction,
   saveSettingsFunction,
+  undoFunction,
 ]

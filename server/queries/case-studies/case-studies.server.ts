@@ -109,12 +109,6 @@ async function freeSlug(tx: Transaction, title: string, id: string): Promise<str
   return taken.length > 0 ? `${slug}-${id.slice(0, 8)}` : slug
 }
 
-/** Locks it until the transaction ends; undefined when there is no such study. */
-export async function caseStudyForUpdate(tx: Transaction, id: string): Promise<Row | undefined> {
-  const [row] = await tx.select().from(caseStudies).where(eq(caseStudies.id, id)).for('update')
-  return row
-}
-
 /** Changes what is given; undefined when there is no such study. */
 export async function changeCaseStudy(
   tx: Transaction,

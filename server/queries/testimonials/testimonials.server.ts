@@ -43,6 +43,7 @@ export function testimonialRow(id: string, given: NewTestimonial, now: Date): Ne
     image_url: given.imageUrl,
     consent_wording: given.consentWording,
     is_approved: false,
+    is_featured: false,
     is_sample: false,
     workshop_feedback_id: given.workshopFeedbackId,
     created_at: now,

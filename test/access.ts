@@ -18,6 +18,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'list-case-studies': 'public',
   'list-deliveries': 'viewer',
   'list-kept-mails': 'viewer',
+  'list-log': 'viewer',
   'list-sinks': 'viewer',
   'list-submissions': 'viewer',
   'list-testimonials': 'public',

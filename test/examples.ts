@@ -150,6 +150,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     image_url: onePixel,
   },
   'fix-case-study-thumbnails': {},
+  'list-log': { filters: { kind: 'testimonial' }, limit: 20 },
   undo: { logId: exampleLogId },
   'get-settings': {},
   // Whoever saves a value a second time without having seen the first is told of a conflict.

@@ -34,6 +34,7 @@ import { updateTestimonialStatusFunction } from './testimonials/update-testimoni
 import { zoomRegistrationFunction } from './workshops/zoom-registration.ts'
 import { getSettingsFunction } from './settings/get-settings.ts'
 import { saveSettingsFunction } from './settings/save-settings.ts'
+import { listLogFunction } from './log/list-log.ts'
 import { undoFunction } from './log/undo.ts'
 
 /** Every function, once; its address is its contract's name. */
@@ -73,5 +74,6 @@ export const functions: readonly FunctionDefinition[] = [
   rejectSubmissionFunction,
   getSettingsFunction,
   saveSettingsFunction,
+  listLogFunction,
   undoFunction,
 ]

@@ -1,15 +1,12 @@
 import { undo } from '#contracts/undo'
-import { hasRole } from '#domain/has-role'
 import type { LogSubject } from '#domain/log-subject'
-import { undoDays } from '#domain/undo-days'
 import { announceChange } from '#server/db/changes'
 import { AppError } from '#server/errors/app-error'
+import { whyFinal } from '#server/queries/log/final'
 import type { Change } from '#server/queries/log/log.server'
 import { actForUpdate, type LogEntry } from '#server/queries/log/log-entries.server'
-import { finalActs, undoings } from '#server/queries/log/undoings.server'
+import { undoings } from '#server/queries/log/undoings.server'
 import { defineChange } from '#server/calls/define-function'
-
-const dayMs = 24 * 3_600_000
 
 /**
  * Takes back all of one act, or nothing of it. Every editor may, whoever did it; what takes an owner to do takes an
@@ -24,18 +21,15 @@ export const undoFunction = defineChange(undo, {
     const [first] = act
     if (!first) throw new AppError('not_found', { userMessage: 'That isn’t in the log anymore.' })
     if (first.undone_by !== null) return { answer, changes: [] }
-    const why = finalActs[first.action]
-    if (why !== undefined) throw refused(why)
-    const isForgotten = act.some(({ before, after }) => before === null && after === null)
-    if (isForgotten || now.getTime() - first.created_at.getTime() > undoDays * dayMs)
-      throw refused(`This is more than ${undoDays} days old, so it can’t be undone anymore.`)
-
+    for (const entry of act) {
+      const hasContents = entry.before !== null || entry.after !== null
+      const final = whyFinal({ ...entry, hasContents }, caller.role, now)
+      if (final) throw final
+    }
     const changes: Change[] = []
     for (const { kind, entries } of partsOf(act)) {
       const undoing = undoings[kind]
-      if ('why' in undoing) throw refused(undoing.why)
-      if (undoing.least !== undefined && !hasRole(caller.role, undoing.least))
-        throw new AppError('forbidden', { userMessage: 'Only an owner can undo this.' })
+      if ('why' in undoing) continue
       changes.push(...(await undoing.takeBack({ tx, entries, outside })))
       await announceChange(tx, ...undoing.topics)
     }
@@ -57,5 +51,3 @@ function partsOf(act: readonly LogEntry[]) {
     ...parts(kinds.toReversed(), ({ before }) => before === null),
   ].filter(({ entries }) => entries.length > 0)
 }
-
-const refused = (userMessage: string) => new AppError('conflict', { userMessage })

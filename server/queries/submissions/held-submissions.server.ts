@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { HeldSubmission, listSubmissions } from '#contracts/list-submissions'
 import type { Db, Transaction } from '#server/db/connect'
@@ -58,6 +58,20 @@ function personOf(calls: HeldRow['calls']): { name: string | null; email: string
   const words = wordsOf(Object.values(calls)[0]?.input)
   const first = (role: string) => words.find((word) => word.role === role)?.text ?? null
   return { name: first('name'), email: first('email') }
+}
+
+/** Who these say they are from. */
+export async function heldPeople(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReturnType<typeof personOf>>> {
+  if (ids.length === 0) return new Map()
+  const { id, calls } = quarantinedSubmissions
+  const rows = await db
+    .select({ id, calls })
+    .from(quarantinedSubmissions)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, personOf(row.calls)]))
 }
 
 /** Locks it until the transaction ends: of two who decide at once, the second sees what the first has decided. */

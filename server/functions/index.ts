@@ -34,6 +34,11 @@ import { updateTestimonialStatusFunction } from './testimonials/update-testimoni
 import { zoomRegistrationFunction } from './workshops/zoom-registration.ts'
 import { getSettingsFunction } from './settings/get-settings.ts'
 import { saveSettingsFunction } from './settings/save-settings.ts'
+import { createCaseStudyFunction } from './case-studies/create-case-study.ts'
+import { updateCaseStudyFunction } from './case-studies/update-case-study.ts'
+import { deleteCaseStudyFunction } from './case-studies/delete-case-study.ts'
+import { featureTestimonialFunction } from './testimonials/feature-testimonial.ts'
+import { correctTestimonialFunction } from './testimonials/correct-testimonial.ts'
 import { listLogFunction } from './log/list-log.ts'
 import { undoFunction } from './log/undo.ts'
 
@@ -74,6 +79,11 @@ export const functions: readonly FunctionDefinition[] = [
   rejectSubmissionFunction,
   getSettingsFunction,
   saveSettingsFunction,
+  createCaseStudyFunction,
+  updateCaseStudyFunction,
+  deleteCaseStudyFunction,
+  featureTestimonialFunction,
+  correctTestimonialFunction,
   listLogFunction,
   undoFunction,
 ]

@@ -20,6 +20,7 @@ export const addCaseStudyFromLinkFunction = defineChange(addCaseStudyFromLink, {
       tx,
       {
         title: input.title,
+        isPublished: true,
         gammaUrl: gammaAddressOf(input.url) ?? input.url,
         imagePath: picture && (await storePicture(tx, picture, now)),
       },

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, ne } from 'drizzle-orm'
+import type { LogSubject } from '#domain/log-subject'
 import type { Transaction } from '#server/db/connect'
 import { log } from '#server/db/schema/log'
 import { users } from '#server/db/schema/users'
@@ -50,4 +51,19 @@ export async function whoHasChanged(
     const changed = { ...before, ...after }
     return columns.some((name) => name in changed)
   })?.email
+}
+
+/** Whoever has last changed a thing: their address. */
+export async function whoChangedLast(
+  tx: Transaction,
+  { kind, id }: { kind: LogSubject; id: string },
+): Promise<string | undefined> {
+  const [last] = await tx
+    .select({ email: users.email })
+    .from(log)
+    .leftJoin(users, eq(users.id, log.user_id))
+    .where(and(eq(log.subject_kind, kind), eq(log.subject_id, id)))
+    .orderBy(desc(log.created_at), desc(log.id))
+    .limit(1)
+  return last?.email ?? undefined
 }

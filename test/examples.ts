@@ -1,5 +1,6 @@
 import { exampleContacts } from './one-contact.ts'
 
+import { exampleLogId, exampleTestimonialId } from './example-log.ts'
 const formData = {
   fullName: 'Ada Example',
   email: 'ada@example.com',
@@ -158,6 +159,19 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     image_url: onePixel,
   },
   'fix-case-study-thumbnails': {},
+  'create-case-study': { title: 'Quotes that leave on time' },
+  'update-case-study': {
+    id: '5a3c1de0-0000-4000-8000-000000000001',
+    client_name: 'A home-services company',
+    tags: ['intake'],
+    metrics: [{ label: 'inquiries_answered', value: 'all' }],
+    is_published: true,
+  },
+  'delete-case-study': { id: '5a3c1de0-0000-4000-8000-000000000002' },
+  'feature-testimonial': { id: exampleTestimonialId, isFeatured: true },
+  'correct-testimonial': { id: exampleTestimonialId, testimonial: 'It holds, still.' },
+  'list-log': { filters: { kind: 'testimonial' }, limit: 20 },
+  undo: { logId: exampleLogId },
   'get-settings': {},
   // Whoever saves a value a second time without having seen the first is told of a conflict.
   'save-settings': { changes: [{ name: 'BOOKING_URL', value: null, updatedAt: null }] },

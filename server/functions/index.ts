@@ -50,6 +50,13 @@ import { mergeContactsFunction } from './contacts/merge-contacts.ts'
 import { sayAnsweredFunction } from './contacts/say-answered.ts'
 import { sendReplyFunction } from './contacts/send-reply.ts'
 import { updateContactFunction } from './contacts/update-contact.ts'
+import { createCaseStudyFunction } from './case-studies/create-case-study.ts'
+import { updateCaseStudyFunction } from './case-studies/update-case-study.ts'
+import { deleteCaseStudyFunction } from './case-studies/delete-case-study.ts'
+import { featureTestimonialFunction } from './testimonials/feature-testimonial.ts'
+import { correctTestimonialFunction } from './testimonials/correct-testimonial.ts'
+import { listLogFunction } from './log/list-log.ts'
+import { undoFunction } from './log/undo.ts'
 
 /** Every function, once; its address is its contract's name. */
 export const functions: readonly FunctionDefinition[] = [
@@ -104,4 +111,11 @@ export const functions: readonly FunctionDefinition[] = [
   sayAnsweredFunction,
   sendReplyFunction,
   updateContactFunction,
+  createCaseStudyFunction,
+  updateCaseStudyFunction,
+  deleteCaseStudyFunction,
+  featureTestimonialFunction,
+  correctTestimonialFunction,
+  listLogFunction,
+  undoFunction,
 ]

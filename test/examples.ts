@@ -152,6 +152,41 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'get-settings': {},
   // Whoever saves a value a second time without having seen the first is told of a conflict.
   'save-settings': { changes: [{ name: 'BOOKING_URL', value: null, updatedAt: null }] },
+  'list-contacts': {
+    q: 'ada',
+    filters: { status: ['new', 'answered'], scoreFrom: 3, scoreTo: 20, teamSize: ['small'], since: 90 },
+    sort: 'newest',
+    limit: 20,
+  },
+  'list-views': {},
+  'save-view': { name: 'Bakeries', q: 'bakery', filters: { status: ['new'], waiting: true }, sort: 'score' },
+  'delete-view': { id: '6d1f0a52-0000-4000-8000-00000000000a' },
+  'set-contact-status': { status: 'answered', ids: ['6d1f0a52-0000-4000-8000-00000000000b'] },
+  'update-contacts': {
+    next_step: 'Call back',
+    next_step_on: '2026-12-01',
+    ids: ['6d1f0a52-0000-4000-8000-00000000000b'],
+  },
+  'create-contact': {
+    email: 'grace@example.com',
+    name: 'Grace Example',
+    company: 'Example Compilers',
+    phone: '+1 555 0101',
+    linkedin: 'https://www.linkedin.com/in/grace-example',
+    status: 'call_booked',
+    note: 'Met at the breakfast.',
+  },
+  'create-export': {
+    what: 'contacts',
+    q: 'ada',
+    filters: { status: ['new'], waiting: true },
+    sort: 'score',
+    ids: ['6d1f0a52-0000-4000-8000-00000000000b'],
+  },
+  'import-contacts': {
+    csv: 'Name,Email,Company\nMary Example,mary@example.com,Example Looms\n',
+    dryRun: false,
+  },
   'list-submissions': { q: 'ada', filters: { state: 'held' }, sort: 'newest', limit: 20 },
   // As in test/held-submissions.ts.
   'release-submission': { id: '6d1f0a52-0000-4000-8000-000000000001' },

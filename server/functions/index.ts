@@ -34,6 +34,15 @@ import { updateTestimonialStatusFunction } from './testimonials/update-testimoni
 import { zoomRegistrationFunction } from './workshops/zoom-registration.ts'
 import { getSettingsFunction } from './settings/get-settings.ts'
 import { saveSettingsFunction } from './settings/save-settings.ts'
+import { listContactsFunction } from './contacts/list-contacts.ts'
+import { listViewsFunction } from './contacts/list-views.ts'
+import { saveViewFunction } from './contacts/save-view.ts'
+import { deleteViewFunction } from './contacts/delete-view.ts'
+import { setContactStatusFunction } from './contacts/set-contact-status.ts'
+import { updateContactsFunction } from './contacts/update-contacts.ts'
+import { createContactFunction } from './contacts/create-contact.ts'
+import { createExportFunction } from './contacts/create-export.ts'
+import { importContactsFunction } from './contacts/import-contacts.ts'
 
 /** Every function, once; its address is its contract's name. */
 export const functions: readonly FunctionDefinition[] = [
@@ -72,4 +81,13 @@ export const functions: readonly FunctionDefinition[] = [
   rejectSubmissionFunction,
   getSettingsFunction,
   saveSettingsFunction,
+  listContactsFunction,
+  listViewsFunction,
+  saveViewFunction,
+  deleteViewFunction,
+  setContactStatusFunction,
+  updateContactsFunction,
+  createContactFunction,
+  createExportFunction,
+  importContactsFunction,
 ]

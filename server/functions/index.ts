@@ -57,6 +57,15 @@ import { featureTestimonialFunction } from './testimonials/feature-testimonial.t
 import { correctTestimonialFunction } from './testimonials/correct-testimonial.ts'
 import { listLogFunction } from './log/list-log.ts'
 import { undoFunction } from './log/undo.ts'
+import { listContactsFunction } from './contacts/list-contacts.ts'
+import { listViewsFunction } from './contacts/list-views.ts'
+import { saveViewFunction } from './contacts/save-view.ts'
+import { deleteViewFunction } from './contacts/delete-view.ts'
+import { setContactStatusFunction } from './contacts/set-contact-status.ts'
+import { updateContactsFunction } from './contacts/update-contacts.ts'
+import { createContactFunction } from './contacts/create-contact.ts'
+import { createExportFunction } from './contacts/create-export.ts'
+import { importContactsFunction } from './contacts/import-contacts.ts'
 
 /** Every function, once; its address is its contract's name. */
 export const functions: readonly FunctionDefinition[] = [
@@ -118,4 +127,13 @@ export const functions: readonly FunctionDefinition[] = [
   correctTestimonialFunction,
   listLogFunction,
   undoFunction,
+  listContactsFunction,
+  listViewsFunction,
+  saveViewFunction,
+  deleteViewFunction,
+  setContactStatusFunction,
+  updateContactsFunction,
+  createContactFunction,
+  createExportFunction,
+  importContactsFunction,
 ]

@@ -8,7 +8,9 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { notes } from '#server/db/schema/notes'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { replies } from '#server/db/schema/replies'
+import { savedViews } from '#server/db/schema/saved-views'
 import { testimonials } from '#server/db/schema/testimonials'
+import { takeBackContacts } from '#server/queries/contacts/undo-contacts.server'
 import { takeBackSettings } from '#server/queries/settings/take-back-settings.server'
 import type { Change } from './log.server.ts'
 import type { TakeBackCall } from './log-entries.server.ts'
@@ -54,6 +56,9 @@ function rowsIn(
 export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
   account: { why: 'Who may do what is set at the server, so it can’t be undone here.' },
   contact: rowsIn(contacts, ['contacts']),
+  contacts: { topics: ['contacts'], takeBack: takeBackContacts },
+  'saved-view': rowsIn(savedViews, ['contacts']),
+  export: { why: 'The file may have been taken along by now, so that can’t be undone.' },
   note: rowsIn(notes, ['contacts']),
   reply: rowsIn(replies, ['contacts']),
   activity: rowsIn(activities, ['contacts', 'submissions']),

@@ -8,7 +8,6 @@ import { addAccount, adminPassword, password } from './accounts.ts'
 import { createTestApp, testSecret } from './app.ts'
 import { countAllRows, type TestDatabase, testDatabase } from './database.ts'
 import { exampleBodies } from './examples.ts'
-import { putExampleAct } from './example-log.ts'
 import { putExampleRows } from './example-rows.ts'
 import { defineContract } from '#contracts/contract'
 import { type AdminRole, adminRoles } from '#domain/role'
@@ -57,7 +56,6 @@ beforeAll(async () => {
   // What examples change has to be there.
   await addSampleContent(database, new Date())
   await putExampleRows(database.db)
-  await putExampleAct(database.db)
   app = createTestApp(database, { functions: allFunctions })
   const user = await signIn('user@example.com', null)
   const viewer = await signIn('viewer@example.com', 'viewer')

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addSampleContent } from '#server/sample-content'
 import { createTestApp, type PostAnswer } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
-import { putExampleAct } from '#test/example-log'
 import { exampleBodies } from '#test/examples'
 import { putExampleRows } from '#test/example-rows'
 import { functions } from './index.ts'
@@ -13,7 +12,6 @@ beforeAll(async () => {
   // What examples change has to be there.
   await addSampleContent(database, new Date())
   await putExampleRows(database.db)
-  await putExampleAct(database.db)
 })
 
 /** What a body may hold where something else belongs. */

@@ -95,7 +95,6 @@ export async function heldPeople(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ReturnType<typeof personOf>>> {
   if (ids.length === 0) return new Map()
-  const { id, calls } = quarantinedSubmissions
   const rows = await db
     .select({ id, calls })
     .from(quarantinedSubmissions)

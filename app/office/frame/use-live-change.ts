@@ -40,17 +40,11 @@ export function useLiveChange(): boolean {
       timer ??= setTimeout(ask, Math.max(lastAt + apartMs - performance.now(), 50))
     }
 
-    let connections = 0
     void followAdminEvents({
-      onConnected(isConnected) {
-        setIsLive(isConnected)
-        if (isConnected) connections += 1
-      },
+      onConnected: setIsLive,
       onChange(topic) {
-        if (topic !== undefined) named.add(topic)
-        // What was read a moment before the first connection is as new as what one could ask for now.
-        else if (connections > 1) anything = true
-        else return
+        if (topic === undefined) anything = true
+        else named.add(topic)
         wait()
       },
       signal: end.signal,

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { changedAddress } from './list-address.ts'
+
+const changed = (address: string, changes: Parameters<typeof changedAddress>[1]) =>
+  changedAddress(new URLSearchParams(address), changes).toString()
+
+test.each([
+  ['view=open', { q: 'ada' }, 'view=open&q=ada'],
+  ['view=open&q=ada', { q: '' }, 'view=open'],
+  ['view=open&q=ada', { q: null }, 'view=open'],
+  ['status=new&status=answered', { status: ['client', 'parked'] }, 'status=client&status=parked'],
+  ['status=new', { status: [] }, ''],
+  ['', { sort: 'score' }, 'sort=score'],
+])('%s with %j is %s', (address, changes, expected) => {
+  expect(changed(address, changes)).toBe(expected)
+})
+
+test('another search, filter or order begins at the first page, with nothing open', () => {
+  expect(changed('view=open&after=abc&page=3&one=42', { sort: 'score' })).toBe('view=open&sort=score')
+})

@@ -1,4 +1,15 @@
 import { useState } from 'react'
+import {
+  allChosen,
+  chosenCount,
+  type ChosenRows,
+  isChosen,
+  noneChosen,
+  onPageOnly,
+  withPageToggled,
+  withRangeTo,
+  withToggled,
+} from './chosen-rows.ts'
 
 export interface Selection {
   has: (id: string) => boolean
@@ -19,15 +30,6 @@ export interface Selection {
   clear: () => void
 }
 
-interface Chosen {
-  /** The view these belong to: another filter chooses nothing. */
-  view: string
-  isAll: boolean
-  /** What is chosen, or with `isAll` what is not. */
-  ids: ReadonlySet<string>
-  last: string | undefined
-}
-
 /**
  * Which rows are chosen: one by one, or all of a view with exceptions.
  * @param view what was asked for, as text; when it changes nothing is chosen any more
@@ -35,33 +37,20 @@ interface Chosen {
  * @param total how many rows the view has, as far as it is counted
  */
 export function useSelection(view: string, page: readonly string[], total: number): Selection {
-  const none: Chosen = { view, isAll: false, ids: new Set(), last: undefined }
-  const [kept, setChosen] = useState(none)
-  const chosen = kept.view === view ? kept : none
-  const has = (id: string) => chosen.ids.has(id) !== chosen.isAll
-
-  const put = (ids: readonly string[], on: boolean, last = chosen.last) => {
-    const next = new Set(chosen.ids)
-    for (const id of ids) {
-      if (on === chosen.isAll) next.delete(id)
-      else next.add(id)
-    }
-    setChosen({ ...chosen, ids: next, last })
-  }
+  const [kept, setKept] = useState({ view, rows: noneChosen })
+  const rows = kept.view === view ? kept.rows : noneChosen
+  const put = (next: ChosenRows) => setKept({ view, rows: next })
   return {
-    has,
-    count: chosen.isAll ? Math.max(total - chosen.ids.size, 0) : chosen.ids.size,
-    isAll: chosen.isAll,
-    except: chosen.isAll ? [...chosen.ids] : [],
-    ids: chosen.isAll ? [] : [...chosen.ids],
-    toggle: (id) => put([id], !has(id), id),
-    toggleTo(id) {
-      const ends = [page.indexOf(chosen.last ?? id), page.indexOf(id)].toSorted((one, other) => one - other)
-      put(page.slice(Math.max(ends[0] ?? 0, 0), (ends[1] ?? 0) + 1), true, id)
-    },
-    togglePage: () => put(page, !page.every(has)),
-    chooseAll: () => setChosen({ view, isAll: true, ids: new Set(), last: undefined }),
-    onlyPage: () => setChosen({ view, isAll: false, ids: new Set(page.filter(has)), last: undefined }),
-    clear: () => setChosen(none),
+    has: (id) => isChosen(rows, id),
+    count: chosenCount(rows, total),
+    isAll: rows.isAll,
+    except: rows.isAll ? [...rows.ids] : [],
+    ids: rows.isAll ? [] : [...rows.ids],
+    toggle: (id) => put(withToggled(rows, id)),
+    toggleTo: (id) => put(withRangeTo(rows, page, id)),
+    togglePage: () => put(withPageToggled(rows, page)),
+    chooseAll: () => put(allChosen),
+    onlyPage: () => put(onPageOnly(rows, page)),
+    clear: () => put(noneChosen),
   }
 }

@@ -1,0 +1,41 @@
+import './deliveries.css'
+import '#app/office/parts/desk.css'
+import { useId } from 'react'
+import { deliveriesCopy as copy } from '#content/office-deliveries'
+
+/** Asks for the address that was meant. */
+export function CorrectForm({ address, onSend }: { address: string; onSend: (address: string) => void }) {
+  const [id, hintId] = [useId(), useId()]
+  return (
+    <form
+      className="sending__correct"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(String(new FormData(event.currentTarget).get('recipient')))
+      }}
+    >
+      <label htmlFor={id}>{copy.correctLabel}</label>
+      <input
+        id={id}
+        className="input"
+        type="email"
+        name="recipient"
+        required
+        defaultValue={address}
+        aria-describedby={hintId}
+        autoComplete="off"
+        spellCheck={false}
+        // What was pressed is gone, and this stands in its place.
+        ref={(field) => field?.focus()}
+      />
+      <p id={hintId} className="sub">
+        {copy.correctHint}
+      </p>
+      <p>
+        <button type="submit" className="btn">
+          {copy.correct}
+        </button>
+      </p>
+    </form>
+  )
+}

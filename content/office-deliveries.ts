@@ -92,6 +92,8 @@ export const deliveriesCopy = {
     DeliveryServiceName,
     string
   >,
+  givenUp: ', given up',
+  unsureToo: 'It may have arrived.',
   noAnswer: 'Not tried yet, or on its way.',
   columns: { what: 'For', tries: 'Tries, of 72 h', last: 'Last', next: 'Next' },
   tries: (count: string) => (count === '1' ? '1 try' : `${count} tries`),

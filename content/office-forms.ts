@@ -17,6 +17,9 @@ export const formTitles: Readonly<Record<ActivityKind, string>> = {
   testimonial: 'Testimonial',
 }
 
+const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+const inWords = (count: string) => numbers[Number(count)] ?? count
+
 /** Where on the site, of the contact forms. */
 export const contactPlaces: Readonly<Record<string, string>> = {
   '': 'home page',
@@ -33,10 +36,10 @@ export const formsCopy = {
   title: 'Forms',
   kept: 'Every form is kept.',
   nothing: 'Nothing waits for you.',
-  held: (count: string) => (count === '1' ? 'One is held back.' : `${count} are held back.`),
+  held: (count: string) => `${inWords(count)} held back.`,
   person: (count: string) => (count === '1' ? 'Is it a person?' : 'Is one of them a person?'),
   noneHeld: 'Nobody is held back.',
-  loose: (count: string) => (count === '1' ? 'One belongs to nobody yet.' : `${count} belong to nobody yet.`),
+  loose: (count: string) => `${inWords(count)} ${count === '1' ? 'belongs' : 'belong'} to nobody yet.`,
   views: {
     received: 'Everything',
     held: 'Held back',

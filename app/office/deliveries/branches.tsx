@@ -32,7 +32,7 @@ export function Branches({ overview: { kept, branches } }: { overview: DeliveryO
           <Branch key={branch.name} branch={branch} now={now} />
         ))}
       </ul>
-      <p className="branches__axis sub" aria-hidden="true">
+      <p className="branches__axis" aria-hidden="true">
         <span>{copy.from(momentText(new Date(now.getTime() - dayMs).toISOString(), now))}</span>
         <span>{copy.now}</span>
       </p>

@@ -11,7 +11,8 @@ export function CorrectForm({ address, onSend }: { address: string; onSend: (add
       className="sending__correct"
       onSubmit={(event) => {
         event.preventDefault()
-        onSend(String(new FormData(event.currentTarget).get('recipient')))
+        const given = new FormData(event.currentTarget).get('recipient')
+        if (typeof given === 'string') onSend(given)
       }}
     >
       <label htmlFor={id}>{copy.correctLabel}</label>

@@ -13,7 +13,7 @@ import { type DeliveryOverview, getDeliveryOverview } from '#contracts/get-deliv
 import { deliveryBranchNames } from '#domain/delivery-service'
 import { deliveryViews } from '#domain/delivery-view'
 import { Branches } from './branches.tsx'
-import { useDeliveryActs } from './delivery-acts.ts'
+import { type DeliveryActs, useDeliveryActs } from './delivery-acts.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
 import { DeliveryGroups } from './delivery-groups.tsx'
 import { askedIn, viewOf } from './delivery-input.ts'
@@ -68,7 +68,7 @@ export function DeliveriesScreen() {
         <Narrowed list={list} />
       </Filters>
       {!list.address.has('one') && <ConflictNote conflict={acts.conflict} />}
-      <WithDetail list={list} detail={(id) => <DeliveryDetail id={id} acts={acts} />}>
+      <WithDetail list={list} detail={(id) => oneOf(id, acts)}>
         {isGrouped ? <DeliveryGroups list={list} acts={acts} /> : <DeliveryList acts={acts} />}
       </WithDetail>
       {overview && !overview.branches.every(({ name, connected }) => name !== 'mail' || connected) && (
@@ -77,6 +77,8 @@ export function DeliveriesScreen() {
     </>
   )
 }
+
+const oneOf = (id: string, acts: DeliveryActs) => <DeliveryDetail id={id} acts={acts} />
 
 function Narrowed({ list }: { list: ListAddress }) {
   const { service, answer } = askedIn(list.address).filters

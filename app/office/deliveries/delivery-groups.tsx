@@ -85,18 +85,26 @@ interface GroupProps extends DeliveryGroupsProps {
 }
 
 function Group({ group, list, keys, acts }: GroupProps) {
-  const { service, answer, count, canReplay, deliveries } = group
+  const { service, answer, count, canReplay, givenUp, unsure, deliveries } = group
+  const [only] = count === 1 ? deliveries : []
   const headingId = useId()
   const mayAct = useMay('editor')
   const asked = askedIn(list.address)
-  const title = `${figure(count)} ${copy.things[service][count === 1 ? 0 : 1]}`
+  const title = `${figure(count)} ${copy.things[service][count === 1 ? 0 : 1]}${givenUp === count ? copy.givenUp : ''}`
   return (
     <section aria-labelledby={headingId}>
       <div className="answers__head">
         <div>
           <h3 id={headingId}>{title}</h3>
-          <p>{answer ?? copy.noAnswer}</p>
+          <p>
+            {answer ?? copy.noAnswer} {unsure === count && copy.unsureToo}
+          </p>
         </div>
+        {mayAct && only?.state === 'failed' && only.recipient !== null && (
+          <Link className="btn btn--line" to={list.toOpen(only.id)} preventScrollReset>
+            {copy.correct}
+          </Link>
+        )}
         {mayAct && canReplay > 0 && (
           <button
             type="button"

@@ -1,6 +1,6 @@
 import './deliveries.css'
 import '#app/office/parts/desk.css'
-import { OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
+import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
 import type { ListAddress } from '#app/office/list/list-address'
 import type { RowKeys } from '#app/office/list/use-row-keys'
 import type { Selection } from '#app/office/list/use-selection'
@@ -31,32 +31,38 @@ export function DeliveryRows({ label, rows, list, keys, selection }: DeliveryRow
       list={list}
       keys={keys}
       {...(selection && { selection })}
-      columns={[
-        {
-          id: 'sendings__what',
-          name: copy.columns.what,
-          cell: (row) => (
-            <>
-              <RowLink to={list.toOpen(row.id)}>{nameOf(row)}</RowLink>
-              <span className="sub">
-                {[whoOf(row), momentText(row.created_at, now)].filter(Boolean).join(', ')}
-              </span>
-            </>
-          ),
-        },
-        { id: 'sendings__tries', name: copy.columns.tries, cell: (row) => <Tries delivery={row} /> },
-        {
-          id: 'sendings__last',
-          name: copy.columns.last,
-          cell: ({ tries, delivered_at: at }) => {
-            const last = at ?? tries.at(-1)?.at
-            return last === undefined ? '–' : whenText(last, now)
-          },
-        },
-        { id: 'sendings__next', name: copy.columns.next, cell: (row) => nextText(row, now) },
-      ]}
+      columns={columnsAt(now, list)}
     />
   )
+}
+
+function columnsAt(now: Date, list: ListAddress): Column<ListedDelivery>[] {
+  return [
+    {
+      id: 'sendings__what',
+      name: copy.columns.what,
+      cell: (row) => whatCell(row, list.toOpen(row.id), now),
+    },
+    { id: 'sendings__tries', name: copy.columns.tries, cell: triesCell },
+    { id: 'sendings__last', name: copy.columns.last, cell: (row) => lastText(row, now) },
+    { id: 'sendings__next', name: copy.columns.next, cell: (row) => nextText(row, now) },
+  ]
+}
+
+const triesCell = (row: ListedDelivery) => <Tries delivery={row} />
+
+function whatCell(row: ListedDelivery, to: string, now: Date) {
+  return (
+    <>
+      <RowLink to={to}>{nameOf(row)}</RowLink>
+      <span className="sub">{[whoOf(row), momentText(row.created_at, now)].filter(Boolean).join(', ')}</span>
+    </>
+  )
+}
+
+function lastText({ tries, delivered_at: at }: ListedDelivery, now: Date): string {
+  const last = at ?? tries.at(-1)?.at
+  return last === undefined ? '–' : whenText(last, now)
 }
 
 export const nameOf = ({ kind }: Pick<ListedDelivery, 'kind'>) => deliveryNames[kind] ?? kind

@@ -74,7 +74,8 @@ export function HeldItem({ held, isAt, onFocus, acts, selection, now }: HeldItem
         <div className="held__do">
           <button
             type="button"
-            className="btn btn--ok"
+            // One reason alone is what a quick person gives.
+            className={reasons.length === 1 ? 'btn btn--ok' : 'btn btn--line'}
             disabled={acts.release.isPending}
             onClick={() => acts.release.act({ id })}
           >

@@ -47,41 +47,22 @@ export function ReceivedList({ list, rows, acts }: ReceivedListProps) {
           ]
         : [],
   })
-  const columns: Column<ReceivedSubmission>[] = [
-    {
-      id: 'received__what',
-      name: copy.columns.what,
-      cell: (row) => (
-        <>
-          <RowLink to={list.toOpen(row.id)}>{formTitle(row.form, row.source)}</RowLink>
-          <span className="sub">{copy.answers(figure(row.content.length))}</span>
-        </>
-      ),
-    },
-    { id: 'received__says', name: copy.columns.says, cell: (row) => gistOf(row) },
-    isLoose
-      ? {
-          id: 'received__probably',
-          name: copy.columns.probably,
-          cell: (row) => <Probably row={row} acts={acts} />,
-        }
-      : { id: 'received__from', name: copy.columns.from, cell: (row) => <From row={row} /> },
-    {
-      id: 'received__when',
-      name: copy.columns.when,
-      cell: (row) => <time dateTime={row.receivedAt}>{whenText(row.receivedAt, now)}</time>,
-    },
-  ]
   return (
     <WithDetail
       list={list}
-      detail={(id) => <Received row={rows.find((row) => row.id === id)} acts={acts} now={now} />}
+      detail={(id) =>
+        received(
+          rows.find((row) => row.id === id),
+          acts,
+          now,
+        )
+      }
     >
       <ListBody list={list} empty={copy.empty[view]} filters={narrowing}>
         <OfficeTable
           label={copy.views[view]}
           className="received"
-          columns={columns}
+          columns={columnsFor({ list, acts, now, isLoose })}
           rows={rows}
           idOf={({ id }) => id}
           nameOf={(row) => formTitle(row.form, row.source)}
@@ -90,6 +71,35 @@ export function ReceivedList({ list, rows, acts }: ReceivedListProps) {
         />
       </ListBody>
     </WithDetail>
+  )
+}
+
+interface ColumnsNeeds extends Pick<ReceivedListProps, 'list' | 'acts'> {
+  now: Date
+  isLoose: boolean
+}
+
+function columnsFor({ list, acts, now, isLoose }: ColumnsNeeds): Column<ReceivedSubmission>[] {
+  const { what, says, probably, from, when } = copy.columns
+  return [
+    { id: 'received__what', name: what, cell: (row) => whatCell(row, list.toOpen(row.id)) },
+    { id: 'received__says', name: says, cell: gistOf },
+    isLoose
+      ? { id: 'received__probably', name: probably, cell: (row) => probablyCell(row, acts) }
+      : { id: 'received__from', name: from, cell: fromCell },
+    { id: 'received__when', name: when, cell: (row) => whenText(row.receivedAt, now) },
+  ]
+}
+
+const fromCell = (row: ReceivedSubmission) => <From row={row} />
+const probablyCell = (row: ReceivedSubmission, acts: FormActs) => <Probably row={row} acts={acts} />
+
+function whatCell(row: ReceivedSubmission, to: string) {
+  return (
+    <>
+      <RowLink to={to}>{formTitle(row.form, row.source)}</RowLink>
+      <span className="sub">{copy.answers(figure(row.content.length))}</span>
+    </>
   )
 }
 
@@ -116,13 +126,7 @@ function gistOf({ content }: ReceivedSubmission): string {
   return gist.length > gistLength ? `${gist.slice(0, gistLength).trimEnd()}…` : gist
 }
 
-interface ReceivedProps {
-  row: ReceivedSubmission | undefined
-  acts: FormActs
-  now: Date
-}
-
-function Received({ row, acts, now }: ReceivedProps) {
+function received(row: ReceivedSubmission | undefined, acts: FormActs, now: Date) {
   if (!row) return <p role="status">{copy.gone}</p>
   return (
     <>

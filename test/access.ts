@@ -19,6 +19,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'get-intake-greeting': 'public',
   'get-submission-counts': 'viewer',
   'get-settings': 'owner',
+  'get-today': 'viewer',
   'keep-seat': 'public',
   'list-admin-case-studies': 'viewer',
   'list-case-studies': 'public',

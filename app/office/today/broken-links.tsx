@@ -85,7 +85,7 @@ function BrokenOne({
           </p>
           {!isOff && (
             <p className="broken__do">
-              <Link className="btn" to="/admin/deliveries">
+              <Link className="btn" to={`/admin/deliveries?to=${name}`}>
                 {waits === 1 ? copy.seeOne : copy.see(figure(waits))}
               </Link>
             </p>

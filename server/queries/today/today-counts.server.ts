@@ -1,23 +1,14 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { openStatuses } from '#domain/contact-status'
 import type { Db } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
-import { deliveries } from '#server/db/schema/deliveries'
+import { deliveries, needsOwner } from '#server/db/schema/deliveries'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { testimonials } from '#server/db/schema/testimonials'
 
 /** Counting on costs more than anybody gets from it. */
 const countedTo = 10_000
-
-/** A service that refuses once or twice mends itself. */
-const triesBeforeTelling = 3
-
-/** Gets no further without somebody, or has been refused so often that somebody should know. */
-export const isStuck = or(
-  inArray(deliveries.state, ['failed', 'uncertain']),
-  and(eq(deliveries.state, 'pending'), sql`${deliveries.attempts} >= ${triesBeforeTelling}`),
-)
 
 const isOneself = isNull(contacts.merged_into)
 const waits = and(isNotNull(contacts.waiting_since), isOneself)
@@ -35,7 +26,7 @@ export async function todayCounts(db: Db, today: string) {
     heldSubmissions: [quarantinedSubmissions, eq(quarantinedSubmissions.state, 'held')],
     heldMails: [deliveries, eq(deliveries.state, 'held')],
     testimonials: [testimonials, eq(testimonials.is_approved, false)],
-    stuck: [deliveries, isStuck],
+    stuck: [deliveries, needsOwner],
   } as const satisfies Record<string, readonly [PgTable, SQL | undefined]>
   const columns = Object.entries(asked).map(
     ([name, [table, where]]) =>

@@ -4,9 +4,8 @@ import { asksForReply } from '#domain/asks'
 import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
-import { deliveries } from '#server/db/schema/deliveries'
+import { deliveries, needsOwner } from '#server/db/schema/deliveries'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
-import { isStuck } from './today-counts.server.ts'
 
 const { id, name, email, company, score, yearly_cost, team_size, waiting_since } = contacts
 const person = { id, name, email, company, score, yearly_cost, team_size, waiting_since }
@@ -53,7 +52,7 @@ export function stuckKinds(db: Db) {
       last_error: deliveries.last_error,
     })
     .from(deliveries)
-    .where(isStuck)
+    .where(needsOwner)
     .limit(mostStuck)
     .as('stuck')
   return db

@@ -30,13 +30,13 @@ export const getTodayFunction = defineRead(getToday, {
     const { replyPromise: promise, connected } = outside
     const now = await timeOf(db)
     const today = dayIn(promise.zone, now)
-    const [{ hasReplied, ...counts }, waiting, stuck, steps, replies, sessions] = await Promise.all([
+    const [{ hasReplied, ...counts }, waiting, stuck, steps, replies, workshops] = await Promise.all([
       todayCounts(db, today),
       waitingLongest(db, shownWaiting),
       stuckKinds(db),
       stepsDue(db, today, shownSteps),
       firstReplies(db, new Date(now.getTime() - replyDays * dayMs), shownReplies),
-      sessionsOn(db, today, promise.zone, now),
+      workshopsOn(db, today, promise.zone, now),
     ])
     return {
       data: {
@@ -53,14 +53,10 @@ export const getTodayFunction = defineRead(getToday, {
               },
         ),
         broken: brokenSinks(stuck),
-        day: [
-          ...steps.flatMap(({ id, name, email, step, on }) =>
-            step === null || on === null
-              ? []
-              : { kind: 'next-step' as const, contactId: id, who: name ?? email, step, on },
-          ),
-          ...sessions,
-        ],
+        steps: steps.flatMap(({ id, name, email, step, on }) =>
+          step === null || on === null ? [] : { contactId: id, who: name ?? email, step, on },
+        ),
+        workshops,
         replies: replies.flatMap(({ askedAt, repliedAt }) =>
           askedAt === null || repliedAt === null
             ? []
@@ -71,7 +67,7 @@ export const getTodayFunction = defineRead(getToday, {
               },
         ),
         setUp: {
-          connected: { ...connected },
+          connected: { mail: connected.mail, owner: connected.owner },
           hasReplied,
         },
       },
@@ -102,7 +98,7 @@ function brokenSinks(stuck: readonly Stuck[]) {
 }
 
 /** The workshops of the day, over or not. */
-async function sessionsOn(db: Db, today: string, zone: string, now: Date) {
+async function workshopsOn(db: Db, today: string, zone: string, now: Date) {
   const { free, b2b } = workshopFacts
   const ofDay = [
     { slot: free, name: 'Free workshop', of: free.attendees },
@@ -115,7 +111,6 @@ async function sessionsOn(db: Db, today: string, zone: string, now: Date) {
   })
   return Promise.all(
     ofDay.map(async ({ name, at, of, zone: itsZone }) => ({
-      kind: 'workshop' as const,
       at: at.toISOString(),
       name,
       seats: of === undefined ? null : { taken: await seatsTaken(db, at), of },

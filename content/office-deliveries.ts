@@ -146,7 +146,7 @@ export const deliveriesCopy = {
     cancelled: 'You said: don’t send.',
     notNeeded: 'It wasn’t needed.',
     next: (time: string) => `Next try ${time}.`,
-    until: (time: string) => `Tried until ${time}.`,
+    nextOn: (time: string, until: string) => `Next try ${time}, then again until ${until}.`,
     forgotten: 'What it said was forgotten after its term, so it can’t be sent any more.',
     once: {
       mail: 'A replay has the same message ID: a mailbox that has it already shows it once.',

@@ -1,3 +1,4 @@
+import '#app/office/list/alone.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
 import { countText } from '#app/office/list/count-text'
@@ -37,7 +38,7 @@ export function DeliveriesScreen() {
   const view = viewOf(list.address)
   const isGrouped = grouped.includes(view) && !list.address.has('answer')
   return (
-    <>
+    <div className={list.address.has('one') ? 'alone' : undefined}>
       <Head soft={copy.soft} hard={overview ? headlineOf(overview) : copy.title} />
       {overview && <Branches overview={overview} />}
       <Views
@@ -74,7 +75,7 @@ export function DeliveriesScreen() {
       {overview && !overview.branches.every(({ name, connected }) => name !== 'mail' || connected) && (
         <KeptMails />
       )}
-    </>
+    </div>
   )
 }
 

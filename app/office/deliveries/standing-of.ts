@@ -17,12 +17,9 @@ interface Standing {
 export function standingOf(delivery: ListedDelivery, now: Date): Standing {
   const { state, attempts, last_error, next_attempt_at: next, expires_at: until, delivered_at: at } = delivery
   const tried = attempts > 0 ? copy.refused(deliveriesCopy.tries(figure(attempts))) : ''
-  const comes = [
-    next && copy.next(momentText(next, now)),
-    until && attempts > 0 && copy.until(momentText(until, now)),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const nextAt = next === null ? '' : momentText(next, now)
+  const comes =
+    next === null ? '' : until === null ? copy.next(nextAt) : copy.nextOn(nextAt, momentText(until, now))
   switch (state) {
     case 'delivered':
       return { mark: 'ok', strong: copy.delivered(at ? momentText(at, now) : '') }

@@ -1,4 +1,5 @@
 import '#app/office/parts/chart.css'
+import '#app/office/parts/desk.css'
 import './deliveries.css'
 import { figure } from '#app/office/list/count-text'
 import { deliveriesCopy as copy } from '#content/office-deliveries'

@@ -1,4 +1,5 @@
 import './forms.css'
+import '#app/office/list/alone.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
 import { countText } from '#app/office/list/count-text'
@@ -34,7 +35,7 @@ export function FormsScreen() {
   const isStored =
     list.rows.length > 0 ? received.length > 0 : view === 'received' || view === 'without_address'
   return (
-    <>
+    <div className={isStored && list.address.has('one') ? 'alone' : undefined}>
       <Head {...headlineOf(counts)} />
       <Views
         label={copy.viewsLabel}
@@ -78,7 +79,7 @@ export function FormsScreen() {
       ) : (
         <HeldList list={list} rows={held} acts={acts} />
       )}
-    </>
+    </div>
   )
 }
 

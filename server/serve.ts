@@ -39,6 +39,7 @@ import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
 import { housekeepingSteps } from './housekeeping-steps.ts'
 import { createLog } from './log.ts'
 import { visitorQuestions } from './queries/assistant/assistant-questions.server.ts'
+import { addressHashUnder } from './settings/address-hash.ts'
 import { ownerSettingsUnder } from './settings/owner-settings.ts'
 import type { PutIn } from './settings/put-in.ts'
 
@@ -173,6 +174,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       },
       captureDir,
       settings: ownerSettings,
+      hashAddress: addressHashUnder(secret),
     },
     patience: (calledAt) => services.now().patience(calledAt),
     log,

@@ -2,7 +2,9 @@ import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
+import { putExampleAct } from './example-log.ts'
 import { putExampleHeldSubmissions } from './held-submissions.ts'
+import { putExampleContacts } from './one-contact.ts'
 
 /** Those that the examples of the functions of deliveries and submissions are about. */
 export const exampleIds = {
@@ -17,6 +19,8 @@ const at = new Date('2026-04-05T06:07:08.009Z')
 /** Whatever the examples of functions speak of, where it has to be there. */
 export async function putExampleRows(db: Db): Promise<void> {
   await putExampleHeldSubmissions(db)
+  await putExampleContacts(db)
+  await putExampleAct(db)
   await db.insert(contacts).values({
     id: exampleIds.contact,
     email: 'malik@northgate.example.com',

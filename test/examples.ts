@@ -1,3 +1,6 @@
+import { exampleContacts } from './one-contact.ts'
+
+import { exampleLogId, exampleTestimonialId } from './example-log.ts'
 const formData = {
   fullName: 'Ada Example',
   email: 'ada@example.com',
@@ -156,6 +159,19 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     image_url: onePixel,
   },
   'fix-case-study-thumbnails': {},
+  'create-case-study': { title: 'Quotes that leave on time' },
+  'update-case-study': {
+    id: '5a3c1de0-0000-4000-8000-000000000001',
+    client_name: 'A home-services company',
+    tags: ['intake'],
+    metrics: [{ label: 'inquiries_answered', value: 'all' }],
+    is_published: true,
+  },
+  'delete-case-study': { id: '5a3c1de0-0000-4000-8000-000000000002' },
+  'feature-testimonial': { id: exampleTestimonialId, isFeatured: true },
+  'correct-testimonial': { id: exampleTestimonialId, testimonial: 'It holds, still.' },
+  'list-log': { filters: { kind: 'testimonial' }, limit: 20 },
+  undo: { logId: exampleLogId },
   'get-settings': {},
   // Whoever saves a value a second time without having seen the first is told of a conflict.
   'save-settings': { changes: [{ name: 'BOOKING_URL', value: null, updatedAt: null }] },
@@ -165,8 +181,61 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a23',
     contactId: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a24',
   },
+  'list-contacts': {
+    q: 'ada',
+    filters: { status: ['new', 'answered'], scoreFrom: 3, scoreTo: 20, teamSize: ['small'], since: 90 },
+    sort: 'newest',
+    limit: 20,
+  },
+  'list-views': {},
+  'save-view': { name: 'Bakeries', q: 'bakery', filters: { status: ['new'], waiting: true }, sort: 'score' },
+  'delete-view': { id: '6d1f0a52-0000-4000-8000-00000000000a' },
+  'set-contact-status': { status: 'answered', ids: ['6d1f0a52-0000-4000-8000-00000000000b'] },
+  'update-contacts': {
+    next_step: 'Call back',
+    next_step_on: '2026-12-01',
+    ids: ['6d1f0a52-0000-4000-8000-00000000000b'],
+  },
+  'create-contact': {
+    email: 'grace@example.com',
+    name: 'Grace Example',
+    company: 'Example Compilers',
+    phone: '+1 555 0101',
+    linkedin: 'https://www.linkedin.com/in/grace-example',
+    status: 'call_booked',
+    note: 'Met at the breakfast.',
+  },
+  'create-export': {
+    what: 'contacts',
+    q: 'ada',
+    filters: { status: ['new'], waiting: true },
+    sort: 'score',
+    ids: ['6d1f0a52-0000-4000-8000-00000000000b'],
+  },
+  'import-contacts': {
+    csv: 'Name,Email,Company\nMary Example,mary@example.com,Example Looms\n',
+    dryRun: false,
+  },
   'list-submissions': { q: 'ada', filters: { state: 'held' }, sort: 'newest', limit: 20 },
   // As in test/held-submissions.ts.
   'release-submission': { id: '6d1f0a52-0000-4000-8000-000000000001' },
   'reject-submission': { id: '6d1f0a52-0000-4000-8000-000000000002' },
+  // As in test/one-contact.ts.
+  'add-note': { id: exampleContacts.ada, kind: 'note', text: 'Busy until October.', isAnswer: true },
+  // Who has been erased cannot be erased again.
+  'erase-contact': { id: exampleContacts.cy },
+  'get-contact': { id: exampleContacts.ada, only: 'all' },
+  'mark-answered': { id: exampleContacts.ada },
+  'merge-contacts': {
+    keep: exampleContacts.ada,
+    merge: exampleContacts.bob,
+    fields: { company: 'merge' },
+  },
+  'say-answered': { token: 'of-no-mail-of-ours' },
+  'send-reply': { id: exampleContacts.ada, subject: 'Your question', text: 'When may I ring you?' },
+  'update-contact': {
+    id: exampleContacts.ada,
+    version: 0,
+    changes: { name: 'Ada', next_step: 'Ring her', next_step_on: '2026-11-25' },
+  },
 }

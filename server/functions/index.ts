@@ -42,6 +42,30 @@ import { updateTestimonialStatusFunction } from './testimonials/update-testimoni
 import { zoomRegistrationFunction } from './workshops/zoom-registration.ts'
 import { getSettingsFunction } from './settings/get-settings.ts'
 import { saveSettingsFunction } from './settings/save-settings.ts'
+import { addNoteFunction } from './contacts/add-note.ts'
+import { eraseContactFunction } from './contacts/erase-contact.ts'
+import { getContactFunction } from './contacts/get-contact.ts'
+import { markAnsweredFunction } from './contacts/mark-answered.ts'
+import { mergeContactsFunction } from './contacts/merge-contacts.ts'
+import { sayAnsweredFunction } from './contacts/say-answered.ts'
+import { sendReplyFunction } from './contacts/send-reply.ts'
+import { updateContactFunction } from './contacts/update-contact.ts'
+import { createCaseStudyFunction } from './case-studies/create-case-study.ts'
+import { updateCaseStudyFunction } from './case-studies/update-case-study.ts'
+import { deleteCaseStudyFunction } from './case-studies/delete-case-study.ts'
+import { featureTestimonialFunction } from './testimonials/feature-testimonial.ts'
+import { correctTestimonialFunction } from './testimonials/correct-testimonial.ts'
+import { listLogFunction } from './log/list-log.ts'
+import { undoFunction } from './log/undo.ts'
+import { listContactsFunction } from './contacts/list-contacts.ts'
+import { listViewsFunction } from './contacts/list-views.ts'
+import { saveViewFunction } from './contacts/save-view.ts'
+import { deleteViewFunction } from './contacts/delete-view.ts'
+import { setContactStatusFunction } from './contacts/set-contact-status.ts'
+import { updateContactsFunction } from './contacts/update-contacts.ts'
+import { createContactFunction } from './contacts/create-contact.ts'
+import { createExportFunction } from './contacts/create-export.ts'
+import { importContactsFunction } from './contacts/import-contacts.ts'
 
 /** Every function, once; its address is its contract's name. */
 export const functions: readonly FunctionDefinition[] = [
@@ -88,4 +112,28 @@ export const functions: readonly FunctionDefinition[] = [
   rejectSubmissionFunction,
   getSettingsFunction,
   saveSettingsFunction,
+  addNoteFunction,
+  eraseContactFunction,
+  getContactFunction,
+  markAnsweredFunction,
+  mergeContactsFunction,
+  sayAnsweredFunction,
+  sendReplyFunction,
+  updateContactFunction,
+  createCaseStudyFunction,
+  updateCaseStudyFunction,
+  deleteCaseStudyFunction,
+  featureTestimonialFunction,
+  correctTestimonialFunction,
+  listLogFunction,
+  undoFunction,
+  listContactsFunction,
+  listViewsFunction,
+  saveViewFunction,
+  deleteViewFunction,
+  setContactStatusFunction,
+  updateContactsFunction,
+  createContactFunction,
+  createExportFunction,
+  importContactsFunction,
 ]

@@ -89,6 +89,19 @@ function personOf(kept: HeldRow['calls']): { name: string | null; email: string 
   return { name: first('name'), email: first('email') }
 }
 
+/** Who these say they are from. */
+export async function heldPeople(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReturnType<typeof personOf>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id, calls })
+    .from(quarantinedSubmissions)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, personOf(row.calls)]))
+}
+
 /** Which of what was held back: those named, or what a filter finds of what still waits, but some. */
 export interface ChosenHeld {
   id?: string | undefined

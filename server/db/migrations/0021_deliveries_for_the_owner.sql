@@ -1,5 +1,0 @@
-DROP INDEX "deliveries_closed";--> statement-breakpoint
-CREATE INDEX "activities_of_nobody" ON "activities" USING btree ("created_at","id") WHERE "activities"."contact_id" is null;--> statement-breakpoint
-CREATE INDEX "deliveries_kind" ON "deliveries" USING btree ("kind","created_at","id");--> statement-breakpoint
-CREATE INDEX "deliveries_needs_owner" ON "deliveries" USING btree ("created_at","id") WHERE ("deliveries"."state" = 'uncertain' or ("deliveries"."state" = 'failed' and "deliveries"."payload" is not null) or ("deliveries"."state" in ('pending', 'sending') and "deliveries"."last_error" is not null and "deliveries"."attempts" >= 3));--> statement-breakpoint
-CREATE INDEX "deliveries_closed" ON "deliveries" USING btree (coalesce("delivered_at", "created_at")) WHERE "deliveries"."state" in ('delivered', 'failed', 'not_sent', 'cancelled') and "deliveries"."payload" is not null;

@@ -41,6 +41,8 @@ export default [
   route('admin', 'office/layout.tsx', [
     index('office/today/screen.tsx'),
     route('testimonials', 'office/testimonials/screen.tsx'),
+    route('forms', 'office/forms/screen.tsx'),
+    route('deliveries', 'office/deliveries/screen.tsx'),
   ]),
   route('sitemap.xml', 'pages/sitemap/page.ts'),
   route('*', 'pages/not-found/page.tsx'),

@@ -14,6 +14,10 @@ export const officeScreens: readonly (readonly OfficeScreen[])[] = [
     { path: '/admin/testimonials', name: 'Testimonials', key: 'q', dock: true },
     { path: '/case-studies?admin=true', name: 'Case studies', key: 'c' },
   ],
+  [
+    { path: '/admin/forms', name: 'Forms', key: 'f' },
+    { path: '/admin/deliveries', name: 'Deliveries', key: 'd' },
+  ],
 ]
 
 export const frameCopy = {

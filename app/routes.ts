@@ -41,6 +41,9 @@ export default [
   route('admin', 'office/layout.tsx', [
     index('office/overview/screen.tsx'),
     route('testimonials', 'office/testimonials/screen.tsx'),
+    route('case-studies', 'office/case-studies/screen.tsx'),
+    route('case-studies/:id', 'office/case-studies/study-screen.tsx'),
+    route('log', 'office/log/screen.tsx'),
   ]),
   route('sitemap.xml', 'pages/sitemap/page.ts'),
   route('*', 'pages/not-found/page.tsx'),

@@ -46,7 +46,7 @@ export const moderationCopy = {
   },
   contact: 'Contact',
   correction: {
-    note: 'Corrected by you. Crossed out is what the author wrote.',
+    note: 'Corrected. Crossed out is what the author wrote.',
     label: 'What the author wrote, corrected',
     hint: 'Spelling only: the words are the author’s.',
     save: 'Save the correction',

@@ -15,7 +15,9 @@ const kinds: Readonly<Record<LogSubject, { one: string; many: string }>> = {
 export const logCopy = {
   title: 'Log',
   head: {
-    last: (who: string, ago: string) => `${who} did the last thing, ${ago} ago.`,
+    last: (who: string, ago: string) => `${who} did the last thing ${ago}.`,
+    ago: (duration: string) => `${duration} ago`,
+    now: 'just now',
     none: 'Nobody has done anything yet.',
     undo: 'The last 30 days can be undone.',
   },

@@ -24,8 +24,6 @@ export const officeStudiesCopy = {
   feature: 'Put at the top',
   unfeature: 'Not at the top',
   remove: 'Delete',
-  edit: 'Edit',
-  look: 'See it on the site',
   state: { site: 'On the site', draft: 'Draft', featured: 'Featured', sample: 'Sample' },
   picture: {
     none: 'No thumbnail',
@@ -47,7 +45,7 @@ export const officeStudiesCopy = {
 export const studyFormCopy = {
   back: 'All case studies',
   gone: 'This case study isn’t here anymore.',
-  head: { site: 'On the site.', draft: 'A draft. Nobody sees it but you.' },
+  head: { site: 'Visitors see this.', draft: 'A draft. Nobody sees it but you.' },
   groups: {
     top: 'What it is',
     story: 'The story',

@@ -16,6 +16,7 @@ import { fixCaseStudyThumbnails } from '#contracts/fix-case-study-thumbnails'
 import { listAdminCaseStudies } from '#contracts/list-admin-case-studies'
 import { BeginStudy } from './begin-study.tsx'
 import { StudyActs } from './study-acts.tsx'
+import { StudyPlace } from './study-place.tsx'
 import { isThumbnailBroken, Thumbnail } from './thumbnail.tsx'
 
 const views = {
@@ -126,16 +127,16 @@ const columns: readonly Column<AdminCaseStudy>[] = [
   {
     id: 'studies__state',
     name: copy.columns.state,
-    cell: ({ is_published, featured, is_sample, updated_at }) => (
+    cell: (study) => (
       <>
-        <span className={is_published ? 'strong' : undefined}>
-          {is_published ? copy.state.site : copy.state.draft}
-        </span>
+        <StudyPlace study={study} />
         <span className="sub">
-          {[featured && copy.state.featured, is_sample && copy.state.sample].filter(Boolean).join(', ')}
+          {[study.featured && copy.state.featured, study.is_sample && copy.state.sample]
+            .filter(Boolean)
+            .join(', ')}
         </span>
-        <time className="sub" dateTime={updated_at}>
-          {days.format(new Date(updated_at))}
+        <time className="sub" dateTime={study.updated_at}>
+          {days.format(new Date(study.updated_at))}
         </time>
       </>
     ),

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { useAct } from '#app/office/frame/use-act'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
@@ -6,7 +5,6 @@ import { officeStudiesCopy as copy } from '#content/office-studies'
 import type { AdminCaseStudy } from '#contracts/case-study'
 import { deleteCaseStudy } from '#contracts/delete-case-study'
 import { updateCaseStudy } from '#contracts/update-case-study'
-import { hasOwnPage } from '#domain/case-study'
 
 const topics = ['case-studies'] as const
 
@@ -20,10 +18,6 @@ function shownWithout(data: unknown, { id }: { id: string }): unknown {
   const answer = data as { data: AdminCaseStudy[] }
   return { ...answer, data: answer.data.filter((each) => each.id !== id) }
 }
-
-/** Where a study stands on the site; undefined where visitors do not see it. */
-export const siteAddress = (study: AdminCaseStudy): string | undefined =>
-  study.is_published ? (hasOwnPage(study) ? `/case-studies/${study.slug}` : '/case-studies') : undefined
 
 /** What can be done with one study, from the list and from its editor. */
 export function StudyActs({ study, onRemoved }: { study: AdminCaseStudy; onRemoved?: () => void }) {
@@ -48,15 +42,8 @@ export function StudyActs({ study, onRemoved }: { study: AdminCaseStudy; onRemov
   })
   const { id, title, is_published, featured } = study
   const about = <span className="vh">: {title}</span>
-  const address = siteAddress(study)
   return (
     <>
-      {address && (
-        <Link to={address}>
-          {copy.look}
-          {about}
-        </Link>
-      )}
       {mayChange && (
         <>
           <button

@@ -65,7 +65,7 @@ export function StudyForm({ study }: { study: AdminCaseStudy }) {
           save()
         }}
       >
-        <Group title={copy.groups.top}>
+        <Group title={copy.groups.top} isShort>
           <TextField name="title" />
           <TextField name="client_name" />
           <TextField name="industry" />
@@ -129,10 +129,14 @@ export function StudyForm({ study }: { study: AdminCaseStudy }) {
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+/** `isShort`: two fields stand beside each other, but for the first and the last. */
+function Group({ title, isShort, children }: { title: string; isShort?: boolean; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="study-form__group" aria-labelledby={id}>
+    <section
+      className={isShort ? 'study-form__group study-form__group--short' : 'study-form__group'}
+      aria-labelledby={id}
+    >
       <h2 id={id}>{title}</h2>
       <div>{children}</div>
     </section>

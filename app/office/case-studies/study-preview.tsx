@@ -9,14 +9,22 @@ import type { AdminCaseStudy } from '#contracts/case-study'
 import { hasOwnPage } from '#domain/case-study'
 
 /** A study as visitors will see it: outside of the office, whose sizes are not the site's. */
-export function StudyPreview({ study, onClose }: { study: AdminCaseStudy; onClose: () => void }) {
+export function StudyPreview({
+  study,
+  leave = copy.closePreview,
+  onClose,
+}: {
+  study: AdminCaseStudy
+  leave?: string
+  onClose: () => void
+}) {
   return createPortal(
     <Modal className="as-page" label={{ text: copy.previewTitle(study.title) }} onClose={onClose}>
       <div className="as-page__bar manila">
         <div className="wrap">
           <p>{copy.previewNote}</p>
           <button type="button" className="btn btn--s" onClick={onClose}>
-            {copy.closePreview}
+            {leave}
           </button>
         </div>
       </div>

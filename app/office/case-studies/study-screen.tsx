@@ -8,6 +8,7 @@ import { Head } from '#app/office/parts/head.tsx'
 import { studyFormCopy as copy } from '#content/office-studies'
 import { listAdminCaseStudies } from '#contracts/list-admin-case-studies'
 import { StudyActs } from './study-acts.tsx'
+import { StudyPlace } from './study-place.tsx'
 import { StudyForm } from './study-form.tsx'
 import { StudyPreview } from './study-preview.tsx'
 
@@ -35,10 +36,15 @@ export default function StudyScreen() {
         )}
       </>
     )
-  if (!mayChange) return <StudyPreview study={study} onClose={toList} />
+  if (!mayChange) return <StudyPreview study={study} leave={copy.back} onClose={toList} />
   return (
     <>
-      <Head over={back} soft={study.is_published ? copy.head.site : copy.head.draft} hard={study.title} />
+      <Head
+        over={back}
+        soft={study.is_published ? copy.head.site : copy.head.draft}
+        hard={study.title}
+        lead={study.is_published && <StudyPlace study={study} />}
+      />
       <div className="row-of study-acts">
         <StudyActs study={study} onRemoved={toList} />
       </div>

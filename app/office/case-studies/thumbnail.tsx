@@ -7,8 +7,9 @@ import type { AdminCaseStudy } from '#contracts/case-study'
 const copy = officeStudiesCopy.picture
 
 /** Whether the site knows by itself that a study's thumbnail cannot be shown. */
-export const isThumbnailBroken = ({ image_url, image_error, wanted_image_url }: AdminCaseStudy) =>
-  image_error !== null || (image_url === null && wanted_image_url === null)
+export const isThumbnailBroken = (study: AdminCaseStudy) =>
+  study.image_error !== null ||
+  (study.is_published && study.image_url === null && study.wanted_image_url === null)
 
 /** A study's thumbnail, small; a break where there is none, or where it does not load. */
 export function Thumbnail({ study }: { study: AdminCaseStudy }) {
@@ -29,6 +30,9 @@ export function Thumbnail({ study }: { study: AdminCaseStudy }) {
     )
   if (wanted_image_url !== null && study.image_error === null)
     return <span className="thumb thumb--none">{copy.fetching}</span>
+  // A draft may have none yet.
+  if (failed === undefined && !isThumbnailBroken(study))
+    return <span className="thumb thumb--none">{copy.none}</span>
   return (
     <span className="thumb thumb--none thumb--broken" title={study.image_error ?? undefined}>
       <Mark name="break" />

@@ -41,11 +41,11 @@ function markedAs({ after }: Told): Said {
 const said: Readonly<Record<string, (act: Told) => Said>> = {
   'update-testimonial-status': ({ after }) =>
     after === null
-      ? ['deleted what ', ' wrote']
-      : is(after['is_approved'], ['put what ', ' wrote on the site'], ['took what ', ' wrote off the site']),
+      ? ['deleted ', '’s words']
+      : is(after['is_approved'], ['put ', '’s words on the site'], ['took ', '’s words off the site']),
   'feature-testimonial': ({ after }) =>
-    is(after?.['is_featured'], ['put what ', ' wrote at the top'], ['took what ', ' wrote from the top']),
-  'correct-testimonial': () => ['corrected what ', ' wrote'],
+    is(after?.['is_featured'], ['put ', '’s words at the top'], ['took ', '’s words from the top']),
+  'correct-testimonial': () => ['corrected ', '’s words'],
   'add-case-study-from-link': () => study('added'),
   'create-case-study': () => study('began'),
   'update-case-study': changedStudy,
@@ -100,8 +100,8 @@ function undoWords(act: LoggedAct): Said {
   if (act.undid === null || act.before === null || act.after === null) {
     const does =
       act.before === null ? 'brought back ' : act.after === null ? 'removed ' : 'took back a change to '
-    return [does, ' (undone)']
+    return [does, ' (by undo)']
   }
   const [before, after] = (said[act.undid] ?? changedColumns)({ ...act, action: act.undid })
-  return [before, `${after} again (undone)`]
+  return [before, `${after} (by undo)`]
 }

@@ -107,12 +107,9 @@ const usePeople = () => useNewest()?.people ?? []
 function LogHead() {
   const newest = useNewest()?.data[0]
   const now = useNow()
-  const last = newest
-    ? copy.head.last(
-        newest.who?.name ?? copy.server,
-        durationText(now.getTime() - new Date(newest.at).getTime()),
-      )
-    : copy.head.none
+  const sinceMs = newest ? now.getTime() - new Date(newest.at).getTime() : 0
+  const ago = sinceMs < 60_000 ? copy.head.now : copy.head.ago(durationText(sinceMs))
+  const last = newest ? copy.head.last(newest.who?.name ?? copy.server, ago) : copy.head.none
   return <Head soft={last} hard={copy.head.undo} />
 }
 

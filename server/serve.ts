@@ -163,6 +163,9 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       get connected() {
         return services.now().connected
       },
+      get replyPromise() {
+        return services.now().settings.replyPromise
+      },
       captureDir,
       settings: ownerSettings,
     },

@@ -17,6 +17,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'get-admin-testimonials': 'viewer',
   'get-intake-greeting': 'public',
   'get-settings': 'owner',
+  'get-today': 'viewer',
   'keep-seat': 'public',
   'list-admin-case-studies': 'viewer',
   'list-case-studies': 'public',

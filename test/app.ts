@@ -113,6 +113,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     isConnected: () => options.isConnected ?? true,
     outside: {
       connected: connectedBy(serviceSettingsOf({}, undefined)),
+      replyPromise: serviceSettingsOf({}, undefined).replyPromise,
       captureDir: join(tmpdir(), 'no-kept-mails'),
       settings: ownerSettingsUnder({ environment: {}, secret: testSecret, siteUrl: undefined }),
       ...options.outside,

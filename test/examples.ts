@@ -137,6 +137,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'list-admin-case-studies': {},
   'list-deliveries': { filters: { state: ['held', 'failed'], kind: ['score-mail'] }, limit: 20 },
   'list-kept-mails': { limit: 20 },
+  'get-today': {},
   'list-sinks': {},
   'replay-deliveries': { ids: ['0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a11'] },
   'add-case-study-from-link': {

@@ -11,6 +11,7 @@ import { registerWorkshopFunction } from './workshops/register-workshop.ts'
 import { addCaseStudyFromLinkFunction } from './case-studies/add-case-study-from-link.ts'
 import { confirmSubscriptionFunction } from './newsletter/confirm-subscription.ts'
 import { fixCaseStudyThumbnailsFunction } from './case-studies/fix-case-study-thumbnails.ts'
+import { getTodayFunction } from './today/get-today.ts'
 import { getIntakeGreetingFunction } from './intake/get-intake-greeting.ts'
 import { keepSeatFunction } from './workshops/keep-seat.ts'
 import { listAdminCaseStudiesFunction } from './case-studies/list-admin-case-studies.ts'
@@ -49,6 +50,7 @@ export const functions: readonly FunctionDefinition[] = [
   confirmSubscriptionFunction,
   getAdminTestimonialsFunction,
   getIntakeGreetingFunction,
+  getTodayFunction,
   keepSeatFunction,
   listKeptMailsFunction,
   listSinksFunction,

@@ -1,3 +1,4 @@
+import type { ReplyPromise } from '#domain/reply-promise'
 import type { SinkName } from '#domain/sink'
 import { outsideLinks } from '#content/outside-links'
 import type { OwnerSettings } from './owner-settings.ts'
@@ -6,6 +7,8 @@ import type { ServiceSettings } from './service-settings.ts'
 /** What this process is connected to, for functions that tell of it. */
 export interface Outside {
   connected: Readonly<Record<SinkName, boolean>>
+  /** Within how long whoever asks something is answered. */
+  replyPromise: ReplyPromise
   /** Where mails are kept while no mail server is connected. */
   captureDir: string
   /** What the owner can set, and the environment has not. */

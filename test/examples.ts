@@ -1,3 +1,5 @@
+import { exampleContacts } from './one-contact.ts'
+
 import { exampleLogId, exampleTestimonialId } from './example-log.ts'
 const formData = {
   fullName: 'Ada Example',
@@ -136,6 +138,12 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'list-case-studies': { featured: true },
   'list-admin-case-studies': {},
   'list-deliveries': { filters: { state: ['held', 'failed'], kind: ['score-mail'] }, limit: 20 },
+  'list-delivery-groups': { q: 'ada', filters: { view: 'needs_you', service: 'mail' } },
+  'get-delivery': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a21' },
+  'get-delivery-overview': {},
+  // As in test/example-rows.ts.
+  'cancel-delivery': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a21' },
+  'correct-delivery': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a22', recipient: 'ada@example.com' },
   'list-kept-mails': { limit: 20 },
   'get-today': {},
   'list-sinks': {},
@@ -167,8 +175,67 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'get-settings': {},
   // Whoever saves a value a second time without having seen the first is told of a conflict.
   'save-settings': { changes: [{ name: 'BOOKING_URL', value: null, updatedAt: null }] },
+  'get-submission-counts': {},
+  // As in test/example-rows.ts.
+  'assign-submission': {
+    id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a23',
+    contactId: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a24',
+  },
+  'list-contacts': {
+    q: 'ada',
+    filters: { status: ['new', 'answered'], scoreFrom: 3, scoreTo: 20, teamSize: ['small'], since: 90 },
+    sort: 'newest',
+    limit: 20,
+  },
+  'list-views': {},
+  'save-view': { name: 'Bakeries', q: 'bakery', filters: { status: ['new'], waiting: true }, sort: 'score' },
+  'delete-view': { id: '6d1f0a52-0000-4000-8000-00000000000a' },
+  'set-contact-status': { status: 'answered', ids: ['6d1f0a52-0000-4000-8000-00000000000b'] },
+  'update-contacts': {
+    next_step: 'Call back',
+    next_step_on: '2026-12-01',
+    ids: ['6d1f0a52-0000-4000-8000-00000000000b'],
+  },
+  'create-contact': {
+    email: 'grace@example.com',
+    name: 'Grace Example',
+    company: 'Example Compilers',
+    phone: '+1 555 0101',
+    linkedin: 'https://www.linkedin.com/in/grace-example',
+    status: 'call_booked',
+    note: 'Met at the breakfast.',
+  },
+  'create-export': {
+    what: 'contacts',
+    q: 'ada',
+    filters: { status: ['new'], waiting: true },
+    sort: 'score',
+    ids: ['6d1f0a52-0000-4000-8000-00000000000b'],
+  },
+  'import-contacts': {
+    csv: 'Name,Email,Company\nMary Example,mary@example.com,Example Looms\n',
+    dryRun: false,
+  },
   'list-submissions': { q: 'ada', filters: { state: 'held' }, sort: 'newest', limit: 20 },
   // As in test/held-submissions.ts.
   'release-submission': { id: '6d1f0a52-0000-4000-8000-000000000001' },
   'reject-submission': { id: '6d1f0a52-0000-4000-8000-000000000002' },
+  // As in test/one-contact.ts.
+  'add-note': { id: exampleContacts.ada, kind: 'note', text: 'Busy until October.', isAnswer: true },
+  // Who has been erased cannot be erased again.
+  'erase-contact': { id: exampleContacts.cy },
+  'get-contact': { id: exampleContacts.ada, only: 'all' },
+  'mark-answered': { id: exampleContacts.ada },
+  'merge-contacts': {
+    keep: exampleContacts.ada,
+    merge: exampleContacts.bob,
+    fields: { company: 'merge' },
+  },
+  'say-answered': { token: 'of-no-mail-of-ours' },
+  'send-reply': { id: exampleContacts.ada, subject: 'Your question', text: 'When may I ring you?' },
+  'update-contact': {
+    id: exampleContacts.ada,
+    version: 0,
+    changes: { name: 'Ada', next_step: 'Ring her', next_step_on: '2026-11-25' },
+  },
 }

@@ -9,9 +9,8 @@ import type { Change } from '#server/queries/log/log.server'
 import { addSampleContent } from '#server/sample-content'
 import { callerWith, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { putExampleAct } from '#test/example-log'
 import { exampleBodies } from '#test/examples'
-import { putExampleHeldSubmissions } from '#test/held-submissions'
+import { putExampleRows } from '#test/example-rows'
 import { loggedIn } from '#test/log'
 import { defineChange } from './define-function.ts'
 
@@ -112,8 +111,7 @@ describe('what changes through a function of the back office stands in the log:'
 
   test.each(byAdmins.map(({ contract: { name } }) => name))('%s', async (name) => {
     await addSampleContent(database, new Date())
-    await putExampleHeldSubmissions(database.db)
-    await putExampleAct(database.db)
+    await putExampleRows(database.db)
     const logged = (await loggedIn(database)).length
     const before = await everythingElse()
     const { status } = await createTestApp(database, { role: 'owner' }).post(name, exampleBodies[name])

@@ -131,7 +131,7 @@ test('makes whoever was an admin an owner', async () => {
 test('lets one row stand for each act of the log', async () => {
   const [database] = await emptyDatabase(1)
   if (!database) throw new Error('no database')
-  await migrateUpTo(database, 'undo')
+  await migrateUpTo(database, 'office')
   const acts = [randomUUID(), randomUUID()]
   for (const act of [acts[0], acts[1], acts[0]]) {
     await database.pool.query(

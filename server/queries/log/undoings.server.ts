@@ -1,12 +1,16 @@
 import type { ChangeTopic } from '#domain/change-topic'
 import type { LogSubject } from '#domain/log-subject'
 import type { AdminRole } from '#domain/role'
+import { activities } from '#server/db/schema/activities'
 import { caseStudies } from '#server/db/schema/case-studies'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { notes } from '#server/db/schema/notes'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import { replies } from '#server/db/schema/replies'
+import { savedViews } from '#server/db/schema/saved-views'
 import { testimonials } from '#server/db/schema/testimonials'
+import { takeBackContacts } from '#server/queries/contacts/undo-contacts.server'
 import { takeBackSettings } from '#server/queries/settings/take-back-settings.server'
 import type { Change } from './log.server.ts'
 import type { TakeBackCall } from './log-entries.server.ts'
@@ -52,7 +56,13 @@ function rowsIn(
 export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
   account: { why: 'Who may do what is set at the server, so it can’t be undone here.' },
   contact: rowsIn(contacts, ['contacts']),
+  contacts: { topics: ['contacts'], takeBack: takeBackContacts },
+  'saved-view': rowsIn(savedViews, ['contacts']),
+  export: { why: 'The file may have been taken along by now, so that can’t be undone.' },
   note: rowsIn(notes, ['contacts']),
+  reply: rowsIn(replies, ['contacts']),
+  activity: rowsIn(activities, ['contacts', 'submissions']),
+  submission: rowsIn(activities, ['contacts', 'submissions']),
   testimonial: rowsIn(testimonials, ['testimonials', 'testimonial-queue'], ['picture']),
   delivery: rowsIn(deliveries, ['deliveries']),
   'held-submission': rowsIn(quarantinedSubmissions, ['submissions']),
@@ -68,6 +78,7 @@ export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
 export const finalActs: Readonly<Record<string, string>> = {
   'release-submission':
     'It was let through, and mails may have gone out. That can’t be undone. What it became is under its contact.',
+  'send-reply': 'The mail has left, or is about to. That can’t be undone.',
   'replay-deliveries':
     'These were sent again, and what has gone out can’t be called back. Cancel what still waits instead.',
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { frameCopy as copy, officeScreens } from '#content/office-frame'
 import { OfficeSprite } from '#app/office/parts/mark.tsx'
 import { Dock } from './dock.tsx'
+import { LiveContext } from './live-context.ts'
 import { KeyHelp } from './key-help.tsx'
 import { newOfficeQueries } from './office-queries.ts'
 import { Screens } from './screens.tsx'
@@ -58,7 +59,7 @@ function Desk({ children }: { children: ReactNode }) {
       <Side isLive={isLive} onFind={() => setOver('finder')} onKeys={() => setOver('keys')} />
       <Topline onFind={() => setOver('finder')} />
       <main id="main" className="work" tabIndex={-1}>
-        {children}
+        <LiveContext value={isLive}>{children}</LiveContext>
       </main>
       <Dock onFind={() => setOver('finder')} onMore={() => setOver('more')} />
       {over === 'keys' && <KeyHelp onClose={close} />}

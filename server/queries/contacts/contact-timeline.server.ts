@@ -144,7 +144,7 @@ const ownersAndServices = (kind: unknown, subjectId: unknown) => [
 function keysOf({ type, id, data }: Found): string[] {
   if (type === 'form') return ownersAndServices(data['kind'], data['subjectId'])
   if (type === 'mail') return [String(data['key'])]
-  return type === 'reply' ? [`reply:${id}`] : []
+  return type === 'reply' ? [`reply-mail:${id}`] : []
 }
 
 function entryOf(found: Found, told: ReadonlyMap<string, ContactDelivery>): ContactEntry {

@@ -41,6 +41,7 @@ export default [
   route('auth', 'pages/auth/page.tsx'),
   route('admin', 'office/layout.tsx', [
     index('office/overview/screen.tsx'),
+    route('leads/:id', 'office/contact/screen.tsx'),
     route('testimonials', 'office/testimonials/screen.tsx'),
   ]),
   route('sitemap.xml', 'pages/sitemap/page.ts'),

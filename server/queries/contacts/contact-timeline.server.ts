@@ -21,7 +21,7 @@ export interface WholeContact {
 
 interface Asked {
   only: TimelinePart
-  cursor: string | undefined
+  cursor?: string | undefined
 }
 
 interface Found {

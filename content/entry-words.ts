@@ -63,16 +63,19 @@ function scoreIn(content: SubmittedContent) {
   return score !== undefined && tier !== undefined ? { score, tier } : undefined
 }
 
-const rating = (content: SubmittedContent) =>
-  saidIn(content, 'Rating, 1 to 10', 'Overall value, 1 to 5', 'Rating')
+function rating({ content }: Sent) {
+  const [ofFive, ofTen] = [saidIn(content, 'Overall value, 1 to 5'), saidIn(content, 'Rating, 1 to 10')]
+  if (ofFive !== undefined) return { points: ofFive, of: 5 }
+  return ofTen === undefined ? undefined : { points: ofTen, of: 10 }
+}
 
 /** What it is, as a mail's subject begins: "Scorecard 14/27", "AI employee". */
 export function entryTitle(sent: Sent): string {
   const { title } = wordsOf(sent)
   const score = scoreIn(sent.content)
   if (sent.kind === 'scorecard' && score) return `${title} ${score.score}/27`
-  if (sent.kind === 'workshop-feedback') return `${title} ${rating(sent.content)}/5`
-  return sent.kind === 'score-feedback' ? `${title} ${rating(sent.content)}/10` : title
+  const rated = rating(sent)
+  return rated ? `${title} ${rated.points}/${rated.of}` : title
 }
 
 /** What somebody did: "Finished the scorecard: 14 of 27, The System Architect". */
@@ -80,8 +83,8 @@ export function entrySentence(sent: Sent): string {
   const { sentence } = wordsOf(sent)
   const score = scoreIn(sent.content)
   if (sent.kind === 'scorecard' && score) return `${sentence}: ${score.score} of 27, ${score.tier}`
-  if (sent.kind === 'workshop-feedback') return `${sentence}: ${rating(sent.content)} of 5`
-  return sent.kind === 'score-feedback' ? `${sentence}: ${rating(sent.content)} of 10` : sentence
+  const rated = rating(sent)
+  return rated ? `${sentence}: ${rated.points} of ${rated.of}` : sentence
 }
 
 /** What a function that takes a form is called by whoever reads what was sent to it. */
@@ -104,3 +107,15 @@ const formNames: ReadonlyMap<string, string> = new Map([
   ['submit-score-feedback', 'feedback on a score'],
   ['submit-testimonial', 'a testimonial'],
 ])
+
+const replySubjects: Readonly<Record<string, string>> = {
+  scorecard: 'Your AI readiness score',
+  'podcast-application': 'You on our podcast',
+  'contact ai_employee': 'Your talk with an AI employee',
+  'contact cold_email_walkthrough': 'Your cold email walkthrough',
+  'contact assistant': 'Your question to our assistant',
+}
+
+/** What a reply to it is called until somebody says otherwise. */
+export const replySubject = ({ kind, source }: Pick<Sent, 'kind' | 'source'>): string =>
+  replySubjects[source === null ? kind : `${kind} ${source}`] ?? 'Your message to us'

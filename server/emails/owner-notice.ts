@@ -57,7 +57,7 @@ export function ownerNotice(notice: OwnerNoticeData) {
             ? 'It waits for your OK:'
             : 'Everything we know, and what comes next:',
         href: officeUrl,
-        text: 'open it in the back office',
+        text: 'the back office',
       },
       { kind: 'heading', text: 'What they sent' },
       { kind: 'facts', facts: content },

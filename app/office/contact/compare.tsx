@@ -1,3 +1,4 @@
+import '#app/office/parts/desk.css'
 import './contact.css'
 import { useState } from 'react'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'

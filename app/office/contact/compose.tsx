@@ -1,8 +1,11 @@
+import '#app/office/parts/desk.css'
 import './compose.css'
 import { type Ref, useEffect, useState } from 'react'
 import { useAct } from '#app/office/frame/use-act'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { asksForReply } from '#domain/asks'
 import { firstNameOf } from '#domain/greeting-name'
+import { replySubject } from '#content/entry-words'
 import { contactCopy } from '#content/office-contact'
 import { addNote } from '#contracts/add-note'
 import type { ContactPage } from '#contracts/get-contact'
@@ -155,9 +158,12 @@ function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
 }
 
 /** What a reply begins with. */
-function greeted({ name, scorecards, waitingSince }: ContactPage): Draft {
-  const isScore = waitingSince !== null && scorecards[0] !== undefined && scorecards[0].at >= waitingSince
-  return { subject: isScore ? copy.aboutScore : copy.about, text: copy.greeting(firstNameOf(name ?? '')) }
+function greeted({ name, milestones }: ContactPage): Draft {
+  const asked = milestones.findLast(({ kind, source }) => asksForReply(kind, source))
+  return {
+    subject: asked ? replySubject(asked) : copy.about,
+    text: copy.greeting(firstNameOf(name ?? '')),
+  }
 }
 
 /** Says that somebody was answered elsewhere; nobody waits any more. */

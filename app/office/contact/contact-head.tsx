@@ -1,3 +1,4 @@
+import '#app/office/parts/desk.css'
 import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react'
 import type { Ref } from 'react'
 import { Link } from 'react-router'

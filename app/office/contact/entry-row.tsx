@@ -1,3 +1,5 @@
+import './timeline.css'
+import '#app/office/parts/desk.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { accountName } from '#domain/account-name'
@@ -82,11 +84,11 @@ function Row({ at, mark, title, isSmall = false, children }: RowProps) {
 
 /** How many answers stand there before one asks for all of them. */
 const shownAtOnce = 4
-const theirAddress = /^(full |business )?(name|email|email address|company|company name)$/i
+const saidBeside = /^(full |business )?(name|email|email address|company|company name|form|score)$/i
 
-/** What was said; who they are stands beside it already. */
+/** What was said; who they are, and by which form, stands beside it already. */
 function Answers({ content }: Pick<Extract<ContactEntry, { type: 'form' }>, 'content'>) {
-  const said = content.filter(([label]) => !theirAddress.test(label))
+  const said = content.filter(([label]) => !saidBeside.test(label))
   if (said.length === 0) return null
   const list = (
     <dl className="tl__said">

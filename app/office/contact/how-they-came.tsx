@@ -1,3 +1,4 @@
+import '#app/office/parts/desk.css'
 import './contact.css'
 import { contactCopy } from '#content/office-contact'
 import type { ContactPage } from '#contracts/get-contact'
@@ -27,7 +28,7 @@ export function HowTheyCame({ contact, now }: { contact: ContactPage; now: Date 
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>
-                    {cameFrom(touch) ?? copy.direct}
+                    {capital(cameFrom(touch) ?? copy.direct)}
                     <span className="sub">{copy.on(dayText(touch.at, now), touch.landingPage)}</span>
                     {detailsOf(touch).map((detail) => (
                       <span key={detail} className="sub">
@@ -49,3 +50,5 @@ export function HowTheyCame({ contact, now }: { contact: ContactPage; now: Date 
 /** The rest of what the address of a campaign says, as it says it. */
 const detailsOf = ({ utm_campaign, utm_term, utm_content }: Touch) =>
   [utm_campaign, utm_term, utm_content].filter((detail) => detail !== undefined)
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { entryTitle } from '#content/entry-words'
 import { contactCopy } from '#content/office-contact'
 import type { ContactPage } from '#contracts/get-contact'
-import { shortText } from './times.ts'
+import { clockText, dayText, isToday, shortText } from './times.ts'
 
 const copy = contactCopy.life
 
@@ -57,7 +57,10 @@ function replyOf({ waitingSince, dueAt, firstReply }: ContactPage, now: Date): S
   if (waitingSince !== null && dueAt !== null) {
     const isLate = Date.parse(dueAt) <= now.getTime()
     const name = firstReply ? copy.next : copy.reply
-    return [{ name, at: copy.due(shortText(dueAt, now)), is: isLate ? 'broken' : 'will-be' }]
+    return [{ name, at: copy.due(dueText(dueAt, now)), is: isLate ? 'broken' : 'will-be' }]
   }
   return firstReply ? [{ name: copy.reply, at: shortText(firstReply.at, now), is: 'done' }] : []
 }
+
+const dueText = (iso: string, now: Date) =>
+  isToday(iso, now) ? clockText(iso) : `${dayText(iso, now)}, ${clockText(iso)}`

@@ -1,3 +1,4 @@
+import '#app/office/parts/desk.css'
 import './contact.css'
 import { type Ref, useState } from 'react'
 import { useAct } from '#app/office/frame/use-act'

@@ -1,3 +1,4 @@
+import '#app/office/parts/desk.css'
 import './contact.css'
 import { useState } from 'react'
 import { Link } from 'react-router'

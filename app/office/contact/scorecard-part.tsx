@@ -1,5 +1,7 @@
+import '#app/office/parts/desk.css'
 import './contact.css'
 import './scorecard-part.css'
+import '#app/office/parts/chart.css'
 import { useState } from 'react'
 import { contactCopy } from '#content/office-contact'
 import { usd } from '#content/usd'
@@ -36,7 +38,7 @@ export function ScorecardPart({ scorecards, now }: { scorecards: readonly Contac
           )}
         </p>
       </div>
-      <p className="tally">
+      <p className="points__sum">
         <b>{card.score}</b> {copy.of(card.tier)}
       </p>
       <ScoreChain score={card.score} before={before?.score} />
@@ -71,7 +73,7 @@ export function ScorecardPart({ scorecards, now }: { scorecards: readonly Contac
 
 function ScoreChain({ score, before }: { score: number; before: number | undefined }) {
   return (
-    <svg className="tally__chain" height="20" width="100%" role="img" aria-label={copy.chain(score, before)}>
+    <svg className="points__links" height="20" width="100%" role="img" aria-label={copy.chain(score, before)}>
       {Array.from({ length: links }, (_, index) => (
         <rect
           key={index}

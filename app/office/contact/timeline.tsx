@@ -1,3 +1,4 @@
+import '#app/office/parts/desk.css'
 import './timeline.css'
 import { Link } from 'react-router'
 import { contactCopy } from '#content/office-contact'

@@ -152,7 +152,6 @@ const milestoneKinds: readonly ActivityKind[] = [
   'podcast-application',
   'readiness-workshop',
   'free-workshop',
-  'workshop-feedback',
   'week-1-intake',
 ]
 const milestonesAtMost = 6

@@ -7,6 +7,7 @@ import { contactLeads } from './contact-leads.ts'
 import { contacts } from './contacts.ts'
 import { deliveries } from './deliveries.ts'
 import { deliveryAttempts } from './delivery-attempts.ts'
+import { exportTickets } from './export-tickets.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
 import { log } from './log.ts'
 import { netSightings } from './net-sightings.ts'
@@ -23,6 +24,7 @@ import { rateLimits } from './rate-limits.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { replies } from './replies.ts'
 import { sampleSets } from './sample-sets.ts'
+import { savedViews } from './saved-views.ts'
 import { scoreFeedback } from './score-feedback.ts'
 import { scorecardSubmissions } from './scorecard-submissions.ts'
 import { sessions } from './sessions.ts'
@@ -67,6 +69,8 @@ export const tables: readonly PgTable[] = [
   signUps,
   oneTimeTokens,
   settings,
+  savedViews,
+  exportTickets,
   log,
   suppressions,
   sampleSets,

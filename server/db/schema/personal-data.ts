@@ -7,6 +7,7 @@ import { contactLeads } from './contact-leads.ts'
 import { contacts } from './contacts.ts'
 import { deliveries } from './deliveries.ts'
 import { deliveryAttempts } from './delivery-attempts.ts'
+import { exportTickets } from './export-tickets.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
 import { log } from './log.ts'
 import { netSightings } from './net-sightings.ts'
@@ -21,6 +22,7 @@ import { quarantinedSubmissions } from './quarantined-submissions.ts'
 import { rateLimits } from './rate-limits.ts'
 import { replies } from './replies.ts'
 import { sampleSets } from './sample-sets.ts'
+import { savedViews } from './saved-views.ts'
 import { scoreFeedback } from './score-feedback.ts'
 import { scorecardSubmissions } from './scorecard-submissions.ts'
 import { sessions } from './sessions.ts'
@@ -170,6 +172,7 @@ export const personalData: readonly PersonalData[] = [
   { table: quarantinedSubmissions, holds: [quarantinedSubmissions.calls, quarantinedSubmissions.reasons] },
   { table: users, by: users.email, holds: [] },
   { table: sessions, by: sessions.user_id, holds: [] },
+  { table: exportTickets, by: exportTickets.user_id, holds: [] },
   { table: log, by: log.subject_id, holds: [log.before, log.after] },
   { table: settings, by: settings.updated_by, holds: [] },
   { table: signUps, by: signUps.email, holds: [] },
@@ -185,6 +188,7 @@ export const impersonalColumns: readonly PgColumn[] = [
   caseStudies.client_logo_url,
   idempotencyKeys.function_name,
   sampleSets.name,
+  savedViews.name,
   testimonials.workshop_feedback_id,
   users.email_confirmed_at,
   // Hashes, from which nobody reads what they were made of.

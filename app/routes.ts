@@ -17,6 +17,7 @@ export default [
   route('ai-readiness-workshop', 'pages/ai-readiness-workshop/page.tsx'),
   route('free-ai-workshop', 'pages/free-ai-workshop/page.tsx'),
   route('free-ai-workshop/keep', 'pages/free-ai-workshop-keep/page.tsx'),
+  route('answered', 'pages/answered/page.tsx'),
   route('workshop-feedback', 'pages/workshop-feedback/page.tsx'),
   route('ai-first-ceo-podcast', 'pages/ai-first-ceo-podcast/page.tsx'),
   route('ai-first-ceo-podcast-guest-intake', 'pages/ai-first-ceo-podcast-guest-intake/page.tsx'),
@@ -40,6 +41,7 @@ export default [
   route('auth', 'pages/auth/page.tsx'),
   route('admin', 'office/layout.tsx', [
     index('office/today/screen.tsx'),
+    route('leads/:id', 'office/contact/screen.tsx'),
     route('testimonials', 'office/testimonials/screen.tsx'),
     route('forms', 'office/forms/screen.tsx'),
     route('deliveries', 'office/deliveries/screen.tsx'),

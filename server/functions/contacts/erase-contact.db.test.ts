@@ -94,7 +94,7 @@ async function plantEverywhere(): Promise<void> {
   // What the ledger has tried, and what was kept of it as files.
   const worker = await startTestWorker(database, { withNotices: true })
   for (const { key } of await db.select({ key: deliveries.dedupe_key }).from(deliveries))
-    if (/^(owner-notice|reply):/.test(key)) await worker.until(key, ({ state }) => state === 'delivered')
+    if (/^(owner-notice|reply-mail):/.test(key)) await worker.until(key, ({ state }) => state === 'delivered')
   await worker.stop()
   await db
     .update(deliveries)

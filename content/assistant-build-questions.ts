@@ -1,3 +1,4 @@
+import { toldList } from '#content/told'
 import { answerIn } from '#content/answer-in'
 import { chatAgentFacts, coldEmailFacts, internalOpsFacts, leadMagnetFacts } from '#content/facts'
 import { aiTeam } from '#content/home-sections'
@@ -11,7 +12,7 @@ import type { AssistantQuestion } from '#content/assistant-question'
 const cold = coldEmailFacts
 
 /** What owners ask of chat agents, cold email, internal ops and lead-magnet tools. */
-export const assistantBuildQuestions: readonly AssistantQuestion[] = [
+export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[] => [
   // Chat agents.
   {
     asked: ['do i need all four chat agents'],
@@ -26,7 +27,7 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
     path: '/ai-chat-agents',
   },
   {
-    asked: ['what does leads up 200% mean'],
+    asked: [`what does leads up ${chatAgentFacts.guaranteePercent}% mean`],
     when: [
       'doubles #chat-agents',
       'doubles leadWord',
@@ -211,4 +212,4 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
     path: '/ai-tools-lead-magnets',
     isUnknown: true,
   },
-]
+])

@@ -18,5 +18,5 @@ function llms(siteUrl: string): string {
   const links = listed.map(
     ({ path, title, description }) => `- [${title}](${siteUrl}${path}): ${description}`,
   )
-  return `# ${site.name}\n\n> ${site.tagline} An AI automation consultancy for small and mid-size businesses: audits, done-for-you automation, coaching and workshops.\n\n## Pages\n\n${links.join('\n')}\n\n## Company\n\n${companyOnOneLine}\n${site.contactEmail}\n`
+  return `# ${site.name}\n\n> ${site.tagline} An AI automation consultancy for small and mid-size businesses: audits, done-for-you automation, coaching and workshops.\n\n## Pages\n\n${links.join('\n')}\n\n## Company\n\n${companyOnOneLine()}\n${site.contactEmail}\n`
 }

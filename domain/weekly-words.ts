@@ -1,0 +1,65 @@
+import type { WeeklySlot } from './workshop-schedule.ts'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** How a zone's clock is called by those who live by it, whatever the season. */
+const zoneNames: Readonly<Record<string, { short: string; long: string }>> = {
+  'America/New_York': { short: 'EST', long: 'Eastern' },
+  'America/Chicago': { short: 'CST', long: 'Central' },
+  'America/Denver': { short: 'MST', long: 'Mountain' },
+  'America/Los_Angeles': { short: 'PST', long: 'Pacific' },
+  'America/Anchorage': { short: 'AKST', long: 'Alaska' },
+  'Pacific/Honolulu': { short: 'HST', long: 'Hawaii' },
+}
+
+/** Others are called by their city: the short names that browsers have differ. */
+function zoneNameOf(zone: string): { short: string; long: string } {
+  const city = zone.replace(/^.*\//, '').replaceAll('_', ' ')
+  return zoneNames[zone] ?? { short: `${city} time`, long: city }
+}
+
+/** What can be said of a time of the week, all of it from the one slot. */
+export interface WeeklyWords {
+  /** `Friday` */
+  readonly day: string
+  /** `Fri` */
+  readonly shortDay: string
+  /** `2:00 PM` */
+  readonly clock: string
+  /** `2PM` */
+  readonly shortClock: string
+  /** `EST` */
+  readonly zoneShort: string
+  /** `Eastern` */
+  readonly zoneLong: string
+}
+
+/** `Mon` for 1; numbers before Sunday and after Saturday go round the week. */
+export const shortDayOf = (weekday: number): string => (weekdays[(weekday + 7) % 7] ?? '').slice(0, 3)
+
+export function weeklyWords({ weekday, time, zone }: WeeklySlot): WeeklyWords {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const half = hour < 12 ? 'AM' : 'PM'
+  const twelve = hour % 12 === 0 ? 12 : hour % 12
+  const minutes = String(minute).padStart(2, '0')
+  const day = weekdays[weekday] ?? ''
+  const { short, long } = zoneNameOf(zone)
+  return {
+    day,
+    shortDay: shortDayOf(weekday),
+    clock: `${twelve}:${minutes} ${half}`,
+    shortClock: `${minute === 0 ? twelve : `${twelve}:${minutes}`}${half}`,
+    zoneShort: short,
+    zoneLong: long,
+  }
+}
+
+/** Whether the clock of such a zone can be told. */
+export function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone }).format(0)
+    return true
+  } catch {
+    return false
+  }
+}

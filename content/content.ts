@@ -12,7 +12,7 @@ type Changed<Value> = Value extends readonly unknown[] | string | number | boole
   : { readonly [Key in keyof Value]?: Changed<Value[Key]> }
 
 /** The defaults with what an owner has changed. What it comes to is not checked here: browsers take what is published. */
-export function contentWith(defaults: Content, overlay: ContentOverlay): Content {
+export function contentWith(defaults: Content, overlay: object): Content {
   return merged(defaults, overlay) as Content
 }
 
@@ -23,6 +23,6 @@ function merged(value: unknown, change: unknown): unknown {
   return Object.fromEntries(Array.from(names, (name) => [name, merged(value[name], change[name])]))
 }
 
-function isFields(value: unknown): value is Record<string, unknown> {
+export function isFields(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

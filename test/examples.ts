@@ -1,3 +1,5 @@
+import { exampleDraftAt } from './example-content.ts'
+
 const formData = {
   fullName: 'Ada Example',
   email: 'ada@example.com',
@@ -152,6 +154,12 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'get-settings': {},
   // Whoever saves a value a second time without having seen the first is told of a conflict.
   'save-settings': { changes: [{ name: 'BOOKING_URL', value: null, updatedAt: null }] },
+  'get-content': {},
+  'list-content-versions': {},
+  'preview-content': { path: '/ai-audit' },
+  'publish-content': { seen: exampleDraftAt, seenNumber: 0 },
+  'save-content': { overlay: { audit: { priceUsd: 2100 } }, seen: exampleDraftAt },
+  'restore-content-version': { number: 0, seenNumber: 0 },
   'list-submissions': { q: 'ada', filters: { state: 'held' }, sort: 'newest', limit: 20 },
   // As in test/held-submissions.ts.
   'release-submission': { id: '6d1f0a52-0000-4000-8000-000000000001' },

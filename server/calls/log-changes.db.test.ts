@@ -9,6 +9,7 @@ import type { Change } from '#server/queries/log/log.server'
 import { addSampleContent } from '#server/sample-content'
 import { callerWith, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
+import { putExampleContent } from '#test/example-content'
 import { exampleBodies } from '#test/examples'
 import { putExampleHeldSubmissions } from '#test/held-submissions'
 import { loggedIn } from '#test/log'
@@ -110,6 +111,7 @@ describe('what changes through a function of the back office stands in the log:'
   test.each(byAdmins.map(({ contract: { name } }) => name))('%s', async (name) => {
     await addSampleContent(database, new Date())
     await putExampleHeldSubmissions(database.db)
+    await putExampleContent(database.db)
     const before = await everythingElse()
     const { status } = await createTestApp(database, { role: 'owner' }).post(name, exampleBodies[name])
     expect(status).toBe(200)

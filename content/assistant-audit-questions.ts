@@ -9,7 +9,7 @@ import type { AssistantQuestion } from '#content/assistant-question'
 
 const audit = '/ai-audit'
 const intake = ['/ai-audit-week-1-intake-form']
-const weeks = toldList(() => auditWeeks.map(({ title, text }, at) => `Week ${at + 1}: ${title}. ${text}`))
+const weeks = toldList(() => auditWeeks.map(({ week, title, text }) => `Week ${week}: ${title}. ${text}`))
 
 /** What owners ask of the audit and the call beyond price, length, guarantee and start. */
 export const assistantAuditQuestions = toldList((): readonly AssistantQuestion[] => [

@@ -8,6 +8,7 @@ import { magnetIdeas } from '#content/pages/ai-tools-lead-magnets'
 import { site } from '#content/site'
 import { usd } from '#content/usd'
 import type { AssistantQuestion } from '#content/assistant-question'
+import { numberWord } from '#content/number-word'
 
 const cold = coldEmailFacts
 
@@ -125,7 +126,7 @@ export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[]
     path: '/cold-email-automation',
   },
   {
-    asked: ['what if you deliver fewer than ten appointments'],
+    asked: [`what if you deliver fewer than ${numberWord(coldEmailFacts.appointments)} appointments`],
     when: ['#cold-email fewer', 'fewer appointments', '#cold-email fewer appointments'],
     answer: `Then the guarantee applies: with fewer than ${cold.appointments} qualified appointments within ${cold.days} days you get the upfront ${usd(cold.upfrontUsd)} back, and the ${usd(cold.onDeliveryUsd)} never falls due.`,
     path: '/cold-email-automation-offer',

@@ -6,6 +6,7 @@ import { coachingPage } from '#content/pages/ai-for-business'
 import { usd } from '#content/usd'
 import { site } from '#content/site'
 import type { AssistantQuestion } from '#content/assistant-question'
+import { numberWord } from '#content/number-word'
 
 /** What owners ask of coaching and the partner program. */
 export const assistantPartnerQuestions = toldList((): readonly AssistantQuestion[] => {
@@ -66,7 +67,7 @@ export const assistantPartnerQuestions = toldList((): readonly AssistantQuestion
       isUnknown: true,
     },
     {
-      asked: ['why does the partner program need ten employees'],
+      asked: [`why does the partner program need ${numberWord(trustedPartnerFacts.minEmployees)} employees`],
       when: ['#trusted-partner why minimumTeam', '#trusted-partner why', 'why minimumTeam'],
       answer: `Because of the hand-offs. Between ${small.people} people there are ${small.count}, and one talk over lunch fixes most of them; between ${large.people} there are ${large.count}, and nobody sees them all anymore. Below ${trustedPartnerFacts.minEmployees} employees, take the audit instead.`,
       path: '/trusted-partner',

@@ -1,6 +1,7 @@
 import { toldList } from '#content/told'
 import { answerIn } from '#content/answer-in'
-import { podcastFacts, scorecardFacts, workshopFacts, youthPrograms } from '#content/facts'
+import { podcastFacts, scorecardFacts, workshopFacts } from '#content/facts'
+import { youthPrograms } from '#content/youth-programs'
 import { youthPage, youthCopy } from '#content/pages/ai-for-youth'
 import { podcastCopy } from '#content/pages/ai-first-ceo-podcast'
 import { podcastLinks } from '#content/podcast'

@@ -1,6 +1,7 @@
 import { toldList } from '#content/told'
 import type { AssistantTopic } from '#content/assistant-topic'
-import { podcastFacts, scorecardFacts, workshopFacts, youthFacts, youthPrograms } from '#content/facts'
+import { podcastFacts, scorecardFacts, workshopFacts } from '#content/facts'
+import { youthFacts, youthPrograms } from '#content/youth-programs'
 import { numberWord } from '#content/number-word'
 
 /** Workshops, the youth programs, and what is free. */

@@ -4,6 +4,7 @@ import { workshopFacts } from '#content/facts'
 import { freeWorkshopCopy } from '#content/pages/free-ai-workshop'
 import { readinessWorkshopPage } from '#content/pages/ai-readiness-workshop'
 import type { AssistantQuestion } from '#content/assistant-question'
+import { zoneLongOf } from '#domain/weekly-words'
 
 /** What is asked of the workshops, their feedback, and testimonials. */
 export const assistantWorkshopQuestions = toldList((): readonly AssistantQuestion[] => {
@@ -98,13 +99,13 @@ export const assistantWorkshopQuestions = toldList((): readonly AssistantQuestio
     {
       asked: ['which time zone is the b2b workshop in'],
       when: ['#b2b-workshop timezone', '#b2b-workshop timezone online'],
-      answer: `The B2B workshop is ${b2b.said}: that is ${b2b.zoneLong} time${free.zone === b2b.zone ? '' : `, not ${free.zoneLong}`}. It takes ${b2b.hours} hours.`,
+      answer: `The B2B workshop is ${b2b.said}: that is ${zoneLongOf(b2b.zone)} time${free.zone === b2b.zone ? '' : `, not ${zoneLongOf(free.zone)}`}. It takes ${b2b.hours} hours.`,
       path: '/ai-workshop',
     },
     {
       asked: ['which time zone is the free workshop in'],
       when: ['#free-workshop timezone'],
-      answer: `The free AI workshop is ${free.said}: that is ${free.zoneLong} time. It takes ${free.minutes} minutes plus Q&A.`,
+      answer: `The free AI workshop is ${free.said}: that is ${zoneLongOf(free.zone)} time. It takes ${free.minutes} minutes plus Q&A.`,
       path: '/free-ai-workshop',
     },
     {

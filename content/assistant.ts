@@ -1,5 +1,6 @@
 import { told, toldList } from '#content/told'
-import { claims, scorecardFacts, youthFacts } from '#content/facts'
+import { claims, scorecardFacts } from '#content/facts'
+import { youthFacts } from '#content/youth-programs'
 import { site } from '#content/site'
 
 /** What the built-in answerer says where no fact is asked for, or none is known. */

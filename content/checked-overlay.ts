@@ -17,7 +17,7 @@ export function checkedOverlay(
   given: object,
 ): { overlay: ContentOverlay; faults: [] } | { overlay: undefined; faults: ContentFault[] } {
   const { success, data, error } = contentSchema.safeParse(contentWith(defaultContent, given))
-  if (success) return { overlay: (differing(defaultContent, data) ?? {}) as ContentOverlay, faults: [] }
+  if (success) return { overlay: differing(defaultContent, data) ?? {}, faults: [] }
   const faults = error.issues.map((issue): ContentFault => {
     const path = issue.path.join('.')
     if (issue.code !== 'unrecognized_keys') return { path, message: issue.message }

@@ -103,7 +103,7 @@ export const contentSchema = z.strictObject({
     onDeliveryUsd: dollars,
     appointments: whole(1_000),
     days,
-    warmUpDays: days,
+    warmUpDays: whole(366, 3),
   }),
   trustedPartner: z.strictObject({ monthlyUsd: dollars, minEmployees: whole(1_000) }),
   internalOps: z.strictObject({ setupDays: days, consultationMinutes: minutes }),

@@ -5,10 +5,7 @@ const nothing: ContentOverlay = {}
 const contents = new WeakMap<ContentOverlay, Content>([[nothing, defaultContent]])
 let read = () => nothing
 
-/** What the owner has changed: in the browser what the page came with, on the server what is published or previewed. */
-export const currentOverlay = (): ContentOverlay => read()
-
-/** What the site says now; the same object for as long as it stays the same. */
+/** What the site says now, published or being previewed: the same object for as long as it stays the same. */
 export function currentContent(): Content {
   const overlay = read()
   const known = contents.get(overlay)
@@ -18,7 +15,7 @@ export function currentContent(): Content {
   return content
 }
 
-/** Whoever runs the site says where the overlay is: the browser's entry, the server, and the rendering of pages. */
+/** The server and the rendering of pages say where they keep what the owner has changed. */
 export function readOverlayFrom(source: () => ContentOverlay | undefined): void {
   read = () => source() ?? nothing
 }

@@ -1,4 +1,4 @@
-import { told, toldList } from '#content/told'
+import { told } from '#content/told'
 import { weeklyWords } from '#domain/weekly-words'
 
 /**
@@ -30,25 +30,6 @@ export const workshopFacts = told(({ workshops: { b2b, readiness, free } }) => {
     b2b: { ...b2b, ...team, said: `every ${team.day} ${team.clock} ${team.zoneShort}` },
     readiness: { ...readiness, said: readiness.dates },
     free: { ...free, ...open, said: `every ${open.day} ${open.shortClock} ${open.zoneShort}` },
-  }
-})
-
-export const youthPrograms = toldList(({ youthPrograms: [foundations, innovators, camp] }) => {
-  const withAges = <Program extends { ages: string }>(program: Program) => {
-    const [from = 0, to = 0] = program.ages.split('-').map(Number)
-    return { ...program, from, to }
-  }
-  return [withAges(foundations), withAges(innovators), withAges(camp)]
-})
-
-/** Over all of the youth programs. */
-export const youthFacts = told(() => {
-  const weeks = youthPrograms.map((program) => program.weeks)
-  return {
-    youngest: Math.min(...youthPrograms.map(({ from }) => from)),
-    oldest: Math.max(...youthPrograms.map(({ to }) => to)),
-    fewestWeeks: Math.min(...weeks),
-    mostWeeks: Math.max(...weeks),
   }
 })
 

@@ -3,20 +3,29 @@ import type { WeeklySlot } from './workshop-schedule.ts'
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
 /** How a zone's clock is called by those who live by it, whatever the season. */
-const zoneNames: Readonly<Record<string, { short: string; long: string }>> = {
-  'America/New_York': { short: 'EST', long: 'Eastern' },
-  'America/Chicago': { short: 'CST', long: 'Central' },
-  'America/Denver': { short: 'MST', long: 'Mountain' },
-  'America/Los_Angeles': { short: 'PST', long: 'Pacific' },
-  'America/Anchorage': { short: 'AKST', long: 'Alaska' },
-  'Pacific/Honolulu': { short: 'HST', long: 'Hawaii' },
+const shortZones: Readonly<Record<string, string>> = {
+  'America/New_York': 'EST',
+  'America/Chicago': 'CST',
+  'America/Denver': 'MST',
+  'America/Los_Angeles': 'PST',
+  'America/Anchorage': 'AKST',
+  'Pacific/Honolulu': 'HST',
 }
 
-/** Others are called by their city: the short names that browsers have differ. */
-function zoneNameOf(zone: string): { short: string; long: string } {
-  const city = zone.replace(/^.*\//, '').replaceAll('_', ' ')
-  return zoneNames[zone] ?? { short: `${city} time`, long: city }
+const longZones: Readonly<Record<string, string>> = {
+  EST: 'Eastern',
+  CST: 'Central',
+  MST: 'Mountain',
+  PST: 'Pacific',
+  AKST: 'Alaska',
+  HST: 'Hawaii',
 }
+
+/** Other zones are called by their city: the short names that browsers have for them differ. */
+const cityOf = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')
+
+/** `Eastern`, of "Eastern time". */
+export const zoneLongOf = (zone: string): string => longZones[shortZones[zone] ?? ''] ?? cityOf(zone)
 
 /** What can be said of a time of the week, all of it from the one slot. */
 export interface WeeklyWords {
@@ -30,8 +39,6 @@ export interface WeeklyWords {
   readonly shortClock: string
   /** `EST` */
   readonly zoneShort: string
-  /** `Eastern` */
-  readonly zoneLong: string
 }
 
 /** `Mon` for 1; numbers before Sunday and after Saturday go round the week. */
@@ -43,14 +50,12 @@ export function weeklyWords({ weekday, time, zone }: WeeklySlot): WeeklyWords {
   const twelve = hour % 12 === 0 ? 12 : hour % 12
   const minutes = String(minute).padStart(2, '0')
   const day = weekdays[weekday] ?? ''
-  const { short, long } = zoneNameOf(zone)
   return {
     day,
     shortDay: shortDayOf(weekday),
     clock: `${twelve}:${minutes} ${half}`,
     shortClock: `${minute === 0 ? twelve : `${twelve}:${minutes}`}${half}`,
-    zoneShort: short,
-    zoneLong: long,
+    zoneShort: shortZones[zone] ?? `${cityOf(zone)} time`,
   }
 }
 

@@ -1,6 +1,7 @@
 import { told } from '#content/told'
 import { auditFacts } from '#content/facts'
 import type { Page } from '#content/page'
+import { numberWord } from '#content/number-word'
 
 export const weekOneIntakePage = told(() => ({
   path: '/ai-audit-week-1-intake-form',
@@ -24,6 +25,7 @@ export const weekOneIntakeCopy = told(() => {
       yours: 'This link is yours: your answers reach us under your name.',
       notMe: 'Not you? Use the form without it',
     },
+    weeksLabel: `The audit’s ${numberWord(auditFacts.weeks)} weeks as a line: you answer, we call, we score, roadmap. You are at the first.`,
     weeks: ['You answer', 'We call', 'We score', 'Roadmap'],
     terms: [
       { term: 'Time', detail: 'About half an hour. Have the names of your tools handy.' },

@@ -63,21 +63,25 @@ export const auditOffer = told(() => ({
 
 export const auditWeeks = toldList(() => [
   {
+    week: '1',
     picture: 'link',
     title: 'You answer 20 questions',
     text: `The intake form asks how work moves, what eats time, which tools you use and what blocks growth. Within ${auditFacts.intakeContactHours} hours we contact you to schedule the call.`,
   },
   {
+    week: '2',
     picture: 'link',
     title: 'We talk',
     text: 'You show us how the work really gets done, including the parts nobody wrote down.',
   },
   {
+    week: auditFacts.weeks === 4 ? '3' : `3–${auditFacts.weeks - 1}`,
     picture: 'broken',
     title: 'Every workflow gets a score',
     text: 'By ROI and time drain. The most expensive break gets a number instead of a gut feeling.',
   },
   {
+    week: String(auditFacts.weeks),
     picture: 'repaired',
     title: 'You get the roadmap',
     text: `${auditFacts.roadmapDays} days of fixes, in order. Build it with us or without us.`,

@@ -9,9 +9,8 @@ import {
   leadMagnetFacts,
   trustedPartnerFacts,
   workshopFacts,
-  youthFacts,
-  youthPrograms,
 } from '#content/facts'
+import { youthFacts, youthPrograms } from '#content/youth-programs'
 import type { Page } from '#content/page'
 import { usd } from '#content/usd'
 

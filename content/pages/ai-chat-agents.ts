@@ -16,7 +16,7 @@ export const agentsQuestions = told(() => {
       {
         question: 'Which agent do I start with?',
         answer:
-          'The one that stops the biggest leak. If messages wait for hours, that’s the receptionist; if quotes go quiet, it’s lead nurturing.',
+          'The one that stops the biggest leak. If messages wait for hours, that’s the one that answers; if quotes go quiet, the one that follows up.',
       },
       {
         question: 'What won’t it do?',

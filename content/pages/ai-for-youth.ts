@@ -1,6 +1,6 @@
 import { told, toldList } from '#content/told'
 import { bookingLink } from '#content/booking-link'
-import { youthFacts, youthPrograms } from '#content/facts'
+import { youthFacts, youthPrograms } from '#content/youth-programs'
 import type { Page } from '#content/page'
 import { numberWord } from '#content/number-word'
 

@@ -14,6 +14,7 @@ export const scorecardLandingPage = told(() => ({
 
 /** The words of S0 §2 "Quiz landing page". */
 export const landingCopy = told(() => ({
+  take: `Take the ${scorecardFacts.minutes}-Minute Quiz`,
   pitch: `${scorecardFacts.questions} short questions about how work moves through your business. You get a score, the work to automate first, and what a year of waiting costs you.`,
   terms: `Free. ${scorecardFacts.minutes} minutes. No call needed.`,
   email: 'We ask for your name and email, because we also email you the results.',

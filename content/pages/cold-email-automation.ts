@@ -31,8 +31,14 @@ export const coldEmailCopy = told(() => {
       picture: `${warmUpDays} bars, one for each day of warming, each taller than the one before. After them the bars are green: the emails go out.`,
       stops: [
         { day: 1, text: 'New inboxes. No email provider knows them yet, so they send next to nothing.' },
-        { day: 8, text: 'A little more every day, to inboxes that open it and answer.' },
-        { day: 15, text: 'Still nothing to strangers. Meanwhile we write the list and the emails.' },
+        {
+          day: 1 + Math.round(warmUpDays / 3),
+          text: 'A little more every day, to inboxes that open it and answer.',
+        },
+        {
+          day: 1 + Math.round((2 * warmUpDays) / 3),
+          text: 'Still nothing to strangers. Meanwhile we write the list and the emails.',
+        },
         { day: warmUpDays + 1, text: 'Warm. The first email goes to someone you want to meet.' },
       ],
     },

@@ -5,8 +5,6 @@ import type { Page } from '#content/page'
 import type { Quote } from '#content/quotes'
 import { shortDayOf } from '#domain/weekly-words'
 
-const { savings, hoursWeekly, implement, implementDays } = claims.workshop
-
 export const freeWorkshopPage = told(() => {
   const { minutes, said, attendees } = workshopFacts.free
   return {
@@ -21,6 +19,7 @@ export const freeWorkshopPage = told(() => {
 }) satisfies Page
 
 export const freeWorkshopCopy = told(() => {
+  const { savings, hoursWeekly, implement, implementDays } = claims.workshop
   const { minutes, said, attendees, weekday, day, shortDay, shortClock, zoneShort } = workshopFacts.free
   return {
     pitch: `${minutes} minutes on one question: what should run without you first? Then we take your questions.`,

@@ -2,12 +2,11 @@ import { told } from '#content/told'
 import { scorecardFacts } from '#content/facts'
 import { questions } from '#content/home-sections'
 import type { Page } from '#content/page'
-import { numberWord } from '#content/number-word'
 
 export const landingPage = told(() => ({
   path: '/landing',
   title: 'Find what is broken, then automate it',
-  description: `Score your business in ${numberWord(scorecardFacts.minutes)} minutes, or start with the audit.`,
+  description: `Score your business in ${scorecardFacts.minutes} minutes, or start with the audit.`,
   prerender: false,
   live: { topic: 'testimonials' },
   hydrate: 'when-idle',

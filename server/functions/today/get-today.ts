@@ -39,7 +39,15 @@ export const getTodayFunction = defineRead(getToday, {
           if (since === null) return []
           const { id, name, email, company, score, yearly_cost, team_size, came_by } = row
           return {
-            ...{ id, name, email, company, score, yearly_cost, team_size, came_by, since },
+            id,
+            name,
+            email,
+            company,
+            score,
+            yearly_cost,
+            team_size,
+            came_by,
+            since,
             dueAt: promisedBy(new Date(since), promise).toISOString(),
             last_ask: ask && { kind: ask.kind, form: ask.form, wants: ask.wants },
           }

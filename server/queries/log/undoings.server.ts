@@ -58,6 +58,7 @@ export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
   contact: rowsIn(contacts, ['contacts']),
   contacts: { topics: ['contacts'], takeBack: takeBackContacts },
   'saved-view': rowsIn(savedViews, ['contacts']),
+  content: { why: 'Bring an earlier version back instead: each of them is kept.' },
   export: { why: 'The file may have been taken along by now, so that can’t be undone.' },
   note: rowsIn(notes, ['contacts']),
   reply: rowsIn(replies, ['contacts']),

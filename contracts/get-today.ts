@@ -31,13 +31,15 @@ const waitingPerson = z.object({
   score: z.nullable(z.int()),
   yearly_cost: z.nullable(z.number()),
   team_size: text,
-  /** The last thing they asked. */
-  asked: z.nullable(z.object({ kind: z.enum(activityKinds), source: text, at: z.iso.datetime() })),
+  /** The last they sent: by which form, and what they want in a few words. */
+  last_ask: z.nullable(z.object({ kind: z.enum(activityKinds), form: z.string(), wants: z.string() })),
+  came_by: text,
 })
 export type WaitingPerson = z.output<typeof waitingPerson>
 
 const brokenSink = z.object({
-  name: z.enum(sinkNames),
+  /** `web` copies pictures. */
+  name: z.enum([...sinkNames, 'web']),
   /** Deliveries that get no further without somebody, or keep being refused. */
   waits: z.int(),
   /** When the first of them was tried. */

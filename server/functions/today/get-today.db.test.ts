@@ -81,10 +81,10 @@ test('whoever waits is listed longest first, with what they asked and until when
     name: 'Late',
     score: 6,
     yearly_cost: 877_500,
-    asked: { kind: 'scorecard' },
+    last_ask: { kind: 'newsletter', form: 'Newsletter' },
   })
   expect(Date.parse(waiting[0]?.dueAt ?? '') - Date.parse(waiting[0]?.since ?? '')).toBe(2 * 3_600_000)
-  expect(waiting[1]?.asked).toBeNull()
+  expect(waiting[1]?.last_ask).toBeNull()
   expect(counts).toMatchObject({
     everyone: { value: 3, exact: true },
     waiting: { value: 2, exact: true },

@@ -55,6 +55,19 @@ export const frameCopy = {
     keep: 'Keep theirs',
     put: 'Put mine',
   },
+  offline: {
+    offline: 'Offline.',
+    kinds: {
+      note: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+      status: (count: number) => (count === 1 ? '1 change of status' : `${count} changes of status`),
+    },
+    /** `what`: 2 notes and 1 change of status. */
+    waits: (what: string, count: number) =>
+      `${what} ${count === 1 ? 'waits' : 'wait'} here, and will be sent once the server can be reached.`,
+    sent: (count: number) =>
+      count === 1 ? 'What waited here was sent.' : `${count} that waited here were sent.`,
+    refused: 'One that waited here was refused.',
+  },
   keys: {
     title: 'Keys',
     all: 'All keys',
@@ -71,6 +84,8 @@ export const frameCopy = {
     people: 'People',
     screens: 'Go to',
     acts: 'Do',
+    addLead: 'Add a lead',
+    addNamed: (name: string) => `Add a lead named “${name}”`,
     none: 'Nothing has this in it.',
     move: 'move',
     open: 'open',

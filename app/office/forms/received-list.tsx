@@ -113,14 +113,14 @@ function From({ row: { contact } }: { row: ReceivedSubmission }) {
   )
 }
 
-/** Labels whose answers say who, not what. */
-const names = new Set(['Name', 'Email', 'Role'])
+/** Labels whose answers say who, or agree to our own words. */
+const notTheirWords = new Set(['Name', 'Email', 'Role', 'Company', 'Picture', 'May be published'])
 const gistLength = 120
 
 /** The beginning of the longest thing they said. */
 function gistOf({ content }: ReceivedSubmission): string {
   const texts = content.flatMap(([label, said]) =>
-    names.has(label) ? [] : [typeof said === 'string' ? said : said.join(', ')],
+    notTheirWords.has(label) ? [] : [typeof said === 'string' ? said : said.join(', ')],
   )
   const gist = texts.toSorted((one, other) => other.length - one.length)[0] ?? ''
   return gist.length > gistLength ? `${gist.slice(0, gistLength).trimEnd()}…` : gist

@@ -5,10 +5,16 @@ const kinds: Readonly<Record<LogSubject, { one: string; many: string }>> = {
   account: { one: 'an account', many: 'Accounts' },
   'case-study': { one: 'a case study', many: 'Case studies' },
   contact: { one: 'somebody', many: 'Leads' },
+  contacts: { one: 'many leads', many: 'Many leads at once' },
+  activity: { one: 'a form', many: 'Forms' },
   delivery: { one: 'the owner or a service', many: 'Deliveries' },
+  export: { one: 'a list', many: 'Exports' },
   'held-submission': { one: 'somebody', many: 'Held submissions' },
   note: { one: 'somebody', many: 'Notes' },
+  reply: { one: 'somebody', many: 'Replies' },
+  'saved-view': { one: 'a view', many: 'Views' },
   setting: { one: 'a setting', many: 'Settings' },
+  submission: { one: 'somebody', many: 'Submissions' },
   testimonial: { one: 'somebody', many: 'Testimonials' },
 }
 
@@ -36,6 +42,7 @@ export const logCopy = {
   redo: 'Do it again',
   isUndone: 'Undone',
   said: 'Taken back.',
+  people: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`),
   more: (count: number) => `, and ${count} more`,
   kinds,
   detail: {

@@ -78,6 +78,7 @@ export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
 export const finalActs: Readonly<Record<string, string>> = {
   'release-submission':
     'It was let through, and mails may have gone out. That can’t be undone. What it became is under its contact.',
+  'erase-contact': 'Somebody was erased everywhere, and nothing of them was kept. That can’t be undone.',
   'send-reply': 'The mail has left, or is about to. That can’t be undone.',
   'replay-deliveries':
     'These were sent again, and what has gone out can’t be called back. Cancel what still waits instead.',

@@ -32,8 +32,23 @@ function changedStudy({ before, after }: Told): Said {
   return before && after ? [`changed the case study “`, `”: ${what}`] : study('changed')
 }
 
+/** Many at once are logged in groups of those that are alike. */
+function columnsSet(after: Told['after']): Record<string, unknown> {
+  const groups = after?.['groups']
+  if (!Array.isArray(groups)) return after ?? {}
+  return Object.assign(
+    {},
+    ...(groups as { columns: object | null }[]).map(({ columns }) => columns),
+  ) as Record<string, unknown>
+}
+
+function changedOf(after: Told['after']): string {
+  const names = Object.keys(columnsSet(after)).filter((name) => name !== 'version')
+  return names.length > 0 ? `the ${names.map(columnWords).join(', ')} ` : ''
+}
+
 function markedAs({ after }: Told): Said {
-  const status = contactStatuses.find((each) => each === after?.['status'])
+  const status = contactStatuses.find((each) => each === columnsSet(after)['status'])
   return ['marked ', status ? ` “${contactStatusNames[status]}”` : '']
 }
 
@@ -57,6 +72,10 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
   'assign-submission': () => ['joined what ', ' sent to a contact'],
   'replay-deliveries': () => ['sent again what was for ', ''],
   'cancel-delivery': () => ['canceled what was on its way to ', ''],
+  'correct-delivery': () => ['corrected an address and sent it to ', ''],
+  'update-contacts': ({ after }) => [`changed ${changedOf(after)}of `, ''],
+  'save-view': () => ['kept the view “', '”'],
+  'delete-view': () => ['deleted the view “', '”'],
   'set-contact-status': markedAs,
   'mark-answered': () => ['marked ', ' answered'],
   'create-contact': () => ['added ', ''],
@@ -65,7 +84,7 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
   'send-reply': () => ['wrote to ', ''],
   'merge-contacts': () => ['joined two entries of ', ''],
   'import-contacts': () => ['imported ', ''],
-  'create-export': () => ['exported ', ''],
+  'create-export': () => ['exported ', ' of leads'],
   'erase-contact': () => ['erased ', ''],
   'save-settings': () => ['set ', ''],
   settings: ({ after }) => ['made ', ` ${aRole(after)}, by the server’s settings`],
@@ -90,7 +109,11 @@ function changedColumns({ before, after, subject }: Told): Said {
 
 /** What somebody did, in words: “put what Grace wrote on the site”. An undo is told by what it comes to. */
 export function actWords(act: LoggedAct): ActWords {
-  const name = act.subject.name ?? (act.subject.kind === 'setting' ? act.subject.id : undefined)
+  const counted = act.after?.['count']
+  const name =
+    act.subject.name ??
+    (act.subject.kind === 'setting' ? act.subject.id : undefined) ??
+    (typeof counted === 'number' ? logCopy.people(counted) : undefined)
   const [before, after] = act.action === 'undo' ? undoWords(act) : (said[act.action] ?? changedColumns)(act)
   const more = act.count > 1 ? logCopy.more(act.count - 1) : ''
   return { before, name: name ?? logCopy.kinds[act.subject.kind].one, after: `${after}${more}` }

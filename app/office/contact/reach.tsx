@@ -58,7 +58,7 @@ export function Reach({ contact }: { contact: ContactPage }) {
 function Ways({ contact: { email, otherEmails, phone, linkedin } }: { contact: ContactPage }) {
   const profile = linkedin === null ? undefined : webAddressOf(linkedin)
   return (
-    <dl className="pairs">
+    <dl className="known">
       <div>
         <dt>{copy.mail}</dt>
         <dd>

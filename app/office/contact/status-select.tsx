@@ -1,3 +1,4 @@
+import '#app/office/parts/desk.css'
 import type { Ref } from 'react'
 import { useAct } from '#app/office/frame/use-act'
 import { contactStatuses, contactStatusNames } from '#domain/contact-status'

@@ -78,6 +78,7 @@ export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
 export const finalActs: Readonly<Record<string, string>> = {
   'release-submission':
     'It was let through, and mails may have gone out. That can’t be undone. What it became is under its contact.',
+  'erase-contact': 'They were erased for good: nothing of them is left to bring back.',
   'send-reply': 'The mail has left, or is about to. That can’t be undone.',
   'replay-deliveries':
     'These were sent again, and what has gone out can’t be called back. Cancel what still waits instead.',

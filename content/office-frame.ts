@@ -19,6 +19,17 @@ export const officeScreens: readonly (readonly OfficeScreen[])[] = [
 export const frameCopy = {
   rail: 'Back office',
   dock: 'Main screens',
+  /** After a number beside a screen’s name. */
+  counts: {
+    everyone: 'people',
+    waiting: 'wait for a reply',
+    answered: 'open',
+    due: 'due',
+    heldSubmissions: 'held back',
+    heldMails: 'held back',
+    testimonials: 'to read',
+    stuck: 'need you',
+  },
   skip: { screens: 'Skip to the screens' },
   find: 'Find',
   findOrDo: 'Find or do',
@@ -39,6 +50,19 @@ export const frameCopy = {
     keep: 'Keep theirs',
     put: 'Put mine',
   },
+  offline: {
+    offline: 'Offline.',
+    kinds: {
+      note: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+      status: (count: number) => (count === 1 ? '1 change of status' : `${count} changes of status`),
+    },
+    /** `what`: 2 notes and 1 change of status. */
+    waits: (what: string, count: number) =>
+      `${what} ${count === 1 ? 'waits' : 'wait'} here, and will be sent once the server can be reached.`,
+    sent: (count: number) =>
+      count === 1 ? 'What waited here was sent.' : `${count} that waited here were sent.`,
+    refused: 'One that waited here was refused.',
+  },
   keys: {
     title: 'Keys',
     all: 'All keys',
@@ -55,6 +79,8 @@ export const frameCopy = {
     people: 'People',
     screens: 'Go to',
     acts: 'Do',
+    addLead: 'Add a lead',
+    addNamed: (name: string) => `Add a lead named “${name}”`,
     none: 'Nothing has this in it.',
     move: 'move',
     open: 'open',

@@ -7,6 +7,7 @@ import { OfficeSprite } from '#app/office/parts/mark.tsx'
 import { Dock } from './dock.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { newOfficeQueries } from './office-queries.ts'
+import { OfflineNote } from './offline-note.tsx'
 import { Screens } from './screens.tsx'
 import { Side } from './side.tsx'
 import { Topline } from './topline.tsx'
@@ -58,6 +59,7 @@ function Desk({ children }: { children: ReactNode }) {
       <Side isLive={isLive} onFind={() => setOver('finder')} onKeys={() => setOver('keys')} />
       <Topline onFind={() => setOver('finder')} />
       <main id="main" className="work" tabIndex={-1}>
+        <OfflineNote isLive={isLive} />
         {children}
       </main>
       <Dock onFind={() => setOver('finder')} onMore={() => setOver('more')} />

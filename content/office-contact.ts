@@ -115,7 +115,6 @@ export const contactCopy = {
     none: 'What comes next?',
     saved: 'Next step saved.',
     finished: 'Done. What comes next?',
-    yours: (what: string) => `Yours is ${what}.`,
   },
   reach: {
     title: 'Reach them',

@@ -87,15 +87,19 @@ function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
     setWritten(next)
     keepDraft(name, next)
   }
-  const done = {
-    topics: ['contacts'] as const,
-    onDone() {
-      keepDraft(name, undefined)
-      setWritten(blank)
-    },
+  function begin() {
+    keepDraft(name, undefined)
+    setWritten(blank)
   }
-  const reply = useAct(sendReply, { ...done, said: () => copy.sent })
-  const note = useAct(addNote, { ...done, said: () => doneWords[tab] })
+  const topics = ['contacts'] as const
+  const reply = useAct(sendReply, { topics, said: () => copy.sent, onDone: begin })
+  const note = useAct(addNote, {
+    topics,
+    said: () => doneWords[tab],
+    onDone: begin,
+    waitsAs: 'note',
+    onWaiting: begin,
+  })
   const isPending = reply.isPending || note.isPending
 
   function send() {
@@ -170,6 +174,7 @@ function greeted({ name, milestones }: ContactPage): Draft {
 export function useAnswered({ id, status }: ContactPage) {
   return useAct(markAnswered, {
     topics: ['contacts'],
+    waitsAs: 'status',
     said: () => copy.marked,
     shown: (data) =>
       withContact(data, id, {

@@ -1,3 +1,4 @@
+import './contact.css'
 import '#app/office/parts/desk.css'
 import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react'
 import type { Ref } from 'react'

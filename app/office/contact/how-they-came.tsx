@@ -21,7 +21,7 @@ export function HowTheyCame({ contact, now }: { contact: ContactPage; now: Date 
         <h2 id="came">{copy.title}</h2>
       </div>
       {firstTouch || lastTouch ? (
-        <dl className="pairs">
+        <dl className="known">
           {touches.map(
             ([label, touch]) =>
               touch && (

@@ -29,12 +29,7 @@ export function NextStep({ contact, whatRef, now }: NextStepProps) {
         <h2 id="next-step">{copy.title}</h2>
       </div>
       {mayWrite ? (
-        // Another step from elsewhere begins another form: what is typed here was about the one before.
-        <StepForm
-          key={`${contact.id} ${nextStep} ${nextStepOn} ${owner?.id}`}
-          contact={contact}
-          whatRef={whatRef}
-        />
+        <StepForm contact={contact} whatRef={whatRef} />
       ) : (
         <p className="beside__text">
           {nextStep ?? copy.none}
@@ -46,37 +41,53 @@ export function NextStep({ contact, whatRef, now }: NextStepProps) {
   )
 }
 
+interface Step {
+  what: string
+  on: string
+  who: string
+}
+
 function StepForm({ contact, whatRef }: Omit<NextStepProps, 'now'>) {
-  const { id, version, nextStep, nextStepOn, owner, team } = contact
-  const [what, setWhat] = useState(nextStep ?? '')
-  const [on, setOn] = useState(nextStepOn ?? '')
-  const [who, setWho] = useState(owner?.id ?? '')
-  const isChanged = what !== (nextStep ?? '') || on !== (nextStepOn ?? '') || who !== (owner?.id ?? '')
+  const { id, nextStep, nextStepOn, owner, team } = contact
+  const stored: Step = { what: nextStep ?? '', on: nextStepOn ?? '', who: owner?.id ?? '' }
+  /** What is typed, and what had been seen before: whatever others change meanwhile takes nothing away. */
+  const [edited, setEdited] = useState<{ step: Step; version: number }>()
+  const step = edited?.step ?? stored
+  const edit = (change: Partial<Step>) =>
+    setEdited({ step: { ...step, ...change }, version: edited?.version ?? contact.version })
+  const isChanged = step.what !== stored.what || step.on !== stored.on || step.who !== stored.who
 
   const { act, conflict, isPending } = useAct(updateContact, {
     topics: ['contacts'],
     said: (_answer, { changes }) => (changes.next_step === null ? copy.finished : copy.saved),
-    wanted: ({ changes }) => (changes.next_step ? copy.yours(`“${changes.next_step}”`) : ''),
     again: async (input) => ({ ...input, version: await versionNow(id) }),
     shown: (data, { changes }) =>
       withContact(data, id, {
         nextStep: changes.next_step ?? null,
         nextStepOn: changes.next_step_on ?? null,
       }),
+    onDone: () => setEdited(undefined),
   })
-  const save = (step: string, day: string) =>
+  const save = ({ what, on, who }: Step) =>
     act({
       id,
-      version,
-      changes: { next_step: step || null, next_step_on: day || null, owner_id: who || null },
+      version: edited?.version ?? contact.version,
+      changes: { next_step: what || null, next_step_on: on || null, owner_id: who || null },
     })
+  const shownConflict = conflict && {
+    ...conflict,
+    keep() {
+      conflict.keep()
+      setEdited(undefined)
+    },
+  }
 
   return (
     <form
       className="step"
       onSubmit={(event) => {
         event.preventDefault()
-        save(what, on)
+        save(step)
       }}
     >
       <input
@@ -84,22 +95,22 @@ function StepForm({ contact, whatRef }: Omit<NextStepProps, 'now'>) {
         className="input step__what"
         aria-label={copy.what}
         placeholder={copy.none}
-        value={what}
+        value={step.what}
         maxLength={200}
-        onChange={({ target }) => setWhat(target.value)}
+        onChange={({ target }) => edit({ what: target.value })}
       />
       <input
         className="input"
         aria-label={copy.when}
         type="date"
-        value={on}
-        onChange={({ target }) => setOn(target.value)}
+        value={step.on}
+        onChange={({ target }) => edit({ on: target.value })}
       />
       <select
         className="input"
         aria-label={copy.who}
-        value={who}
-        onChange={({ target }) => setWho(target.value)}
+        value={step.who}
+        onChange={({ target }) => edit({ who: target.value })}
       >
         <option value="">{copy.nobody}</option>
         {team.map(({ id: accountId, email }) => (
@@ -108,7 +119,7 @@ function StepForm({ contact, whatRef }: Omit<NextStepProps, 'now'>) {
           </option>
         ))}
       </select>
-      <ConflictNote conflict={conflict} />
+      <ConflictNote conflict={shownConflict} />
       {isChanged || nextStep === null ? (
         <button type="submit" className="btn btn--line step__do" disabled={isPending || !isChanged}>
           {copy.save}
@@ -118,7 +129,7 @@ function StepForm({ contact, whatRef }: Omit<NextStepProps, 'now'>) {
           type="button"
           className="btn btn--line step__do"
           disabled={isPending}
-          onClick={() => save('', '')}
+          onClick={() => save({ ...step, what: '', on: '' })}
         >
           {copy.done}
         </button>

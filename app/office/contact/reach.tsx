@@ -58,7 +58,7 @@ export function Reach({ contact }: { contact: ContactPage }) {
 function Ways({ contact: { email, otherEmails, phone, linkedin } }: { contact: ContactPage }) {
   const profile = linkedin === null ? undefined : webAddressOf(linkedin)
   return (
-    <dl className="pairs">
+    <dl className="known">
       <div>
         <dt>{copy.mail}</dt>
         <dd>
@@ -100,7 +100,9 @@ const fields = [
 ] as const
 
 function ReachForm({ contact, onClose }: { contact: ContactPage; onClose: () => void }) {
-  const { id, version } = contact
+  const { id } = contact
+  // As it was read when the fields were filled in.
+  const [seen] = useState(contact)
   const { act, conflict, isPending } = useAct(updateContact, {
     topics: ['contacts'],
     said: () => copy.saved,
@@ -117,23 +119,17 @@ function ReachForm({ contact, onClose }: { contact: ContactPage; onClose: () => 
           fields.flatMap(([name]) => {
             const given = said.get(name)
             const value = typeof given === 'string' ? given.trim() : ''
-            return value === (contact[name] ?? '') ? [] : [[name, value]]
+            return value === (seen[name] ?? '') ? [] : [[name, value]]
           }),
         )
-        if (Object.keys(changes).length > 0) act({ id, version, changes })
+        if (Object.keys(changes).length > 0) act({ id, version: seen.version, changes })
         else onClose()
       }}
     >
       {fields.map(([name, label, type]) => (
         <label key={name}>
           {label}
-          <input
-            className="input"
-            name={name}
-            type={type}
-            defaultValue={contact[name] ?? ''}
-            maxLength={200}
-          />
+          <input className="input" name={name} type={type} defaultValue={seen[name] ?? ''} maxLength={200} />
         </label>
       ))}
       <ConflictNote conflict={conflict} />

@@ -58,7 +58,7 @@ export function ScorecardPart({ scorecards, now }: { scorecards: readonly Contac
           ))}
         </tbody>
       </table>
-      <dl className="pairs pairs--cost">
+      <dl className="known known--cost">
         <div>
           <dt>{copy.cost}</dt>
           <dd>{usd(yearlyUsd)}</dd>

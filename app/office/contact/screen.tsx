@@ -1,3 +1,4 @@
+import '#app/office/list/list-body.css'
 import '#app/office/parts/desk.css'
 import './contact.css'
 import { useEffect, useRef, useState } from 'react'

@@ -1,3 +1,4 @@
+import '#app/office/parts/desk.css'
 import type { Ref } from 'react'
 import { useAct } from '#app/office/frame/use-act'
 import { contactStatuses, contactStatusNames } from '#domain/contact-status'
@@ -10,6 +11,7 @@ import { versionNow, withContact } from './contact-query.ts'
 export function useStatus({ id, version }: ContactPage) {
   const { act, conflict } = useAct(setContactStatus, {
     topics: ['contacts'],
+    waitsAs: 'status',
     said: (_answer, { status }) => copy.set(contactStatusNames[status]),
     wanted: ({ status }) => copy.wantedStatus(contactStatusNames[status]),
     again: async (input) => ({ ...input, versions: { [id]: await versionNow(id) } }),

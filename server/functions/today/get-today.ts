@@ -1,8 +1,8 @@
 import { workshopFacts } from '#content/facts'
 import { getToday } from '#contracts/get-today'
+import { dayIn } from '#domain/day-in'
 import { openMsBetween, promisedBy } from '#domain/reply-promise'
 import { sinkNames } from '#domain/sink'
-import { offsetMs } from '#domain/wall-clock'
 import { nextStart } from '#domain/workshop-schedule'
 import { deliveryKinds } from '#server/deliveries/kinds/index'
 import { defineRead } from '#server/calls/define-function'
@@ -78,10 +78,6 @@ export const getTodayFunction = defineRead(getToday, {
     }
   },
 })
-
-/** The date on the wall there. */
-const dayIn = (zone: string, at: Date) =>
-  new Date(at.getTime() + offsetMs(zone, at.getTime())).toISOString().slice(0, 10)
 
 type Stuck = Awaited<ReturnType<typeof stuckKinds>>[number]
 

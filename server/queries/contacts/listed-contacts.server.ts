@@ -15,8 +15,9 @@ import { wantsOf } from './wants.server.ts'
 export async function listedContacts(
   db: Db,
   asked: InputOf<typeof listContacts>,
+  today: string,
 ): Promise<OutputOf<typeof listContacts>> {
-  const { rows, ...page } = await contactsPage(db, asked)
+  const { rows, ...page } = await contactsPage(db, { ...asked, today })
   const [asks, owners] = await Promise.all([lastAsksOf(db, rows), ownersOf(db, rows)])
   return {
     ...page,

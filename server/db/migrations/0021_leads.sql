@@ -15,6 +15,8 @@ CREATE TABLE "saved_views" (
 );
 --> statement-breakpoint
 DROP INDEX "contacts_newest";--> statement-breakpoint
+DROP INDEX "contacts_waiting";--> statement-breakpoint
+DROP INDEX "contacts_next_step";--> statement-breakpoint
 DROP INDEX "contacts_status";--> statement-breakpoint
 CREATE INDEX "export_tickets_expiry" ON "export_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "contacts_longest" ON "contacts" USING btree (coalesce(timestamptz '2000-01-01 00:00:00Z' - "waiting_since", interval '-1000000 days'),"last_activity_at","id") WHERE "contacts"."merged_into" is null;--> statement-breakpoint
@@ -23,4 +25,6 @@ CREATE INDEX "contacts_cost" ON "contacts" USING btree (coalesce("yearly_cost"::
 CREATE INDEX "contacts_soonest" ON "contacts" USING btree (coalesce(date '2000-01-01' - "next_step_on", -1000000),"last_activity_at","id") WHERE "contacts"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "contacts_owner" ON "contacts" USING btree ("owner_id") WHERE "contacts"."owner_id" is not null;--> statement-breakpoint
 CREATE INDEX "contacts_newest" ON "contacts" USING btree ("last_activity_at","id") WHERE "contacts"."merged_into" is null;--> statement-breakpoint
-CREATE INDEX "contacts_status" ON "contacts" USING btree ("status",coalesce(timestamptz '2000-01-01 00:00:00Z' - "waiting_since", interval '-1000000 days'),"last_activity_at","id") WHERE "contacts"."merged_into" is null;
+CREATE INDEX "contacts_waiting" ON "contacts" USING btree ("waiting_since","id") WHERE "contacts"."waiting_since" is not null and "contacts"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "contacts_next_step" ON "contacts" USING btree ("next_step_on","id") WHERE "contacts"."next_step_on" is not null and "contacts"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "contacts_status" ON "contacts" USING btree ("status",(coalesce(timestamptz '2000-01-01 00:00:00Z' - "waiting_since", interval '-1000000 days') + interval '0'),"last_activity_at","id") WHERE "contacts"."merged_into" is null;

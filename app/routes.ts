@@ -39,7 +39,7 @@ export default [
   route('terms', 'pages/terms/page.tsx'),
   route('auth', 'pages/auth/page.tsx'),
   route('admin', 'office/layout.tsx', [
-    index('office/overview/screen.tsx'),
+    index('office/today/screen.tsx'),
     route('testimonials', 'office/testimonials/screen.tsx'),
   ]),
   route('sitemap.xml', 'pages/sitemap/page.ts'),

@@ -19,6 +19,17 @@ export const officeScreens: readonly (readonly OfficeScreen[])[] = [
 export const frameCopy = {
   rail: 'Back office',
   dock: 'Main screens',
+  /** After a number beside a screen’s name. */
+  counts: {
+    everyone: 'people',
+    waiting: 'wait for a reply',
+    answered: 'open',
+    due: 'due',
+    heldSubmissions: 'held back',
+    heldMails: 'held back',
+    testimonials: 'to read',
+    stuck: 'need you',
+  },
   skip: { screens: 'Skip to the screens' },
   find: 'Find',
   findOrDo: 'Find or do',

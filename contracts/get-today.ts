@@ -1,7 +1,7 @@
 import { activityKinds } from '#domain/activity'
 import { sinkNames } from '#domain/sink'
 import * as z from 'zod/mini'
-import { defineContract } from './contract.ts'
+import { defineContract, type OutputOf } from './contract.ts'
 
 /** Counted to 10,000. */
 const count = z.object({ value: z.int(), exact: z.boolean() })
@@ -114,3 +114,4 @@ export const getToday = defineContract({
     }),
   }),
 })
+export type Today = OutputOf<typeof getToday>['data']

@@ -3,7 +3,7 @@ import { otherEntries, scorecardEntries } from './entries.ts'
 import { businesses, firstNames, lastNames, nextSteps, notes, trades } from './names.ts'
 
 /** As many as one statement makes without holding up whoever else uses the database. */
-const atOnce = 5_000
+const atOnce = 2_000
 
 interface PutOptions {
   count: number

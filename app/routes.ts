@@ -40,6 +40,9 @@ export default [
   route('auth', 'pages/auth/page.tsx'),
   route('admin', 'office/layout.tsx', [
     index('office/today/screen.tsx'),
+    route('leads', 'office/leads/screen.tsx'),
+    route('leads/new', 'office/leads/new-screen.tsx'),
+    route('leads/import', 'office/leads/import-screen.tsx'),
     route('testimonials', 'office/testimonials/screen.tsx'),
   ]),
   route('sitemap.xml', 'pages/sitemap/page.ts'),

@@ -3,10 +3,6 @@
  * - `testimonials`: what visitors see of them
  * - `testimonial-queue`: anything of them, as moderators see it
  * - `case-studies`: anything of them
- * - `contacts`: the people, and what is known of them
- * - `submissions`: what the forms received, and what was held back
- * - `deliveries`: how far anything has come that must reach the outside
- * - `log`: what was changed in the back office
  * - `settings`: what the owner has set, as every process of the site needs to know
  * - `accounts`: a session has ended, or a role has changed
  * - `contacts`: somebody has written, or what is known of somebody, their notes and replies among it
@@ -20,10 +16,6 @@ export const changeTopics = [
   'testimonials',
   'testimonial-queue',
   'case-studies',
-  'contacts',
-  'submissions',
-  'deliveries',
-  'log',
   'settings',
   'accounts',
   'contacts',

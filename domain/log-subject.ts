@@ -5,14 +5,18 @@
  */
 export const logSubjects = [
   'account',
+  'activity',
   'case-study',
   'contact',
   'contacts',
   'delivery',
   'export',
   'held-submission',
+  'note',
+  'reply',
   'saved-view',
   'setting',
+  'submission',
   'testimonial',
 ] as const
 export type LogSubject = (typeof logSubjects)[number]

@@ -37,7 +37,7 @@ const pictureAddress = sql`'/pictures/' || ${pictures.hash} || '.webp'`
 
 /** The addresses of pictures that come back when a change is taken back. */
 const takenAway = sql`
-  select value from ${log}, jsonb_each_text(${log.before})
+  select value from ${log}, json_each_text(${log.before})
   where ${log.before} is not null and value like '/pictures/%'`
 
 /** Everything that has a term, and what becomes of it then. What a person was told of it is on the privacy page. */

@@ -16,9 +16,6 @@ export interface WrittenSubmission {
   now: Date
 }
 
-/** What the screens of the back office show of every submission: told once for as many as are written together. */
-const officeTopics = ['contacts', 'submissions', 'deliveries'] as const
-
 /**
  * Writes all that submissions come to: rows, contacts, timeline, notices, deliveries. No two of them may come from the
  * same address, or share a row. Returns the deliveries. @throws AppError conflict for a shared row with other content
@@ -35,7 +32,7 @@ export async function writeSubmissions(
     submission.deliveries.map((delivery) => causedBy(senderKey, delivery)),
   )
   const due = [...promised, ...activities.map(ownerNoticeOf)]
-  const changes = new Set([...officeTopics, ...given.flatMap(({ submission }) => submission.changes ?? [])])
+  const changes = new Set(given.flatMap(({ submission }) => submission.changes ?? []))
   await Promise.all([
     ...writeRows(tx, given),
     recordActivities(tx, activities),

@@ -3,7 +3,7 @@ import { addSampleContent } from '#server/sample-content'
 import { createTestApp, type PostAnswer } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
-import { putExampleHeldSubmissions } from '#test/held-submissions'
+import { putExampleRows } from '#test/example-rows'
 import { functions } from './index.ts'
 
 let database: TestDatabase
@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await testDatabase()
   // What examples change has to be there.
   await addSampleContent(database, new Date())
-  await putExampleHeldSubmissions(database.db)
+  await putExampleRows(database.db)
 })
 
 /** What a body may hold where something else belongs. */

@@ -1,6 +1,7 @@
 import type { ReplyPromise } from '#domain/reply-promise'
 import type { SinkName } from '#domain/sink'
 import { outsideLinks } from '#content/outside-links'
+import type { AddressHash } from './address-hash.ts'
 import type { OwnerSettings } from './owner-settings.ts'
 import type { ServiceSettings } from './service-settings.ts'
 
@@ -13,6 +14,8 @@ export interface Outside {
   captureDir: string
   /** What the owner can set, and the environment has not. */
   settings: OwnerSettings
+  /** By which an address that was erased is told again. */
+  hashAddress: AddressHash
 }
 
 /** As the settings say; nothing is asked. */

@@ -83,6 +83,16 @@ export const contacts = pgTable(
     index('contacts_merged')
       .on(table.merged_into)
       .where(sql`${table.merged_into} is not null`),
+    /** Who may be the same person. */
+    index('contacts_phone')
+      .on(phoneKeyOf(table))
+      .where(sql`${table.phone} is not null`),
+    index('contacts_linkedin')
+      .on(linkedinKeyOf(table))
+      .where(sql`${table.linkedin} is not null`),
+    index('contacts_name_company')
+      .on(sql`lower(${table.name})`, sql`lower(${table.company})`)
+      .where(sql`${table.name} is not null and ${table.company} is not null`),
     index('contacts_search').using('gin', sql`${searchTextOf(table)} gin_trgm_ops`),
   ],
 )
@@ -114,6 +124,21 @@ export const contactOrder = {
   cost: costOf(contacts),
   soon: soonOf(contacts),
 }
+
+/**
+ * What a phone number is told by: its last nine digits, with or without a country's. Of a LinkedIn profile: its path,
+ * however the address was typed. Written once each, because an index serves only the expression it was made of.
+ */
+function phoneKeyOf({ phone }: Record<'phone', PgColumn>): SQL {
+  return sql`right(translate(${phone}, ' ()+.-/', ''), 9)`
+}
+
+function linkedinKeyOf({ linkedin }: Record<'linkedin', PgColumn>): SQL {
+  return sql`lower(regexp_replace(${linkedin}, '^(https?://)?([a-z]+\\.)?linkedin\\.com/|[/?#]+$', '', 'gi'))`
+}
+
+export const contactPhoneKey = phoneKeyOf(contacts)
+export const contactLinkedinKey = linkedinKeyOf(contacts)
 
 /**
  * What the search looks in, each of it after a space, which is how the beginning of a word is found; the phone number

@@ -30,6 +30,7 @@ import { scorecardSubmissions } from './scorecard-submissions.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { signUps } from './sign-ups.ts'
+import { suppressions } from './suppressions.ts'
 import { testimonials } from './testimonials.ts'
 import { users } from './users.ts'
 import { workshopFeedback } from './workshop-feedback.ts'
@@ -71,6 +72,7 @@ export const tables: readonly PgTable[] = [
   savedViews,
   exportTickets,
   log,
+  suppressions,
   sampleSets,
   idempotencyKeys,
   assistantTokenDays,

@@ -28,6 +28,7 @@ import { scorecardSubmissions } from './scorecard-submissions.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { signUps } from './sign-ups.ts'
+import { suppressions } from './suppressions.ts'
 import { testimonials } from './testimonials.ts'
 import { users } from './users.ts'
 import { workshopFeedback } from './workshop-feedback.ts'
@@ -193,4 +194,5 @@ export const impersonalColumns: readonly PgColumn[] = [
   // Hashes, from which nobody reads what they were made of.
   idempotencyKeys.content_hash,
   netSightings.senders,
+  suppressions.address_hash,
 ]

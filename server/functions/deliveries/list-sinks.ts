@@ -1,7 +1,7 @@
 import { listSinks } from '#contracts/list-sinks'
 import { sinkNames } from '#domain/sink'
 import { deliveryKinds } from '#server/deliveries/kinds/index'
-import { deliveryCounts } from '#server/queries/deliveries/deliveries.server'
+import { deliveryCounts } from '#server/queries/deliveries/delivery-counts.server'
 import { defineRead } from '#server/calls/define-function'
 import { sinkOf } from './sink-of.ts'
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { announceChange } from '#server/db/changes'
 import type { Transaction } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { activities } from '#server/db/schema/activities'
@@ -8,8 +7,26 @@ import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
+import { AppError } from '#server/errors/app-error'
 import type { Change } from '#server/queries/log/log.server'
+import type { TakeBackCall } from '#server/queries/log/log-entries.server'
 import { columnsById, type ContactGroup, type ContactGroups, settableColumns } from './changed-contacts.ts'
+
+/**
+ * Takes back what an act did to many at once. Whoever was worked on since stays as they are.
+ * @throws AppError conflict when that is all of them
+ */
+export async function takeBackContacts({ tx, entries }: TakeBackCall): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const { before, after } of entries) {
+    const given = { before: before as ContactGroups, after: after as ContactGroups }
+    changes.push(...(await undoContacts(tx, given)).changes)
+  }
+  if (changes.length > 0) return changes
+  throw new AppError('conflict', {
+    userMessage: 'Somebody has worked on all of these since, so this can’t be undone. Nothing was changed.',
+  })
+}
 
 interface Undone {
   /** For the log: undoing is an act too. */
@@ -32,7 +49,6 @@ export async function undoContacts(
   const restored = await restore(tx, before, after)
   const removed = await removeMade(tx, made)
   const done = new Set([...restored, ...removed])
-  if (done.size > 0) await announceChange(tx, 'contacts')
   const only = ({ groups }: ContactGroups): ContactGroup[] =>
     groups
       .map(({ ids, columns }) => ({ ids: ids.filter((id) => done.has(id)), columns }))

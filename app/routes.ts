@@ -42,6 +42,9 @@ export default [
   route('admin', 'office/layout.tsx', [
     index('office/today/screen.tsx'),
     route('leads/:id', 'office/contact/screen.tsx'),
+    route('leads', 'office/leads/screen.tsx'),
+    route('leads/new', 'office/leads/new-screen.tsx'),
+    route('leads/import', 'office/leads/import-screen.tsx'),
     route('testimonials', 'office/testimonials/screen.tsx'),
     route('forms', 'office/forms/screen.tsx'),
     route('deliveries', 'office/deliveries/screen.tsx'),

@@ -90,10 +90,10 @@ CREATE INDEX "contacts_longest" ON "contacts" USING btree (coalesce(timestamptz 
 CREATE INDEX "contacts_score" ON "contacts" USING btree (coalesce("score", -1),"last_activity_at","id") WHERE "contacts"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "contacts_cost" ON "contacts" USING btree (coalesce("yearly_cost"::integer, -1),"last_activity_at","id") WHERE "contacts"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "contacts_soonest" ON "contacts" USING btree (coalesce(date '2000-01-01' - "next_step_on", -1000000),"last_activity_at","id") WHERE "contacts"."merged_into" is null;--> statement-breakpoint
-CREATE INDEX "contacts_status" ON "contacts" USING btree ("status",coalesce(timestamptz '2000-01-01 00:00:00Z' - "waiting_since", interval '-1000000 days'),"last_activity_at","id") WHERE "contacts"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "contacts_status" ON "contacts" USING btree ("status",(coalesce(timestamptz '2000-01-01 00:00:00Z' - "waiting_since", interval '-1000000 days') + interval '0'),"last_activity_at","id") WHERE "contacts"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "contacts_owner" ON "contacts" USING btree ("owner_id") WHERE "contacts"."owner_id" is not null;--> statement-breakpoint
-CREATE INDEX "contacts_waiting" ON "contacts" USING btree ("waiting_since","id") WHERE "contacts"."waiting_since" is not null;--> statement-breakpoint
-CREATE INDEX "contacts_next_step" ON "contacts" USING btree ("next_step_on","id") WHERE "contacts"."next_step_on" is not null;--> statement-breakpoint
+CREATE INDEX "contacts_waiting" ON "contacts" USING btree ("waiting_since","id") WHERE "contacts"."waiting_since" is not null and "contacts"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "contacts_next_step" ON "contacts" USING btree ("next_step_on","id") WHERE "contacts"."next_step_on" is not null and "contacts"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "contacts_first_reply" ON "contacts" USING btree ("first_reply_at") WHERE "contacts"."first_reply_at" is not null;--> statement-breakpoint
 CREATE INDEX "contacts_merged" ON "contacts" USING btree ("merged_into") WHERE "contacts"."merged_into" is not null;--> statement-breakpoint
 CREATE INDEX "contacts_phone" ON "contacts" USING btree (right(translate("phone", ' ()+.-/', ''), 9)) WHERE "contacts"."phone" is not null;--> statement-breakpoint

@@ -6,7 +6,6 @@ import { ListFault } from '#app/office/list/list-body.tsx'
 import { countText } from '#app/office/list/count-text'
 import { useToday } from '#app/office/frame/use-today'
 import { Connections } from '#app/office/overview/connections.tsx'
-import { KeptMails } from '#app/office/overview/kept-mails.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { useNow } from '#app/office/parts/use-now'
@@ -32,7 +31,6 @@ export function TodayScreen() {
       {isLate && <p role="status">{listCopy.loading}</p>}
       {data && <Desk today={data} now={now} />}
       <Connections />
-      <KeptMails />
     </>
   )
 }

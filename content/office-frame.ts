@@ -14,12 +14,12 @@ export const officeScreens: readonly (readonly OfficeScreen[])[] = [
     { path: '/admin/leads', name: 'Leads', key: 'l', dock: true },
   ],
   [
-    { path: '/admin/testimonials', name: 'Testimonials', key: 'q', dock: true },
+    { path: '/admin/testimonials', name: 'Testimonials', key: 'q' },
     { path: '/admin/case-studies', name: 'Case studies', key: 'c' },
   ],
   [
     { path: '/admin/forms', name: 'Forms', key: 'f' },
-    { path: '/admin/deliveries', name: 'Deliveries', key: 'd' },
+    { path: '/admin/deliveries', name: 'Deliveries', key: 'd', dock: true },
     { path: '/admin/log', name: 'Log', key: 'o' },
   ],
 ]

@@ -1,6 +1,6 @@
 import './sheets.css'
 import '#app/office/parts/desk.css'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { useMay } from '#app/lib/admin-role'
 import { SelectField, TextAreaField, TextField } from '#app/lib/fields.tsx'
@@ -34,6 +34,8 @@ const schema = z.object({
 /** Adds somebody by hand, and goes to their contact. */
 export default function NewLead() {
   const navigate = useNavigate()
+  // Of whoever was looked for and not found.
+  const [address] = useSearchParams()
   const mayWork = useMay('editor')
   const form = useFunctionForm({
     schema,
@@ -54,7 +56,13 @@ export default function NewLead() {
       </Head>
       <form {...form.formProps} className="sheet-form new-lead">
         <TextField form={form} name="email" kind="email" label={copy.email} autoComplete="off" required />
-        <TextField form={form} name="name" label={copy.name} autoComplete="off" />
+        <TextField
+          form={form}
+          name="name"
+          label={copy.name}
+          autoComplete="off"
+          given={address.get('name') ?? ''}
+        />
         <TextField form={form} name="company" label={copy.company} autoComplete="off" />
         <TextField form={form} name="phone" kind="phone" label={copy.phone} autoComplete="off" />
         <TextField form={form} name="linkedin" label={copy.linkedin} autoComplete="off" />

@@ -1,15 +1,19 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const mark = '?office'
+const root = join(import.meta.dirname, '..')
+const rooms = ['contracts', 'domain', 'content', 'node_modules/zod'].map((room) => join(root, room, '/'))
+
 const isOfOffice = (importer: string) => importer.includes('/app/office/') || importer.endsWith(mark)
-const isDoubled = (id: string) => /\/(?:contracts|node_modules\/zod)\/.*\.[jt]s$/.test(id)
+const isDoubled = (id: string) => /\.[jt]s$/.test(id) && rooms.some((room) => id.startsWith(room))
 
 /**
- * Gives the back office contracts and a zod of its own. Whatever a contract of the office needs of zod would otherwise
- * stand in the one file that every visitor loads.
+ * Gives the back office contracts, rules, words and a zod of its own. Whatever it needs of them would otherwise stand in
+ * a file that visitors load, or cut theirs into more of them.
  */
-export const officeSchemas: Plugin = {
-  name: 'office-schemas',
+export const officeModules: Plugin = {
+  name: 'office-modules',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -23,6 +23,8 @@ interface ActOptions<C extends Contract> {
   /** The same again over what somebody else has done meanwhile; without it one can only keep theirs. */
   again?: (input: RawInputOf<C>) => RawInputOf<C> | Promise<RawInputOf<C>>
   onDone?: (answer: OutputOf<C>, input: RawInputOf<C>) => void
+  /** It waits on the device now. */
+  onWaiting?: (input: RawInputOf<C>) => void
   /** It may wait on the device while the server cannot be reached, counted as one of these. */
   waitsAs?: WaitingKind
 }
@@ -55,7 +57,7 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
   const client = useQueryClient()
   const [conflict, setConflict] = useState<Conflict>()
   const { email } = useSession()
-  const { topics, said, shown, wanted, again, onDone, waitsAs } = options
+  const { topics, said, shown, wanted, again, onDone, onWaiting, waitsAs } = options
 
   const isTold = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     topics.some((topic) => topic === queryKey[0])
@@ -93,6 +95,7 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
     onError(error, { input, key }, kept) {
       if (waitsAs && isUnanswered(error)) {
         keepAct({ key, name: contract.name, input, kind: waitsAs, by: email })
+        onWaiting?.(input)
         return
       }
       for (const [queryKey, data] of kept ?? []) client.setQueryData(queryKey, data)

@@ -1,5 +1,7 @@
 import '#app/office/parts/desk.css'
 import '#app/office/parts/states.css'
+import { Link } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
 import { ListFault } from '#app/office/list/list-body.tsx'
 import { countText } from '#app/office/list/count-text'
 import { useToday } from '#app/office/frame/use-today'
@@ -55,6 +57,7 @@ function Desk({ today, now }: { today: Today; now: Date }) {
 function Headline({ today, now }: { today: Today; now: Date }) {
   const { counts, promise } = today
   const { zone } = promise
+  const mayEdit = useMay('editor')
   const when = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' })
   const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
   return (
@@ -66,7 +69,13 @@ function Headline({ today, now }: { today: Today; now: Date }) {
           : copy.waiting(counts.waiting.value, countText(counts.waiting))
       }
       hard={faultSentence(today)}
-    />
+    >
+      {mayEdit && (
+        <Link className="btn btn--line wide" to="/admin/leads/new">
+          {copy.addLead}
+        </Link>
+      )}
+    </Head>
   )
 }
 

@@ -129,6 +129,7 @@ export const deliveriesCopy = {
     delivered: 'Nothing has been delivered yet.',
   } satisfies Record<DeliveryView, string>,
   one: {
+    title: 'Delivery',
     gone: 'This delivery isn’t here anymore.',
     to: (what: string) => `to ${what}`,
     where: { mail: 'you', sheets: 'the spreadsheet', zoom: 'Zoom', web: 'our pictures' } satisfies Record<

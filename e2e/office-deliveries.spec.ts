@@ -91,10 +91,9 @@ test('one press tries all that failed for one reason, what others see follows, a
     .click()
   await page.getByLabel('Search in this view').fill(addresses[0] ?? '')
   await expect(page).toHaveURL(/q=/)
-  await page
-    .getByRole('row', { name: /Contact mail/ })
-    .getByRole('link')
-    .click()
+  const found = page.getByRole('row', { name: /Contact mail/ })
+  await expect(found).toHaveCount(1)
+  await found.getByRole('link').click()
   const detail = page.getByRole('complementary')
   await expect(detail.getByRole('heading', { name: 'Contact mail' })).toBeFocused()
   // On a phone what is open has the page for itself, and Back leads to the list.

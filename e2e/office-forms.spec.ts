@@ -90,8 +90,21 @@ test('everything is there as it was given, and what belongs to nobody is joined 
   await expect(page.getByRole('region', { name: toasts })).toContainText('Joined.')
   await expect(testimonial).toHaveCount(0)
 
+  const stranger = {
+    name: 'A stranger',
+    testimonial: 'It held.',
+    category: 'business-coaching',
+    consent: true,
+  }
+  await submit(request, 'submit-testimonial', stranger)
+  await page.goto('/admin/forms?view=without_address')
+  await testimonial.getByRole('link', { name: 'Testimonial' }).click()
+  await page.getByLabel('Whose is it?').fill(email)
+  await page.getByRole('button', { name: 'Join to Malik Ferreira' }).click()
+  await expect(page.getByText('Everything belongs to somebody.')).toBeAttached()
+
   await page.goto(`/admin/forms?view=received&form=testimonial`)
-  await testimonial.filter({ hasText: email }).getByRole('link', { name: 'Testimonial' }).click()
+  await testimonial.filter({ hasText: 'Recalls' }).getByRole('link', { name: 'Testimonial' }).click()
   const detail = page.getByRole('complementary')
   await expect(detail).toContainText('Recalls went from one head into a list.')
   await expectAccessible(page, 'one submission', { schemes: ['light'] })

@@ -38,8 +38,16 @@ export function DeliveryDetail({ id, acts }: { id: string; acts: DeliveryActs })
       />
     )
   }
-  if (!data) return isLate && <p role="status">{listCopy.loading}</p>
-  return data.data ? <Sending delivery={data.data} acts={acts} /> : <p role="status">{copy.gone}</p>
+  const delivery = data?.data
+  return (
+    <div className="sending">
+      {/* There from the beginning: on a phone the keyboard goes to it. */}
+      <h2 tabIndex={-1}>{delivery ? nameOf(delivery) : copy.title}</h2>
+      {delivery && <Sending delivery={delivery} acts={acts} />}
+      {delivery === null && <p role="status">{copy.gone}</p>}
+      {isLate && <p role="status">{listCopy.loading}</p>}
+    </div>
+  )
 }
 
 function Sending({ delivery, acts }: { delivery: Detail; acts: DeliveryActs }) {
@@ -47,8 +55,7 @@ function Sending({ delivery, acts }: { delivery: Detail; acts: DeliveryActs }) {
   const { contact, recipient, service, isForgotten } = delivery
   const standing = standingOf(delivery, now)
   return (
-    <div className="sending">
-      <h2 tabIndex={-1}>{nameOf(delivery)}</h2>
+    <>
       <p>
         {contact?.name ?? contact?.email ?? recipient}
         {(contact !== null || recipient !== null) && ', '}
@@ -85,7 +92,7 @@ function Sending({ delivery, acts }: { delivery: Detail; acts: DeliveryActs }) {
           <dd>{delivery.key}</dd>
         </div>
       </dl>
-    </div>
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ import type { ReceivedSubmission } from '#contracts/list-submissions'
 import type { FormActs } from './form-acts.ts'
 import { narrowing, viewOf } from './form-input.ts'
 import { formTitle } from './form-title.ts'
+import { ChoosePerson } from './choose-person.tsx'
 import { Probably } from './probably.tsx'
 import { RawContent } from './raw-content.tsx'
 
@@ -132,7 +133,14 @@ function received(row: ReceivedSubmission | undefined, acts: FormActs, now: Date
     <>
       <h2 tabIndex={-1}>{formTitle(row.form, row.source)}</h2>
       <p className="sub">{momentText(row.receivedAt, now)}</p>
-      {row.contact ? <From row={row} /> : <Probably row={row} acts={acts} />}
+      {row.contact ? (
+        <From row={row} />
+      ) : (
+        <>
+          <Probably row={row} acts={acts} />
+          <ChoosePerson id={row.id} acts={acts} />
+        </>
+      )}
       <RawContent content={row.content} />
     </>
   )

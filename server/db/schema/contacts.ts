@@ -93,6 +93,10 @@ export const contacts = pgTable(
     index('contacts_name_company')
       .on(sql`lower(${table.name})`, sql`lower(${table.company})`)
       .where(sql`${table.name} is not null and ${table.company} is not null`),
+    /** Whose a submission without an address may be. */
+    index('contacts_company')
+      .on(sql`lower(${table.company})`)
+      .where(sql`${table.company} is not null`),
     index('contacts_search').using('gin', sql`${searchTextOf(table)} gin_trgm_ops`),
   ],
 )

@@ -29,7 +29,7 @@ import { startSheetsStandIn } from '#test/stand-ins/sheets-stand-in'
 import { startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
 import { startZoomStandIn } from '#test/stand-ins/zoom-stand-in'
 
-/** Few where everything is tested; `OUTAGE_SUBMISSIONS=1000` for the figure in docs/measured.md. */
+/** Few where everything is tested; `OUTAGE_SUBMISSIONS=1000` for the figure in docs/decisions/0037. */
 const count = Number(process.env['OUTAGE_SUBMISSIONS'] ?? 24)
 
 const [smtp, sheets, zoom] = await Promise.all([startSmtpStandIn(), startSheetsStandIn(), startZoomStandIn()])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ReceivedSubmission } from '#contracts/list-submissions'
 import type { SubmittedContent } from '#domain/activity'
 import type { Db, Transaction } from '#server/db/connect'
-import { contacts, contactSearchText } from '#server/db/schema/contacts'
+import { contacts } from '#server/db/schema/contacts'
 
 type Probable = ReceivedSubmission['probably'][number]
 
@@ -24,6 +24,8 @@ type Found = Given & { contact: Probable['contact'] }
 /** Shorter than this anybody may be called. */
 const shortest = 3
 const mostOfEach = 2
+/** Of a name that half a town has, some. */
+const mostLooked = 50
 
 /**
  * Who a few submissions without an address may be from, with what says so: an address in their words, the same
@@ -42,9 +44,16 @@ export async function probableContacts(
     cross join lateral (
       select json_build_object('id', ${id}, 'name', ${name}, 'email', ${email}) as contact
       from ${contacts}
-      where ${contactSearchText} ilike '%' || regexp_replace(given.said, '([\\\\%_])', '\\\\\\1', 'g') || '%'
+      where ${contacts.id} in (
+          (select ${id} from ${contacts} where given.because = 'email' and ${email} = lower(given.said))
+          union all
+          (select ${id} from ${contacts} where given.because = 'company'
+            and ${company} is not null and lower(${company}) = lower(given.said) limit ${mostLooked})
+          union all
+          (select ${id} from ${contacts} where given.because = 'name'
+            and ${name} is not null and ${company} is not null and lower(${name}) = lower(given.said) limit ${mostLooked})
+        )
         and ${contacts.merged_into} is null
-        and lower(given.said) = case given.because when 'company' then lower(${company}) when 'name' then lower(${name}) else ${email} end
       order by ${contacts.last_activity_at} desc limit ${mostOfEach}
     ) as person`)
   const order = ['email', 'company', 'name']

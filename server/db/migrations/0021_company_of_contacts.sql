@@ -1,0 +1,1 @@
+CREATE INDEX "contacts_company" ON "contacts" USING btree (lower("company")) WHERE "contacts"."company" is not null;

@@ -4,6 +4,7 @@ import type { LogSubject } from '#domain/log-subject'
 const kinds: Readonly<Record<LogSubject, { one: string; many: string }>> = {
   account: { one: 'an account', many: 'Accounts' },
   'case-study': { one: 'a case study', many: 'Case studies' },
+  content: { one: 'the site’s words', many: 'The site’s words' },
   contact: { one: 'somebody', many: 'Leads' },
   contacts: { one: 'many leads', many: 'Many leads at once' },
   activity: { one: 'a form', many: 'Forms' },

@@ -17,6 +17,8 @@ test.use({
 /** Every screen of the back office: those that its rail leads to, and those within them. */
 const screens = [
   ...officeScreens.flat().map(({ path }) => path),
+  '/admin/leads/new',
+  '/admin/leads/import',
   `/admin/case-studies/${sampleCaseStudies[0].id}`,
 ]
 

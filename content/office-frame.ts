@@ -9,10 +9,18 @@ interface OfficeScreen {
 
 /** The screens of the back office as its rail lists them, in groups: people, what the site says, the machine. */
 export const officeScreens: readonly (readonly OfficeScreen[])[] = [
-  [{ path: '/admin', name: 'Today', key: 't', dock: true }],
+  [
+    { path: '/admin', name: 'Today', key: 't', dock: true },
+    { path: '/admin/leads', name: 'Leads', key: 'l', dock: true },
+  ],
   [
     { path: '/admin/testimonials', name: 'Testimonials', key: 'q', dock: true },
-    { path: '/case-studies?admin=true', name: 'Case studies', key: 'c' },
+    { path: '/admin/case-studies', name: 'Case studies', key: 'c' },
+  ],
+  [
+    { path: '/admin/forms', name: 'Forms', key: 'f' },
+    { path: '/admin/deliveries', name: 'Deliveries', key: 'd' },
+    { path: '/admin/log', name: 'Log', key: 'o' },
   ],
 ]
 

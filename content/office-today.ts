@@ -63,7 +63,13 @@ export const todayCopy = {
   },
   /** What somebody asked last, as a sentence or in their own words. */
   asks: (kind: ActivityKind, wants: string) =>
-    kind === 'scorecard' ? `Finished the scorecard. ${wants}.` : wants.endsWith('”') ? wants : `${wants}.`,
+    kind === 'scorecard' && wants === 'Their score'
+      ? 'Finished the scorecard.'
+      : kind === 'scorecard'
+        ? `Finished the scorecard. ${wants}.`
+        : wants.endsWith('”')
+          ? wants
+          : `${wants}.`,
   teamOf: (size: string) => `Team of ${size}.`,
   day: {
     title: 'The day',

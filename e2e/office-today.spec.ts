@@ -39,7 +39,7 @@ test('who writes stands on the screen within a second, with a way to reply', asy
   const waiting = page.getByRole('region', { name: 'Waiting for a first reply' })
   const ada = waiting.getByRole('listitem').filter({ hasText: 'Ada Example' })
   await expect(ada).toContainText('0 min')
-  await expect(ada).toContainText('Asked to talk to an AI employee.')
+  await expect(ada).toContainText('Talk to an AI employee.')
   await expect(ada.getByRole('link', { name: 'Reply, Ada Example' })).toHaveAttribute(
     'href',
     /^\/admin\/leads\/[0-9a-f-]{36}$/,

@@ -19,7 +19,10 @@ export const adminWords = {
 
 interface Manifest {
   entry: { module: string; imports: string[] }
-  routes: Record<string, { parentId?: string; path?: string; index?: boolean; module: string; imports: string[]; css: string[] }>
+  routes: Record<
+    string,
+    { parentId?: string; path?: string; index?: boolean; module: string; imports: string[]; css: string[] }
+  >
 }
 
 const manifestFile = globSync('assets/manifest-*.js', { cwd: client })[0] ?? ''

@@ -1,3 +1,4 @@
+import { told } from '#content/told'
 import { company, companyOnOneLine } from '#content/company'
 import { keptFor } from '#content/kept-for'
 import type { Page } from '#content/page'
@@ -18,7 +19,7 @@ const noEndDate = 'No end date. Email us to have it removed.'
  * What the program really does: change a table, a delivery, a key in the browser or what housekeeping forgets, and
  * change it here.
  */
-export const privacyCopy = {
+export const privacyCopy = told(() => ({
   figure: '0',
   none: 'cookies, trackers and requests to other companies while you read this site.',
   pitch:
@@ -218,6 +219,6 @@ export const privacyCopy = {
     text: 'Email us from the address you used and tell us what you want. A person reads it and does it by hand: there is no button for it yet.',
     mail: company.email,
     subject: 'My data',
-    from: companyOnOneLine,
+    from: companyOnOneLine(),
   },
-} as const
+}))

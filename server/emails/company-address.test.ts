@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { company } from '#content/company'
+import { readOverlayFrom } from '#content/current-content'
 import { exampleAnswers } from '#test/examples'
+import { oldFactsIn } from '#test/old-facts'
+import { otherContent } from '#test/other-content'
 import {
   alreadyRegisteredMail,
   confirmAddressMail,
@@ -109,3 +112,19 @@ test.each(Object.entries(mails))(
     }
   },
 )
+
+afterEach(() => readOverlayFrom(() => undefined))
+
+/** Days and hours of the mails' own, which no fact says. */
+const others = [/on Friday\sat five/, /Friday, November 27/, /(within|works for) 24 hours/]
+
+test.each(Object.entries(mails))('%s says what is published, and none of the old facts', async (_, each) => {
+  readOverlayFrom(() => otherContent)
+  for (const write of each) {
+    const { html, text, ...mail } = await write()
+    const { subject } = mail as { subject?: string }
+    const said = [subject ?? '', ...withoutMarkup(html).split(/(?<=[.?!]) /), ...text.split(/\n\n/)]
+    expect(oldFactsIn(said).filter((sentence) => !others.some((other) => other.test(sentence)))).toEqual([])
+    expect(text).toContain(otherContent.company.name)
+  }
+})

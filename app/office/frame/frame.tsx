@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { frameCopy as copy, officeScreens } from '#content/office-frame'
 import { OfficeSprite } from '#app/office/parts/mark.tsx'
 import { Dock } from './dock.tsx'
+import { LiveContext } from './live-context.ts'
 import { KeyHelp } from './key-help.tsx'
 import { newOfficeQueries } from './office-queries.ts'
 import { OfflineNote } from './offline-note.tsx'
@@ -60,7 +61,7 @@ function Desk({ children }: { children: ReactNode }) {
       <Topline onFind={() => setOver('finder')} />
       <main id="main" className="work" tabIndex={-1}>
         <OfflineNote isLive={isLive} />
-        {children}
+        <LiveContext value={isLive}>{children}</LiveContext>
       </main>
       <Dock onFind={() => setOver('finder')} onMore={() => setOver('more')} />
       {over === 'keys' && <KeyHelp onClose={close} />}

@@ -98,7 +98,7 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
         onWaiting?.(input)
         return
       }
-      for (const [key, data] of kept ?? []) client.setQueryData(key, data)
+      for (const [queryKey, data] of kept ?? []) client.setQueryData(queryKey, data)
       if (error instanceof FunctionError && error.code === 'conflict') {
         setConflict({
           theirs: error.message,

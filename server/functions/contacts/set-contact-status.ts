@@ -17,11 +17,13 @@ const ended: readonly ContactStatus[] = ['parked', 'not_a_fit']
 /** How far one has come, with one person or with all that a filter finds. */
 export const setContactStatusFunction = defineChange(setContactStatus, {
   access: 'editor',
-  change: ({ input: { status, ...chosen }, tx, caller, now }) =>
-    changeChosen(tx, chosen, {
-      status: sql`${status}::text`,
-      ...clockAfter(status, caller.userId, now),
-    }),
+  change: ({ input: { status, ...chosen }, tx, caller, outside, now }) =>
+    changeChosen(
+      tx,
+      chosen,
+      { status: sql`${status}::text`, ...clockAfter(status, caller.userId, now) },
+      outside,
+    ),
 })
 
 function clockAfter(status: ContactStatus, by: string, now: Date): Partial<Record<SettableColumn, SQL>> {

@@ -1,8 +1,8 @@
 import { workshopFacts } from '#content/facts'
 import { getToday } from '#contracts/get-today'
+import { dayIn } from '#domain/day-in'
 import { openMsBetween, promisedBy } from '#domain/reply-promise'
 import { sinkNames } from '#domain/sink'
-import { offsetMs } from '#domain/wall-clock'
 import { nextStart } from '#domain/workshop-schedule'
 import { deliveryKinds } from '#server/deliveries/kinds/index'
 import { defineRead } from '#server/calls/define-function'
@@ -23,13 +23,14 @@ export const getTodayFunction = defineRead(getToday, {
   async read({ db, outside }) {
     const { replyPromise: promise, connected } = outside
     const now = new Date()
+    const today = dayIn(promise.zone, now)
     const [{ counts, hasReplied }, waiting, stuck, steps, replies, workshops] = await Promise.all([
-      todayCounts(db),
-      listedContacts(db, { filters: { waiting: true }, sort: 'waiting', limit: shownWaiting }),
+      todayCounts(db, today),
+      listedContacts(db, { filters: { waiting: true }, sort: 'waiting', limit: shownWaiting }, outside),
       stuckKinds(db),
-      stepsDue(db, shownSteps),
+      stepsDue(db, today, shownSteps),
       firstReplies(db, new Date(now.getTime() - replyDays * dayMs), shownReplies),
-      workshopsOn(db, dayIn(promise.zone, now), promise.zone, now),
+      workshopsOn(db, today, promise.zone, now),
     ])
     return {
       data: {
@@ -39,7 +40,15 @@ export const getTodayFunction = defineRead(getToday, {
           if (since === null) return []
           const { id, name, email, company, score, yearly_cost, team_size, came_by } = row
           return {
-            ...{ id, name, email, company, score, yearly_cost, team_size, came_by, since },
+            id,
+            name,
+            email,
+            company,
+            score,
+            yearly_cost,
+            team_size,
+            came_by,
+            since,
             dueAt: promisedBy(new Date(since), promise).toISOString(),
             last_ask: ask && { kind: ask.kind, form: ask.form, wants: ask.wants },
           }
@@ -66,10 +75,6 @@ export const getTodayFunction = defineRead(getToday, {
     }
   },
 })
-
-/** The date on the wall there. */
-const dayIn = (zone: string, at: Date) =>
-  new Date(at.getTime() + offsetMs(zone, at.getTime())).toISOString().slice(0, 10)
 
 type Stuck = Awaited<ReturnType<typeof stuckKinds>>[number]
 

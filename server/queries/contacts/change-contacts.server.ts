@@ -34,6 +34,7 @@ export async function changeContacts(
   tx: Transaction,
   chosen: ChosenContacts,
   set: Partial<Record<SettableColumn, SQL>>,
+  today: string,
 ): Promise<ChangedContacts> {
   const columns = Object.entries(set).map(([name, to]) => ({
     to,
@@ -52,7 +53,7 @@ export async function changeContacts(
   }>(sql`
     with chosen as materialized (
       select ${contacts.id}, ${listed(({ column, was, to, is }) => sql`${column} as ${was}, ${to} as ${is}`)}
-      from ${contacts} where ${isChosen(chosen)} order by ${contacts.email} for update
+      from ${contacts} where ${isChosen(chosen, today)} order by ${contacts.email} for update
     ),
     changed as (
       update ${contacts} set version = version + 1, ${listed(({ column, is }) => sql`${column} = ${is}`)}
@@ -96,10 +97,10 @@ function changeOf(
   }
 }
 
-function isChosen({ ids, filter, except }: ChosenContacts): SQL | undefined {
+function isChosen({ ids, filter, except }: ChosenContacts, today: string): SQL | undefined {
   if (ids) return and(isWhole, inArray(contacts.id, ids))
   return and(
-    filteredBy(filter?.filters),
+    filteredBy(filter?.filters, today),
     foundBy(typedWordsOf(filter?.q ?? '')),
     except && except.length > 0 ? notInArray(contacts.id, except) : undefined,
   )

@@ -17,12 +17,15 @@ interface TodayCount {
 }
 
 /** Each exactly what a list of the office shows: a number leads to the rows it counts. */
-const counted = () =>
+const counted = (today: string) =>
   ({
-    everyone: [contacts, filteredBy()],
-    waiting: [contacts, filteredBy({ waiting: true })],
-    answered: [contacts, and(filteredBy({ status: [...openStatuses] }), isNull(contacts.waiting_since))],
-    due: [contacts, filteredBy({ due: true })],
+    everyone: [contacts, filteredBy({}, today)],
+    waiting: [contacts, filteredBy({ waiting: true }, today)],
+    answered: [
+      contacts,
+      and(filteredBy({ status: [...openStatuses] }, today), isNull(contacts.waiting_since)),
+    ],
+    due: [contacts, filteredBy({ due: true }, today)],
     heldSubmissions: [quarantinedSubmissions, eq(quarantinedSubmissions.state, 'held')],
     heldMails: [deliveries, sql`${deliveries.state} = 'held'`],
     testimonials: [testimonials, eq(testimonials.is_approved, false)],
@@ -34,8 +37,10 @@ type Name = keyof ReturnType<typeof counted>
 /** How many there are of what somebody may have to look at, each counted to 10,000; and whether anybody was answered. */
 export async function todayCounts(
   db: Db,
+  today: string,
 ): Promise<{ counts: Record<Name, TodayCount>; hasReplied: boolean }> {
-  const columns = Object.entries(counted()).map(
+  const asked = counted(today)
+  const columns = Object.entries(asked).map(
     ([name, [table, where]]) =>
       sql`(select count(*)::integer from (select 1 from ${table} where ${where} limit ${countedTo + 1}) as counted) as ${sql.identifier(name)}`,
   )
@@ -43,7 +48,7 @@ export async function todayCounts(
   const { rows } = await db.execute<Record<Name, number> & { has_replied: boolean }>(
     sql`select ${sql.join(columns, sql`, `)}, ${hasReplied} as has_replied`,
   )
-  const found = Object.keys(counted()).map((name) => {
+  const found = Object.keys(asked).map((name) => {
     const value = rows[0]?.[name as Name] ?? 0
     return [name, { value: Math.min(value, countedTo), exact: value <= countedTo }] as const
   })

@@ -34,12 +34,12 @@ export function stuckKinds(db: Db) {
 }
 
 /** Next steps for today or a day before, the oldest first. */
-export function stepsDue(db: Db, limit: number) {
+export function stepsDue(db: Db, today: string, limit: number) {
   const { id, name, email, next_step, next_step_on } = contacts
   return db
     .select({ id, name, email, step: next_step, on: next_step_on })
     .from(contacts)
-    .where(filteredBy({ due: true }))
+    .where(filteredBy({ due: true }, today))
     .orderBy(desc(contactOrder.soon), asc(id))
     .limit(limit)
 }

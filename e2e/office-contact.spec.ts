@@ -129,18 +129,26 @@ test('two that are one are compared, merged, and parted again', async ({ page, s
   await expect(timeline(page)).toContainText('Owner merged another contact into this one')
 })
 
-test('who was quicker is named, and both are there to choose', async ({ page, site, request, browser }) => {
+test('who was quicker is named, and both are there to choose', async ({
+  page,
+  site,
+  request,
+  browser,
+  faults,
+}) => {
   await openOffice(page, site)
   const { path } = await comes(request, page, 'Grace Example', '+1 555 0107 777')
   await page.goto(path)
   await page.getByRole('textbox', { name: 'What' }).fill('Ring her')
   const second = await browser.newPage({ baseURL: site.url })
   await openOffice(second, site, path, 'editor')
-  await page.route('**/events/**', (route) => route.abort())
   await second.getByRole('textbox', { name: 'What' }).fill('Send the offer')
   await second.getByRole('button', { name: 'Save' }).click()
   await expect(second.getByText('Next step saved.')).toBeVisible()
   await second.close()
+  // What is typed here stays, although the other has arrived.
+  await expect(page.getByRole('textbox', { name: 'What' })).toHaveValue('Ring her')
+  faults.expect(/status of 409/)
   await page.getByRole('textbox', { name: 'What' }).press('Enter')
   const conflict = page.getByRole('alert', { name: 'Somebody was quicker.' })
   await expect(conflict).toContainText(

@@ -18,13 +18,15 @@ import type { Walk } from './walk.ts'
 
 interface ContactHeadProps {
   contact: ContactPage
+  /** The address of the list that one came from. */
+  list: string
   walk: Walk | undefined
   statusRef: Ref<HTMLSelectElement>
   now: Date
 }
 
 /** Who it is, since when they wait, and how far one has come. */
-export function ContactHead({ contact, walk, statusRef, now }: ContactHeadProps) {
+export function ContactHead({ contact, list, walk, statusRef, now }: ContactHeadProps) {
   const mayWrite = useMay('editor')
   const { name, email, status, waitingSince, dueAt, owner } = contact
   const { set, conflict } = useStatus(contact)
@@ -34,7 +36,7 @@ export function ContactHead({ contact, walk, statusRef, now }: ContactHeadProps)
       <Head
         over={
           <>
-            <Link to="/admin/leads">{copy.over}</Link>
+            <Link to={list}>{copy.over}</Link>
             {walk && `: ${copy.place(walk.at, walk.of)}. `}
             {walk && (
               <span className="wide">

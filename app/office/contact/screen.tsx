@@ -37,8 +37,9 @@ export default function ContactScreen() {
 
   // Whoever was merged is found at the address of whom they turned out to be.
   useEffect(() => {
-    if (contact && contact.id !== id) void navigate(`/admin/leads/${contact.id}`, { replace: true })
-  }, [contact, id, navigate])
+    if (contact && contact.id !== id)
+      void navigate(`/admin/leads/${contact.id}?${address}`, { replace: true })
+  }, [contact, id, address, navigate])
 
   if (!contact) {
     if (!read.isError)
@@ -79,18 +80,27 @@ interface ContactProps {
 }
 
 function Contact({ contact, entries, timeline }: ContactProps) {
+  const [address] = useSearchParams()
+  const from = address.get('from') ?? ''
+  const list = `/admin/leads?${from}`
   const now = useNow()
   const mayWrite = useMay('editor')
   const navigate = useNavigate()
   const walk = useWalk(contact.id)
-  const [tab, setTab] = useState<ComposeTab>('reply')
+  const [tab, setTab] = useState<ComposeTab>(address.get('do') === 'note' ? 'note' : 'reply')
   const here = useRef<HTMLDivElement>(null)
   const message = useRef<HTMLTextAreaElement>(null)
   const what = useRef<HTMLInputElement>(null)
   const status = useRef<HTMLSelectElement>(null)
   const answered = useAnswered(contact)
 
-  useEffect(() => focusHeading(here.current), [])
+  // Whoever came to do something begins with that.
+  const [wanted] = useState(address.get('do'))
+  useEffect(() => {
+    if (wanted === 'reply' || wanted === 'note') message.current?.focus()
+    else if (wanted === 'step') what.current?.focus()
+    else focusHeading(here.current)
+  }, [wanted])
 
   function write(next: ComposeTab) {
     setTab(next)
@@ -98,12 +108,12 @@ function Contact({ contact, entries, timeline }: ContactProps) {
     requestAnimationFrame(() => message.current?.focus())
   }
   const go = (person: { id: string } | undefined) => {
-    if (person) void navigate(`/admin/leads/${person.id}`)
+    if (person) void navigate(`/admin/leads/${person.id}?${new URLSearchParams({ from })}`)
   }
   useKeys([
     { press: 'j', does: copy.keys.next, group: 'list', run: () => go(walk?.next) },
     { press: 'k', does: copy.keys.before, group: 'list', run: () => go(walk?.before) },
-    { press: 'Escape', does: copy.keys.out, group: 'list', run: () => void navigate('/admin/leads') },
+    { press: 'Escape', does: copy.keys.out, group: 'list', run: () => void navigate(list) },
     ...(mayWrite
       ? ([
           { press: 'r', does: copy.keys.reply, group: 'list', run: () => write('reply') },
@@ -122,7 +132,7 @@ function Contact({ contact, entries, timeline }: ContactProps) {
 
   return (
     <div ref={here}>
-      <ContactHead contact={contact} walk={walk} statusRef={status} now={now} />
+      <ContactHead contact={contact} list={list} walk={walk} statusRef={status} now={now} />
       <LifeLine contact={contact} now={now} />
       <div className="cols cols--7-4 area contact-cols">
         <div>

@@ -3,6 +3,7 @@ import './timeline.css'
 import { Link } from 'react-router'
 import { contactCopy } from '#content/office-contact'
 import { type ContactEntry, type ContactPage, type TimelinePart, timelineParts } from '#contracts/get-contact'
+import { useListAddress } from '#app/office/list/list-address'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { clockText, isToday, longDayText } from './times.ts'
@@ -25,6 +26,7 @@ export function Timeline({ contact, entries, only, more, isFetching, now }: Time
   const { counts } = contact.timeline
   const days = Map.groupBy(entries, ({ at }) => new Date(at).toDateString())
   const { firstTouch } = contact
+  const { to: changed } = useListAddress()
   return (
     <section className="area timeline" aria-labelledby="timeline">
       <div className="area__head">
@@ -33,7 +35,7 @@ export function Timeline({ contact, entries, only, more, isFetching, now }: Time
           {timelineParts.map((part) => (
             <Link
               key={part}
-              to={part === 'all' ? '?' : `?only=${part}`}
+              to={changed({ only: part === 'all' ? null : part })}
               aria-current={part === only ? 'true' : undefined}
               preventScrollReset
               replace

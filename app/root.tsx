@@ -17,6 +17,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
 } from 'react-router'
 import { ErrorScreen } from '#app/blocks/error-screen.tsx'
 import { NotFoundScreen } from '#app/blocks/not-found-screen.tsx'
@@ -46,6 +47,8 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   useHeadingFocus()
   useKeptScorecards()
+  // The back office has a frame of its own.
+  const isSite = !/^\/admin(\/|$)/.test(useLocation().pathname)
   return (
     <html lang="en">
       <head>
@@ -62,9 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main">
           Skip to content
         </a>
-        <TopBar />
+        {isSite && <TopBar />}
         {children}
-        <Footer />
+        {isSite && <Footer />}
         <Toaster />
         <PageContent />
         <ScrollRestoration />

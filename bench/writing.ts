@@ -113,7 +113,7 @@ async function empty(db: pg.Client): Promise<void> {
   await db.query("update deliveries set next_attempt_at = 'infinity' where state in ('pending', 'uncertain')")
   while ((await count(db, "deliveries where state = 'sending'")) > 0) await wait(20)
   await db.query(`
-    truncate contact_leads, contacts, activities, deliveries, delivery_attempts, idempotency_keys, net_sightings,
+    truncate contact_leads, contacts, notes, replies, activities, deliveries, delivery_attempts, idempotency_keys, net_sightings,
       quarantined_submissions, rate_limits`)
   await db.query('checkpoint')
 }

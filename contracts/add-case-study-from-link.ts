@@ -1,6 +1,7 @@
 import { gammaAddressOf } from '#domain/gamma-address'
 import * as z from 'zod/mini'
 import { adminCaseStudy } from './case-study.ts'
+import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 import { inlinePicture, noImageFile } from './picture-text.ts'
 import { trimmedText } from './text.ts'
@@ -29,5 +30,5 @@ export const addCaseStudyFromLink = defineContract({
       z.string().check(z.refine((text) => text === '' || inlinePicture.test(text), noImageFile)),
     ),
   }),
-  output: z.object({ data: adminCaseStudy }),
+  output: changeOutput(adminCaseStudy),
 })

@@ -5,6 +5,12 @@ import { publishedTestimonial } from './list-testimonials.ts'
 const adminTestimonial = z.extend(publishedTestimonial, {
   /** The sentence under which it may be published; null when nobody asked, and for samples. */
   consent_wording: z.nullable(z.string()),
+  /** Stands before the others wherever some are shown. */
+  is_featured: z.boolean(),
+  /** What the author wrote, where it was corrected. */
+  written: z.nullable(z.string()),
+  /** Whose address it came with, and whether that was ever confirmed; null where the form asked for none. */
+  contact: z.nullable(z.object({ id: z.string(), isConfirmed: z.boolean() })),
 })
 
 export type AdminTestimonial = z.output<typeof adminTestimonial>

@@ -1,17 +1,24 @@
-import { deliveryStates } from '#domain/delivery-state'
+import { attemptOutcomes, deliveryStates } from '#domain/delivery-state'
+import { deliveryServiceNames } from '#domain/delivery-service'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
+import { deliveryFilters } from './delivery-filters.ts'
 import { listInput, listOutput } from './list.ts'
 
 const time = z.nullable(z.iso.datetime())
 
-const listedDelivery = z.object({
+export const listedDelivery = z.object({
   id: z.string(),
   kind: z.string(),
+  service: z.enum(deliveryServiceNames),
   /** The address a mail goes to; null for what goes to a service, and to the owner. */
   recipient: z.nullable(z.string()),
+  /** Whom it speaks of, as far as they are known. */
+  contact: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()), email: z.string() })),
   state: z.enum(deliveryStates),
   attempts: z.number(),
+  /** The last of them, the oldest first: when, and what came of it. */
+  tries: z.array(z.object({ at: z.iso.datetime(), outcome: z.enum(attemptOutcomes) })),
   /** Why the last attempt failed, or why it is held back or will not be sent: a sentence for the owner. */
   last_error: z.nullable(z.string()),
   next_attempt_at: time,
@@ -24,20 +31,7 @@ export type ListedDelivery = z.output<typeof listedDelivery>
 /** What must reach the outside and how far it has come, the newest first; for the back office. */
 export const listDeliveries = defineContract({
   name: 'list-deliveries',
-  input: z.omit(
-    listInput(
-      /** What is in none of the lists is left out; an absent list leaves out nothing. */
-      z.strictObject({
-        state: z.optional(z.array(z.enum(deliveryStates)).check(z.maxLength(deliveryStates.length))),
-        kind: z.optional(
-          z
-            .array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Not a kind of delivery')))
-            .check(z.maxLength(50)),
-        ),
-      }),
-      ['newest'],
-    ),
-    { q: true },
-  ),
+  /** `q` finds a person, an address, an id, or what a service has answered. */
+  input: listInput(deliveryFilters, ['newest']),
   output: listOutput(listedDelivery),
 })

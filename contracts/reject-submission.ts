@@ -1,9 +1,20 @@
 import * as z from 'zod/mini'
+import { changeOutput } from './change-output.ts'
+import { chosenInput, isOneChoice } from './chosen.ts'
 import { defineContract } from './contract.ts'
+import { heldSearch } from './release-submission.ts'
 
-/** Marks a submission that was held back as junk. It stays whole and can still be released. */
+/** Marks submissions that were held back as junk. They stay whole and can still be released. */
 export const rejectSubmission = defineContract({
   name: 'reject-submission',
-  input: z.strictObject({ id: z.uuid('The id must be a UUID') }),
-  output: z.object({ data: z.object({ id: z.string(), state: z.literal('rejected') }) }),
+  input: z
+    .strictObject({ id: z.optional(z.uuid('The id must be a UUID')), ...chosenInput(heldSearch) })
+    .check(isOneChoice),
+  output: changeOutput(
+    z.union([
+      z.object({ id: z.string(), state: z.literal('rejected') }),
+      /** Of several: those that were rejected now. */
+      z.object({ rejected: z.array(z.string()) }),
+    ]),
+  ),
 })

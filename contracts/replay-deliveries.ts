@@ -1,18 +1,24 @@
 import * as z from 'zod/mini'
+import { chosenInput, isOneChoice } from './chosen.ts'
+import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
+import { deliveryFilters } from './delivery-filters.ts'
+import { optionalText } from './text.ts'
+
+/** What `list-deliveries` would find. */
+const deliverySearch = z.strictObject({ q: optionalText(200), filters: z.optional(deliveryFilters) })
 
 /**
- * Lets go what is held back and tries once more what was given up. What is on its way, done or replaced stays as it is.
+ * Lets go what is held back and tries at once what failed, is unsure, was given up or cancelled. What is on its way,
+ * done or replaced stays as it is. With a filter, `expectedCount` is how many of what it finds can be replayed.
  */
 export const replayDeliveries = defineContract({
   name: 'replay-deliveries',
-  input: z.strictObject({
-    ids: z
-      .array(z.uuid('The id must be a UUID'))
-      .check(z.minLength(1, 'Name at least one delivery'), z.maxLength(500, 'At most 500 at once')),
-  }),
-  output: z.object({
-    /** Those that go out now. */
-    data: z.object({ released: z.array(z.string()) }),
-  }),
+  input: z.strictObject(chosenInput(deliverySearch)).check(isOneChoice),
+  output: changeOutput(
+    z.object({
+      /** Those that go out now. */
+      released: z.array(z.string()),
+    }),
+  ),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 
 const oneOfBoth = 'Give either isApproved, or action: delete'
@@ -18,5 +19,5 @@ export const updateTestimonialStatus = defineContract({
         error: oneOfBoth,
       }),
     ),
-  output: z.object({ message: z.string(), data: z.object({ id: z.string() }) }),
+  output: z.extend(changeOutput(z.object({ id: z.string() })), { message: z.string() }),
 })

@@ -9,6 +9,7 @@
  * - `held`: a mail above the hour's ceiling; goes out once somebody lets it go in the back office
  * - `not_sent`: will not be sent, its last error says why: a newer mail has taken its place, its time was over, or nobody
  *   needed it any more
+ * - `cancelled`: somebody in the back office has said that it is not to go out
  * - `failed`: given up after 72 hours of trying, with its last error
  */
 export const deliveryStates = [
@@ -19,6 +20,7 @@ export const deliveryStates = [
   'not_connected',
   'held',
   'not_sent',
+  'cancelled',
   'failed',
 ] as const
 export type DeliveryState = (typeof deliveryStates)[number]

@@ -1,11 +1,23 @@
-/** What an admin can change, as the log names it; each has an id of its own, a setting its name, of the content the draft and what is published. */
+/**
+ * What an admin can change, as the log names it; each has an id of its own, a setting its name, the content `draft` or
+ * `published`. `contacts` are many at once in one row, whose `before` and `after` are groups of them that are alike:
+ * `{ groups: [{ ids, columns }] }`, and `count` afterwards; columns are null where there was no such contact.
+ */
 export const logSubjects = [
   'account',
+  'activity',
   'case-study',
   'content',
+  'contact',
+  'contacts',
   'delivery',
+  'export',
   'held-submission',
+  'note',
+  'reply',
+  'saved-view',
   'setting',
+  'submission',
   'testimonial',
 ] as const
 export type LogSubject = (typeof logSubjects)[number]

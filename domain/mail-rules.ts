@@ -6,9 +6,10 @@
  * - `recovery`: the way back into an account; goes to addresses of accounts only
  * - `alert`: tells somebody what has happened to their account; waits for nothing
  * - `visitor`: what a form promised
+ * - `reply`: what somebody of the back office wrote to one person
  * - `owner`: tells the site's owner
  */
-export const mailPurposes = ['sign-up', 'recovery', 'alert', 'visitor', 'owner'] as const
+export const mailPurposes = ['sign-up', 'recovery', 'alert', 'visitor', 'reply', 'owner'] as const
 export type MailPurpose = (typeof mailPurposes)[number]
 
 interface MailRules {
@@ -30,5 +31,6 @@ export const mailRules: Readonly<Record<MailPurpose, MailRules>> = {
   recovery: { allowance: 'account', priority: firstPriority },
   alert: { priority: firstPriority },
   visitor: { allowance: 'visitor', priority: 0, isReplaced: true, reachesStrangers: true },
+  reply: { priority: firstPriority },
   owner: { priority: 0 },
 }

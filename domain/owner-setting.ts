@@ -19,5 +19,8 @@ export const ownerSettingNames = [
   'PODCAST_SPOTIFY_URL',
   'PODCAST_YOUTUBE_URL',
   'PODCAST_EMBED_URL',
+  'REPLY_PROMISE_HOURS',
+  'BUSINESS_HOURS',
+  'BUSINESS_TIMEZONE',
 ] as const
 export type OwnerSettingName = (typeof ownerSettingNames)[number]

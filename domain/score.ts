@@ -34,21 +34,29 @@ function manualAreasPoints(areas: readonly ManualArea[]): Points {
   return 1
 }
 
+/** What each answer is worth, from 0 to 3; the hourly value is worth nothing. */
+export type PointsOf = Readonly<Record<Exclude<keyof ReadinessAnswers, 'hourlyValue'>, Points>>
+
+export function pointsOf(answers: ReadinessAnswers): PointsOf {
+  return {
+    currentUse: points.currentUse[answers.currentUse],
+    repetitiveTasks: points.repetitiveTasks[answers.repetitiveTasks],
+    manualAreas: manualAreasPoints(answers.manualAreas),
+    leadHandling: points.leadHandling[answers.leadHandling],
+    sopApproach: points.sopApproach[answers.sopApproach],
+    aiComfort: points.aiComfort[answers.aiComfort],
+    automationPriority: points.automationPriority[answers.automationPriority],
+    manualHours: points.manualHours[answers.manualHours],
+    timeOwner: points.timeOwner[answers.timeOwner],
+  }
+}
+
 /**
  * The readiness score, an integer from 1 to {@link maxScore} (S0 §5). The page and the server both call this;
  * the server stores its own result. It is never 0: each automation priority is worth at least one point.
  * A single manual area scores by its group as a pair of that group would (readings of the specification, 8).
  */
 export function scoreAnswers(answers: ReadinessAnswers): number {
-  const total =
-    points.currentUse[answers.currentUse] +
-    points.repetitiveTasks[answers.repetitiveTasks] +
-    manualAreasPoints(answers.manualAreas) +
-    points.leadHandling[answers.leadHandling] +
-    points.sopApproach[answers.sopApproach] +
-    points.aiComfort[answers.aiComfort] +
-    points.automationPriority[answers.automationPriority] +
-    points.manualHours[answers.manualHours] +
-    points.timeOwner[answers.timeOwner]
+  const total = Object.values(pointsOf(answers)).reduce<number>((sum, each) => sum + each, 0)
   return Math.min(total, maxScore)
 }

@@ -149,12 +149,12 @@ test('the back office asks to sign in, comes back, and opens to admins only', as
   await expect(page.getByRole('heading', { name: 'Back office' })).toBeFocused()
   await expect(page.locator('.toast--destructive')).toHaveCount(0)
   const office = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Back office' })
-  await page.getByRole('link', { name: 'Mendline' }).first().click()
+  await page.getByRole('link', { name: 'View the site' }).click()
   await expect(page).toHaveURL('/')
   await office.click()
   await expect(page).toHaveURL('/admin')
   await expect(page.getByRole('heading', { name: 'Back office' })).toBeFocused()
-  await signOutButton(page).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/auth')
   await expect(office).toHaveCount(0)
 })
@@ -168,6 +168,8 @@ test('a signed-in user who is no admin is told so and gets nothing', async ({ pa
   await expect(page.getByRole('heading', { name: 'Back office' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Back office' })).toHaveCount(0)
   await expectAccessible(page, 'gate')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/auth?next=%2Fadmin')
 })
 
 test('who never confirmed is helped like everybody whose sign-in is refused', async ({

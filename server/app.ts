@@ -11,6 +11,7 @@ import { isDiskFull } from './db/failures.ts'
 import { adminEvents } from './endpoints/admin-events.ts'
 import { AppError } from './errors/app-error.ts'
 import { clientAddressReader, limitKeyOf } from './http/client-address.ts'
+import { exportRoutes } from './endpoints/exports.ts'
 import { errorAnswer, toAppError } from './errors/error-answer.ts'
 import { freeWorkshopSessionReader } from './endpoints/free-workshop-session.ts'
 import type { DatabaseHealth } from './http/database-health.ts'
@@ -78,6 +79,7 @@ export function createApp({
   app.route('/events', adminEvents({ callerOf: auth.callerOf, ...options }))
   app.route('/functions/v1', functionRoutes({ callerOf: auth.callerOf, ...options }))
   app.route(oneClickPath, oneClickRoutes(options.database.db))
+  app.route('/exports', exportRoutes(options.database.db))
   app.route('/pictures', pictureRoutes(options.database.db))
   app.all('*', async (c) => {
     const isFile = ['/assets/', '/functions/', '/events/'].some((each) => c.req.path.startsWith(each))

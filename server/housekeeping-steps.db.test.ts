@@ -116,6 +116,14 @@ const rows: Record<
     ],
     left: sql`select token_hash as mark from one_time_tokens`,
   },
+  'exports nobody fetched': {
+    term: 0,
+    insert: (mark, days) => [
+      sql`insert into export_tickets (token_hash, user_id, requested, expires_at)
+        values (${mark}, ${randomUUID()}, '{}', ${ago(days)})`,
+    ],
+    left: sql`select token_hash as mark from export_tickets`,
+  },
   'unconfirmed sign-ups': {
     term: keep.KEEP_UNCONFIRMED_DAYS,
     insert: (mark, days) => [

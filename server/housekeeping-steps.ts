@@ -5,6 +5,7 @@ import { caseStudies } from './db/schema/case-studies.ts'
 import { closedAt, deliveries, isClosed } from './db/schema/deliveries.ts'
 import { hasContents, log } from './db/schema/log.ts'
 import { deliveryAttempts } from './db/schema/delivery-attempts.ts'
+import { exportTickets } from './db/schema/export-tickets.ts'
 import { idempotencyKeys } from './db/schema/idempotency-keys.ts'
 import { newsletterSubscribers } from './db/schema/newsletter-subscribers.ts'
 import { newsletterTokens } from './db/schema/newsletter-tokens.ts'
@@ -36,7 +37,7 @@ const pictureAddress = sql`'/pictures/' || ${pictures.hash} || '.webp'`
 
 /** The addresses of pictures that come back when a change is taken back. */
 const takenAway = sql`
-  select value from ${log}, jsonb_each_text(${log.before})
+  select value from ${log}, json_each_text(${log.before})
   where ${log.before} is not null and value like '/pictures/%'`
 
 /** Everything that has a term, and what becomes of it then. What a person was told of it is on the privacy page. */
@@ -93,6 +94,10 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
     {
       name: 'expired links',
       run: (db) => deleteBatch(db, oneTimeTokens, sql`${oneTimeTokens.expires_at} < now()`),
+    },
+    {
+      name: 'exports nobody fetched',
+      run: (db) => deleteBatch(db, exportTickets, sql`${exportTickets.expires_at} < now()`),
     },
     {
       // A mail that was late has its link, which is good for as long as it says.

@@ -8,6 +8,7 @@ import { site } from '#content/site'
 import { createApp } from './app.ts'
 import type { RenderPage } from './pages/render.ts'
 import { listenForCommands } from './commands/command-socket.ts'
+import { announcer } from './db/announce-soon.ts'
 import { type Changes, followChanges } from './db/changes.ts'
 import { connectDatabase, type Database, type Db } from './db/connect.ts'
 import { ensureAdmin, setUpToken } from './auth/first-admin.ts'
@@ -39,6 +40,7 @@ import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
 import { housekeepingSteps } from './housekeeping-steps.ts'
 import { createLog } from './log.ts'
 import { visitorQuestions } from './queries/assistant/assistant-questions.server.ts'
+import { addressHashUnder } from './settings/address-hash.ts'
 import { ownerSettingsUnder } from './settings/owner-settings.ts'
 import type { PutIn } from './settings/put-in.ts'
 
@@ -88,6 +90,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   await migrateDatabase(database)
   await addSampleContent(database, database.now())
   const changes = await followChanges(database)
+  const announceSoon = announcer(database.db)
 
   const secret = authSecret({ given: env.authSecret, dataDir: env.dataDir })
   if (env.admin) await ensureAdmin(database, { ...env.admin, now: database.now() })
@@ -163,14 +166,21 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       siteName: () => site.name,
       now: database.now,
     },
-    onDeliveries: (written) => worker?.wake(written),
+    onDeliveries(written) {
+      worker?.wake(written)
+      announceSoon('contacts', 'submissions', 'deliveries')
+    },
     isConnected: (kind) => worker?.isConnected(kind) ?? true,
     outside: {
       get connected() {
         return services.now().connected
       },
+      get replyPromise() {
+        return services.now().settings.replyPromise
+      },
       captureDir,
       settings: ownerSettings,
+      hashAddress: addressHashUnder(secret),
     },
     patience: (calledAt) => services.now().patience(calledAt),
     log,
@@ -205,6 +215,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     services: deliveryServices(services, siteUrl),
     ceilings: env.mailCeilings,
     onHeld: tellOfHeldMails,
+    onAttempts: () => announceSoon('deliveries'),
     isBusy: () => connections.underWay() >= manyRequests,
     log,
   })

@@ -9,7 +9,7 @@ import { createTestApp, testSecret } from './app.ts'
 import { countAllRows, type TestDatabase, testDatabase } from './database.ts'
 import { putExampleContent } from './example-content.ts'
 import { exampleBodies } from './examples.ts'
-import { putExampleHeldSubmissions } from './held-submissions.ts'
+import { putExampleRows } from './example-rows.ts'
 import { defineContract } from '#contracts/contract'
 import { type AdminRole, adminRoles } from '#domain/role'
 import { accessTokens } from '#server/auth/access-token'
@@ -56,7 +56,7 @@ beforeAll(async () => {
   database = await testDatabase()
   // What examples change has to be there.
   await addSampleContent(database, new Date())
-  await putExampleHeldSubmissions(database.db)
+  await putExampleRows(database.db)
   app = createTestApp(database, { functions: allFunctions })
   const user = await signIn('user@example.com', null)
   const viewer = await signIn('viewer@example.com', 'viewer')

@@ -15,6 +15,7 @@ import { formStamps } from '#server/calls/junk/form-stamp'
 import { createJunkNet } from '#server/calls/junk/junk-net'
 import { noRateLimiter, type RateLimiter } from '#server/http/rate-limiter'
 import { serviceSettingsOf } from '#server/settings/service-settings'
+import { addressHashUnder } from '#server/settings/address-hash'
 import { connectedBy, type Outside } from '#server/settings/outside'
 import { ownerSettingsUnder } from '#server/settings/owner-settings'
 import { createLog } from '#server/log'
@@ -113,8 +114,10 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     isConnected: () => options.isConnected ?? true,
     outside: {
       connected: connectedBy(serviceSettingsOf({}, undefined)),
+      replyPromise: serviceSettingsOf({}, undefined).replyPromise,
       captureDir: join(tmpdir(), 'no-kept-mails'),
       settings: ownerSettingsUnder({ environment: {}, secret: testSecret, siteUrl: undefined }),
+      hashAddress: addressHashUnder(testSecret),
       ...options.outside,
     },
     patience: options.patience ?? (async () => {}),

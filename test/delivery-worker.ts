@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
@@ -51,6 +51,8 @@ export interface TestWorkerOptions {
 export interface TestWorker {
   /** The file names of the mails it kept, having no mail server. */
   keptMails(): string[]
+  /** One of them as it was kept. */
+  keptMail(name: string): Buffer
   logLines: string[]
   /** Lets it work until `check` holds of the delivery. @throws Error saying where the delivery is stuck */
   until(key: string, check: (delivery: Delivery) => boolean): Promise<Delivery>
@@ -120,6 +122,7 @@ export async function startTestWorker(
 
   return {
     keptMails: () => globSync('*', { cwd: mailDir }),
+    keptMail: (name) => readFileSync(join(mailDir, name)),
     logLines,
     async until(key, check) {
       const deadline = Date.now() + waitLimitMs

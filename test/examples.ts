@@ -1,5 +1,8 @@
 import { exampleDraftAt } from './example-content.ts'
 
+import { exampleContacts } from './one-contact.ts'
+
+import { exampleLogId, exampleTestimonialId } from './example-log.ts'
 const formData = {
   fullName: 'Ada Example',
   email: 'ada@example.com',
@@ -137,7 +140,14 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'list-case-studies': { featured: true },
   'list-admin-case-studies': {},
   'list-deliveries': { filters: { state: ['held', 'failed'], kind: ['score-mail'] }, limit: 20 },
+  'list-delivery-groups': { q: 'ada', filters: { view: 'needs_you', service: 'mail' } },
+  'get-delivery': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a21' },
+  'get-delivery-overview': {},
+  // As in test/example-rows.ts.
+  'cancel-delivery': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a21' },
+  'correct-delivery': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a22', recipient: 'ada@example.com' },
   'list-kept-mails': { limit: 20 },
+  'get-today': {},
   'list-sinks': {},
   'replay-deliveries': { ids: ['0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a11'] },
   'add-case-study-from-link': {
@@ -151,6 +161,19 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     image_url: onePixel,
   },
   'fix-case-study-thumbnails': {},
+  'create-case-study': { title: 'Quotes that leave on time' },
+  'update-case-study': {
+    id: '5a3c1de0-0000-4000-8000-000000000001',
+    client_name: 'A home-services company',
+    tags: ['intake'],
+    metrics: [{ label: 'inquiries_answered', value: 'all' }],
+    is_published: true,
+  },
+  'delete-case-study': { id: '5a3c1de0-0000-4000-8000-000000000002' },
+  'feature-testimonial': { id: exampleTestimonialId, isFeatured: true },
+  'correct-testimonial': { id: exampleTestimonialId, testimonial: 'It holds, still.' },
+  'list-log': { filters: { kind: 'testimonial' }, limit: 20 },
+  undo: { logId: exampleLogId },
   'get-settings': {},
   // Whoever saves a value a second time without having seen the first is told of a conflict.
   'save-settings': { changes: [{ name: 'BOOKING_URL', value: null, updatedAt: null }] },
@@ -160,8 +183,67 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'publish-content': { seen: exampleDraftAt, seenNumber: 0 },
   'save-content': { overlay: { audit: { priceUsd: 2100 } }, seen: exampleDraftAt },
   'restore-content-version': { number: 0, seenNumber: 0 },
+  'get-submission-counts': {},
+  // As in test/example-rows.ts.
+  'assign-submission': {
+    id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a23',
+    contactId: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a24',
+  },
+  'list-contacts': {
+    q: 'ada',
+    filters: { status: ['new', 'answered'], scoreFrom: 3, scoreTo: 20, teamSize: ['small'], since: 90 },
+    sort: 'newest',
+    limit: 20,
+  },
+  'list-views': {},
+  'save-view': { name: 'Bakeries', q: 'bakery', filters: { status: ['new'], waiting: true }, sort: 'score' },
+  'delete-view': { id: '6d1f0a52-0000-4000-8000-00000000000a' },
+  'set-contact-status': { status: 'answered', ids: ['6d1f0a52-0000-4000-8000-00000000000b'] },
+  'update-contacts': {
+    next_step: 'Call back',
+    next_step_on: '2026-12-01',
+    ids: ['6d1f0a52-0000-4000-8000-00000000000b'],
+  },
+  'create-contact': {
+    email: 'grace@example.com',
+    name: 'Grace Example',
+    company: 'Example Compilers',
+    phone: '+1 555 0101',
+    linkedin: 'https://www.linkedin.com/in/grace-example',
+    status: 'call_booked',
+    note: 'Met at the breakfast.',
+  },
+  'create-export': {
+    what: 'contacts',
+    q: 'ada',
+    filters: { status: ['new'], waiting: true },
+    sort: 'score',
+    ids: ['6d1f0a52-0000-4000-8000-00000000000b'],
+  },
+  'import-contacts': {
+    csv: 'Name,Email,Company\nMary Example,mary@example.com,Example Looms\n',
+    dryRun: false,
+  },
   'list-submissions': { q: 'ada', filters: { state: 'held' }, sort: 'newest', limit: 20 },
   // As in test/held-submissions.ts.
   'release-submission': { id: '6d1f0a52-0000-4000-8000-000000000001' },
   'reject-submission': { id: '6d1f0a52-0000-4000-8000-000000000002' },
+  // As in test/one-contact.ts.
+  'add-note': { id: exampleContacts.ada, kind: 'note', text: 'Busy until October.', isAnswer: true },
+  // Who has been erased cannot be erased again.
+  'erase-contact': { id: exampleContacts.cy },
+  'get-contact': { id: exampleContacts.ada, only: 'all' },
+  'mark-answered': { id: exampleContacts.ada },
+  'merge-contacts': {
+    keep: exampleContacts.ada,
+    merge: exampleContacts.bob,
+    fields: { company: 'merge' },
+  },
+  'say-answered': { token: 'of-no-mail-of-ours' },
+  'send-reply': { id: exampleContacts.ada, subject: 'Your question', text: 'When may I ring you?' },
+  'update-contact': {
+    id: exampleContacts.ada,
+    version: 0,
+    changes: { name: 'Ada', next_step: 'Ring her', next_step_on: '2026-11-25' },
+  },
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -28,6 +28,8 @@ interface StartOptions {
   within?: readonly string[]
 }
 
+/** What `npm start` gives Node, but for the file of settings. */
+const flags = startCommand().filter((part) => part.startsWith('--max-'))
 const startLimitMs = 110_000
 const started = new Set<ChildProcess>()
 process.once('exit', () => started.forEach((child) => child.kill('SIGKILL')))
@@ -44,6 +46,7 @@ export async function startServerProcess({
   const [command, ...args] = [
     ...within,
     process.execPath,
+    ...flags,
     join(import.meta.dirname, '../build/program/main.js'),
   ] as const
   const child = spawn(command, args, {
@@ -112,4 +115,9 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'))
   folders.push(folder)
   return folder
+}
+
+function startCommand(): string[] {
+  const file = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')
+  return (JSON.parse(file) as { scripts: { start: string } }).scripts.start.split(' ')
 }

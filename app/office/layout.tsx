@@ -1,8 +1,8 @@
-import '#app/features/account/account.css'
 import { Outlet } from 'react-router'
 import { AdminGate } from '#app/features/account/admin-gate.tsx'
 import { backOffice } from '#content/back-office'
 import { site } from '#content/site'
+import { Frame } from './frame/frame.tsx'
 
 export const meta = () => [
   { title: `${backOffice} · ${site.name}` },
@@ -16,10 +16,10 @@ export const meta = () => [
  */
 export default function AdminLayout() {
   return (
-    <main id="main" className="wrap office">
-      <AdminGate redirects>
+    <AdminGate redirects>
+      <Frame>
         <Outlet />
-      </AdminGate>
-    </main>
+      </Frame>
+    </AdminGate>
   )
 }

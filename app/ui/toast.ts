@@ -4,12 +4,15 @@ export interface Toast {
   readonly description?: string
   /** Good news, something to know, or a fault. */
   readonly tone: 'plain' | 'notice' | 'destructive'
+  /** What can be done about it from here, such as taking it back; pressing it ends the message. */
+  readonly action?: { label: string; run: () => void }
 }
 
 interface ToastInput {
   title: string
   description?: string
   tone?: Toast['tone']
+  action?: Toast['action']
 }
 
 /** More at once would hide the page they speak about. */

@@ -64,12 +64,13 @@ interface ToastStripProps {
 
 const drawings = { plain: <LinePlate />, notice: <LineNode />, destructive: <LineBreak /> }
 
-function ToastStrip({ toast: { id, title, description, tone }, held, onClose }: ToastStripProps) {
+function ToastStrip({ toast: { id, title, description, tone, action }, held, onClose }: ToastStripProps) {
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismissToast(id), shownMs[tone])
+    // What can be taken back gives its reader time to think of it.
+    const timer = setTimeout(() => dismissToast(id), action ? 8_000 : shownMs[tone])
     return () => clearTimeout(timer)
-  }, [held, id, tone])
+  }, [held, id, tone, action])
 
   return (
     <div className={`toast toast--${tone}`}>
@@ -81,6 +82,18 @@ function ToastStrip({ toast: { id, title, description, tone }, held, onClose }: 
       <div className="toast__words">
         <p className="toast__title">{title}</p>
         {description && <p>{description}</p>}
+        {action && (
+          <button
+            type="button"
+            className="text-btn"
+            onClick={() => {
+              onClose()
+              action.run()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
       </div>
       <button type="button" className="toast__close" onClick={onClose}>
         <Icon name="close" />

@@ -14,6 +14,7 @@ export const adminGateCopy = {
   title: backOffice,
   checking: 'Checking your sign-in…',
   signIn: 'Sign In',
+  signOut: 'Sign Out',
   again: 'Try again',
   'signed-out': {
     title: 'Please sign in first',
@@ -21,27 +22,13 @@ export const adminGateCopy = {
   },
   'no-admin': {
     title: 'Your account can’t open this',
-    text: 'You’re signed in, but not as an admin of this site. To use another account, sign out at the top of the page.',
+    text: 'You’re signed in, but not as an admin of this site. To use another account, sign out first.',
   },
   unreachable: {
     title: 'We can’t check your sign-in right now',
     text: 'The server didn’t answer. Nothing is lost. Please try again in a minute.',
   },
 } as const
-
-/** The screens of the back office, as its first page lists them. */
-export const officeScreens: readonly { path: string; name: string; text: string }[] = [
-  {
-    path: '/admin/testimonials',
-    name: 'Testimonials',
-    text: 'Read what came in. Approve it, take it down or delete it.',
-  },
-  {
-    path: '/case-studies?admin=true',
-    name: 'Case studies',
-    text: 'Add one, or change a title or picture.',
-  },
-]
 
 export const authCopy = {
   modes: { signIn: 'Sign In', create: 'Create Account' },

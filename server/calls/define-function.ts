@@ -2,7 +2,7 @@ import type { Contract, InputOf, OutputOf } from '#contracts/contract'
 import type { AdminRole } from '#domain/role'
 import type { Assistant } from '#server/assistant/assistant'
 import type { Db, Transaction } from '#server/db/connect'
-import type { Deliver } from '#server/deliveries/ledger/delivery-kind'
+import type { Deliver, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import type { AdminCaller, Caller } from '#server/http/caller'
 import type { Outside } from '#server/settings/outside'
 import type { Changed } from './log-changes.ts'
@@ -53,10 +53,10 @@ export interface ChangeCall<C extends Contract, Prepared = unknown> extends Func
   /** What `prepare` made of the input. */
   prepared: Prepared
   /**
-   * Submits a form within this transaction with what was kept of a call, as if it had just come.
-   * @throws AppError
+   * Submits a form within this transaction with what was kept of a call, as if it had just come. Gives its answer, and
+   * the deliveries that it has come to. @throws AppError
    */
-  runKept(functionName: string, input: object): Promise<object>
+  runKept(functionName: string, input: object): Promise<{ answer: object; written: readonly NewDelivery[] }>
 }
 
 interface ChangeOptions<C extends Contract, Prepared> extends FunctionOptions<AdminRole> {

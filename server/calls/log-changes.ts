@@ -6,6 +6,8 @@ import { type Change, writeLog } from '#server/queries/log/log.server'
 export interface Changed<Answer> {
   answer: Answer
   changes: readonly Change[]
+  /** The act that these changes take back. */
+  takesBack?: string
 }
 
 interface Changing {
@@ -21,8 +23,8 @@ interface Changing {
  * `logId`, null when nothing has changed.
  */
 export async function logChanges<Answer extends object>(
-  { answer, changes }: Changed<Answer>,
+  { answer, changes, takesBack }: Changed<Answer>,
   { action, caller: { userId }, tx, now }: Changing,
 ): Promise<Answer & { logId: string | null }> {
-  return { ...answer, logId: await writeLog(tx, { userId, action, now }, changes) }
+  return { ...answer, logId: await writeLog(tx, { userId, action, now, takesBack }, changes) }
 }

@@ -156,7 +156,7 @@ async function callHandler(
         const given = { input: kept, now, senderKey: senderOf(`released ${randomUUID()}`), isConnected }
         const outcome = await releaseKept(tx, byName.get(name), given)
         released.push(...outcome.written)
-        return outcome.answer
+        return outcome
       },
     })
     return logChanges(changed, { action: definition.contract.name, caller: admin, tx, now })

@@ -6,7 +6,10 @@ const channel = 'site_changes'
 
 /** Tells every process, once `tx` has committed, that the content of a topic has changed. */
 export async function announceChange(tx: Transaction, ...topics: ChangeTopic[]): Promise<void> {
-  for (const topic of topics) await tx.execute(sql`select pg_notify(${channel}, ${topic})`)
+  if (topics.length === 0) return
+  await tx.execute(
+    sql`select pg_notify(${channel}, topic) from unnest(${sql.param(topics)}::text[]) as topic`,
+  )
 }
 
 /** What has changed, in this process or another, as it happens. */

@@ -60,6 +60,7 @@ async function migrateUpTo({ pool }: Database, name: string): Promise<void> {
   expect(here).toBeGreaterThan(0)
   const before = { dialect: 'postgresql', entries: entries.slice(0, here) }
   writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify(before))
+  await pool.query('create extension if not exists pg_trgm')
   await migrate(drizzle(pool), { migrationsFolder: folder })
 }
 
@@ -125,6 +126,31 @@ test('makes whoever was an admin an owner', async () => {
     { email: 'ada@example.com', role: 'owner' },
     { email: 'bob@example.com', role: null },
   ])
+})
+
+test('lets one row stand for each act of the log', async () => {
+  const [database] = await emptyDatabase(1)
+  if (!database) throw new Error('no database')
+  await migrateUpTo(database, 'office')
+  const acts = [randomUUID(), randomUUID()]
+  for (const act of [acts[0], acts[1], acts[0]]) {
+    await database.pool.query(
+      `insert into log (id, act_id, created_at, action, subject_kind, subject_id, before, after)
+        values ($1, $2, now(), 'x', 'testimonial', 'x', '{"b": 1, "a": 2}', null)`,
+      [randomUUID(), act],
+    )
+  }
+  await migrateDatabase(database)
+  const { rows } = await database.pool.query(
+    'select act_id, array_agg(act_rows order by act_rows) as counts from log group by act_id',
+  )
+  expect(rows).toHaveLength(2)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { act_id: acts[0], counts: [2, null] },
+      { act_id: acts[1], counts: [1] },
+    ]),
+  )
 })
 
 test.skipIf(!url)('says what to do when the search may not be added', async () => {

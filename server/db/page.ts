@@ -8,6 +8,7 @@ const shapes = {
   timestamptz: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d:\d\d$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   integer: /^-?\d{1,9}$/,
+  interval: /^-?\d{1,7} days?( -?\d\d:\d\d:\d\d(\.\d{1,6})?)?$|^-?\d\d:\d\d:\d\d(\.\d{1,6})?$/,
 }
 
 /** What a list is ordered by, the highest first; the last of them tells any two rows apart. */
@@ -17,7 +18,7 @@ export type Order = readonly { by: PgColumn | SQL; type: keyof typeof shapes }[]
 export class NotACursor extends Error {}
 
 /** Counting on costs more than anybody gets from it. */
-const countedTo = 10_000
+export const countedTo = 10_000
 
 interface PageOptions<Fields extends Record<string, PgColumn>> {
   fields: Fields
@@ -70,6 +71,11 @@ export async function countOf(
       .limit(countedTo + 1)
       .as('counted'),
   )
+  return asCount(counted)
+}
+
+/** @param counted at most one more than is counted to */
+export function asCount(counted: number): { value: number; exact: boolean } {
   return { value: Math.min(counted, countedTo), exact: counted <= countedTo }
 }
 

@@ -4,7 +4,7 @@ import { createTestApp, type PostAnswer } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
 import { putExampleContent } from '#test/example-content'
 import { exampleBodies } from '#test/examples'
-import { putExampleHeldSubmissions } from '#test/held-submissions'
+import { putExampleRows } from '#test/example-rows'
 import { functions } from './index.ts'
 
 let database: TestDatabase
@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await testDatabase()
   // What examples change has to be there.
   await addSampleContent(database, new Date())
-  await putExampleHeldSubmissions(database.db)
+  await putExampleRows(database.db)
 })
 
 /** What a body may hold where something else belongs. */

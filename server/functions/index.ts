@@ -4,19 +4,27 @@ import type { FunctionDefinition } from '#server/calls/any-function'
 import { getAdminTestimonialsFunction } from './testimonials/get-admin-testimonials.ts'
 import { listKeptMailsFunction } from './deliveries/list-kept-mails.ts'
 import { listSinksFunction } from './deliveries/list-sinks.ts'
+import { cancelDeliveryFunction } from './deliveries/cancel-delivery.ts'
+import { correctDeliveryFunction } from './deliveries/correct-delivery.ts'
+import { getDeliveryFunction } from './deliveries/get-delivery.ts'
+import { getDeliveryOverviewFunction } from './deliveries/get-delivery-overview.ts'
 import { listDeliveriesFunction } from './deliveries/list-deliveries.ts'
+import { listDeliveryGroupsFunction } from './deliveries/list-delivery-groups.ts'
 import { listTestimonialsFunction } from './testimonials/list-testimonials.ts'
 import { registerFreeWorkshopFunction } from './workshops/register-free-workshop.ts'
 import { registerWorkshopFunction } from './workshops/register-workshop.ts'
 import { addCaseStudyFromLinkFunction } from './case-studies/add-case-study-from-link.ts'
 import { confirmSubscriptionFunction } from './newsletter/confirm-subscription.ts'
 import { fixCaseStudyThumbnailsFunction } from './case-studies/fix-case-study-thumbnails.ts'
+import { getTodayFunction } from './today/get-today.ts'
 import { getIntakeGreetingFunction } from './intake/get-intake-greeting.ts'
 import { keepSeatFunction } from './workshops/keep-seat.ts'
 import { listAdminCaseStudiesFunction } from './case-studies/list-admin-case-studies.ts'
 import { listCaseStudiesFunction } from './case-studies/list-case-studies.ts'
 import { replayDeliveriesFunction } from './deliveries/replay-deliveries.ts'
 import { updateCaseStudyImageFunction } from './case-studies/update-case-study-image.ts'
+import { assignSubmissionFunction } from './submissions/assign-submission.ts'
+import { getSubmissionCountsFunction } from './submissions/get-submission-counts.ts'
 import { listSubmissionsFunction } from './submissions/list-submissions.ts'
 import { rejectSubmissionFunction } from './submissions/reject-submission.ts'
 import { releaseSubmissionFunction } from './submissions/release-submission.ts'
@@ -40,6 +48,30 @@ import { restoreContentVersionFunction } from './content/restore-content-version
 import { saveContentFunction } from './content/save-content.ts'
 import { getSettingsFunction } from './settings/get-settings.ts'
 import { saveSettingsFunction } from './settings/save-settings.ts'
+import { addNoteFunction } from './contacts/add-note.ts'
+import { eraseContactFunction } from './contacts/erase-contact.ts'
+import { getContactFunction } from './contacts/get-contact.ts'
+import { markAnsweredFunction } from './contacts/mark-answered.ts'
+import { mergeContactsFunction } from './contacts/merge-contacts.ts'
+import { sayAnsweredFunction } from './contacts/say-answered.ts'
+import { sendReplyFunction } from './contacts/send-reply.ts'
+import { updateContactFunction } from './contacts/update-contact.ts'
+import { createCaseStudyFunction } from './case-studies/create-case-study.ts'
+import { updateCaseStudyFunction } from './case-studies/update-case-study.ts'
+import { deleteCaseStudyFunction } from './case-studies/delete-case-study.ts'
+import { featureTestimonialFunction } from './testimonials/feature-testimonial.ts'
+import { correctTestimonialFunction } from './testimonials/correct-testimonial.ts'
+import { listLogFunction } from './log/list-log.ts'
+import { undoFunction } from './log/undo.ts'
+import { listContactsFunction } from './contacts/list-contacts.ts'
+import { listViewsFunction } from './contacts/list-views.ts'
+import { saveViewFunction } from './contacts/save-view.ts'
+import { deleteViewFunction } from './contacts/delete-view.ts'
+import { setContactStatusFunction } from './contacts/set-contact-status.ts'
+import { updateContactsFunction } from './contacts/update-contacts.ts'
+import { createContactFunction } from './contacts/create-contact.ts'
+import { createExportFunction } from './contacts/create-export.ts'
+import { importContactsFunction } from './contacts/import-contacts.ts'
 
 /** Every function, once; its address is its contract's name. */
 export const functions: readonly FunctionDefinition[] = [
@@ -48,6 +80,7 @@ export const functions: readonly FunctionDefinition[] = [
   confirmSubscriptionFunction,
   getAdminTestimonialsFunction,
   getIntakeGreetingFunction,
+  getTodayFunction,
   keepSeatFunction,
   listKeptMailsFunction,
   listSinksFunction,
@@ -71,8 +104,15 @@ export const functions: readonly FunctionDefinition[] = [
   listAdminCaseStudiesFunction,
   listCaseStudiesFunction,
   updateCaseStudyImageFunction,
+  cancelDeliveryFunction,
+  correctDeliveryFunction,
+  getDeliveryFunction,
+  getDeliveryOverviewFunction,
   listDeliveriesFunction,
+  listDeliveryGroupsFunction,
   replayDeliveriesFunction,
+  assignSubmissionFunction,
+  getSubmissionCountsFunction,
   listSubmissionsFunction,
   releaseSubmissionFunction,
   rejectSubmissionFunction,
@@ -84,4 +124,28 @@ export const functions: readonly FunctionDefinition[] = [
   publishContentFunction,
   restoreContentVersionFunction,
   saveContentFunction,
+  addNoteFunction,
+  eraseContactFunction,
+  getContactFunction,
+  markAnsweredFunction,
+  mergeContactsFunction,
+  sayAnsweredFunction,
+  sendReplyFunction,
+  updateContactFunction,
+  createCaseStudyFunction,
+  updateCaseStudyFunction,
+  deleteCaseStudyFunction,
+  featureTestimonialFunction,
+  correctTestimonialFunction,
+  listLogFunction,
+  undoFunction,
+  listContactsFunction,
+  listViewsFunction,
+  saveViewFunction,
+  deleteViewFunction,
+  setContactStatusFunction,
+  updateContactsFunction,
+  createContactFunction,
+  createExportFunction,
+  importContactsFunction,
 ]

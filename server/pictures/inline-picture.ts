@@ -3,9 +3,12 @@ import { type Picture, PictureError, reencodePicture } from './re-encode.ts'
 
 /**
  * The picture in a `data:` address, drawn anew; undefined when there is none, or another kind of address.
- * @throws AppError invalid about the field `image_url`, with the sentence for whoever chose the file
+ * @throws AppError invalid about the field `path`, with the sentence for whoever chose the file
  */
-export async function inlinePictureOf(address: string | undefined): Promise<Picture | undefined> {
+export async function inlinePictureOf(
+  address: string | undefined,
+  path = 'image_url',
+): Promise<Picture | undefined> {
   if (!address?.startsWith('data:')) return undefined
   try {
     return await reencodePicture(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))
@@ -13,7 +16,7 @@ export async function inlinePictureOf(address: string | undefined): Promise<Pict
     if (!(error instanceof PictureError)) throw error
     throw new AppError('invalid', {
       userMessage: error.message,
-      issues: [{ path: 'image_url', message: error.message }],
+      issues: [{ path, message: error.message }],
     })
   }
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { businessHoursOf } from '#domain/reply-promise'
 import * as z from 'zod/mini'
 
 /** Checks of settings; their messages follow a setting's name. */
@@ -17,6 +18,24 @@ export const sender = z
     ),
   )
 export const mailbox = z.string().check(z.refine((text) => isMailbox(text), 'must be one e-mail address'))
+
+export const promiseHours = z.coerce
+  .number('must be a number')
+  .check(z.gte(0.25, 'must be 0.25 or more'), z.lte(240, 'must be at most 240'))
+export const businessHours = z
+  .string()
+  .check(z.refine((text) => businessHoursOf(text, 'UTC') !== undefined, 'must be as Mon-Fri 09:00-17:00'))
+export const timeZone = z
+  .string()
+  .check(z.refine(isTimeZone, 'must be the name of a time zone, as America/New_York'))
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
 
 /** Loose, because a sender of this machine alone has no dot in its domain. */
 const isMailbox = (text: string) => /^[^\s<>@,]+@[^\s<>@,]+$/.test(text)

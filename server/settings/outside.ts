@@ -1,15 +1,21 @@
+import type { ReplyPromise } from '#domain/reply-promise'
 import type { SinkName } from '#domain/sink'
 import { outsideLinks } from '#content/outside-links'
+import type { AddressHash } from './address-hash.ts'
 import type { OwnerSettings } from './owner-settings.ts'
 import type { ServiceSettings } from './service-settings.ts'
 
 /** What this process is connected to, for functions that tell of it. */
 export interface Outside {
   connected: Readonly<Record<SinkName, boolean>>
+  /** Within how long whoever asks something is answered. */
+  replyPromise: ReplyPromise
   /** Where mails are kept while no mail server is connected. */
   captureDir: string
   /** What the owner can set, and the environment has not. */
   settings: OwnerSettings
+  /** By which an address that was erased is told again. */
+  hashAddress: AddressHash
 }
 
 /** As the settings say; nothing is asked. */

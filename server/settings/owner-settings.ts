@@ -4,6 +4,7 @@ import { type OwnerSettingName, ownerSettingNames } from '#domain/owner-setting'
 import { createSeal } from './sealed.ts'
 import {
   type GivenSettings,
+  promiseDefaults,
   serviceFaults,
   type ServiceSettings,
   type SettingFault,
@@ -90,6 +91,7 @@ export function ownerSettingsUnder({ environment, secret, siteUrl }: OwnerSettin
     ...outsideLinks,
     MAIL_FROM: defaults.mailFrom,
     AI_DAILY_TOKEN_CAP: '500000',
+    ...promiseDefaults,
     ...(defaults.ownerEmail !== undefined && { OWNER_EMAIL: defaults.ownerEmail }),
   }
 

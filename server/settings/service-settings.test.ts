@@ -92,3 +92,28 @@ describe('the assistant’s model', () => {
     expect(faultsOf(source)).toContain(fault)
   })
 })
+
+test('the promise of a reply is two hours of a working day, unless the owner says otherwise', () => {
+  expect(serviceSettingsOf({}, undefined).replyPromise).toEqual({
+    hours: 2,
+    days: [1, 2, 3, 4, 5],
+    opensAt: 540,
+    closesAt: 1020,
+    zone: 'America/New_York',
+  })
+  const given = {
+    REPLY_PROMISE_HOURS: '0.5',
+    BUSINESS_HOURS: 'Mon-Sat 08:00-12:30',
+    BUSINESS_TIMEZONE: 'Europe/Berlin',
+  }
+  expect(serviceFaults(given)).toEqual([])
+  expect(serviceSettingsOf(given, undefined).replyPromise).toEqual({
+    hours: 0.5,
+    days: [1, 2, 3, 4, 5, 6],
+    opensAt: 480,
+    closesAt: 750,
+    zone: 'Europe/Berlin',
+  })
+  const wrong = { REPLY_PROMISE_HOURS: '0', BUSINESS_HOURS: '9 to 5', BUSINESS_TIMEZONE: 'Here' }
+  expect(serviceFaults(wrong).map(({ name }) => name)).toEqual(Object.keys(wrong))
+})

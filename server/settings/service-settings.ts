@@ -2,10 +2,28 @@ import type { OutsideLink } from '#content/outside-links'
 import { site } from '#content/site'
 import { playerAddress } from '#domain/podcast-player'
 import * as z from 'zod/mini'
-import { count, filled, httpUrl, mailbox, sender, serviceAccount } from './checks.ts'
+import { businessHoursOf, type ReplyPromise } from '#domain/reply-promise'
+import {
+  businessHours,
+  count,
+  filled,
+  httpUrl,
+  mailbox,
+  promiseHours,
+  sender,
+  serviceAccount,
+  timeZone,
+} from './checks.ts'
 
 /** A name or an address: what else an address may hold between its slashes, no connection can be made to. */
 const mailHost = /^(?:[\w-]+\.)*[\w-]+$|^\[[\da-f:.]+\]$/i
+
+/** What whoever asks something is promised while the owner has not said otherwise, as it would be written. */
+export const promiseDefaults = {
+  REPLY_PROMISE_HOURS: '2',
+  BUSINESS_HOURS: 'Mon-Fri 09:00-17:00',
+  BUSINESS_TIMEZONE: 'America/New_York',
+}
 
 /** What the site is connected to, as `.env.example` explains it to the owner. */
 export const serviceVariables = {
@@ -37,6 +55,9 @@ export const serviceVariables = {
   ZOOM_API_URL: z.optional(httpUrl),
   ZOOM_TOKEN_URL: z.optional(httpUrl),
   FREE_WORKSHOP_JOIN_URL: z.optional(httpUrl),
+  REPLY_PROMISE_HOURS: z._default(promiseHours, Number(promiseDefaults.REPLY_PROMISE_HOURS)),
+  BUSINESS_HOURS: z._default(businessHours, promiseDefaults.BUSINESS_HOURS),
+  BUSINESS_TIMEZONE: z._default(timeZone, promiseDefaults.BUSINESS_TIMEZONE),
 }
 const services = z.object(serviceVariables)
 
@@ -71,6 +92,8 @@ export interface ServiceSettings {
     | undefined
   /** Where the weekly free workshop takes place. */
   readonly freeWorkshopJoinUrl: string | undefined
+  /** Within how long, inside business hours, a human answers whoever asks something. */
+  readonly replyPromise: ReplyPromise
 }
 
 /** Settings by name, as they are written in an environment. */
@@ -159,5 +182,12 @@ export function serviceSettingsOf(given: GivenSettings, siteUrl: string | undefi
           }
         : undefined,
     freeWorkshopJoinUrl: env.FREE_WORKSHOP_JOIN_URL,
+    replyPromise: promiseOf(env),
   }
+}
+
+function promiseOf(env: z.output<typeof services>): ReplyPromise {
+  const hours = businessHoursOf(env.BUSINESS_HOURS, env.BUSINESS_TIMEZONE)
+  if (!hours) throw new Error(`no business hours: ${env.BUSINESS_HOURS}`)
+  return { ...hours, hours: env.REPLY_PROMISE_HOURS }
 }

@@ -4,26 +4,29 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { AdminRoleContext } from '#app/lib/admin-role'
 import { focusHeading } from '#app/lib/focus-heading'
 import { signInPath } from '#app/lib/next-path'
+import { useSession } from '#app/lib/session'
 import { useAdmin } from '#app/lib/use-admin'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { adminGateCopy as copy } from '#content/pages/auth'
 
 interface AdminGateProps {
   children: ReactNode
-  /** Goes to the sign-in page by itself instead of asking. */
+  /** A page of its own, without the site's bar: it goes to the sign-in page by itself instead of asking. */
   redirects?: boolean
 }
 
 /**
- * Shows what is for admins to an admin, who is told by it what else not to see (`useMay`), and to everybody else why not (readings of the specification, 21). What is
- * inside is not rendered before; that nobody else can use it is the server's business.
+ * Shows what is for admins to an admin, who is told by it what else not to see (`useMay`), and to everybody else why
+ * not (readings of the specification, 21). What is inside is not rendered before; that nobody else can use it is the
+ * server's business.
  */
 export function AdminGate({ children, redirects = false }: AdminGateProps) {
   const admin = useAdmin()
+  const { signOut } = useSession()
   const location = useLocation()
   const navigate = useNavigate()
   const signIn = signInPath(location)
-  // A screen of its own has its first heading here.
+  // A page of its own has its first heading here.
   const Heading = redirects ? 'h1' : 'h2'
 
   useEffect(() => {
@@ -39,32 +42,42 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
   }, [admin.state])
 
   if (admin.state === 'admin') return <AdminRoleContext value={admin.role}>{children}</AdminRoleContext>
-  if (admin.state === 'checking' || (redirects && admin.state === 'signed-out')) {
-    return (
-      <div className="gate" role="status">
-        <Heading className="vh" onFocus={() => (focusWasHere.current = true)}>
-          {copy.title}
-        </Heading>
-        <p>{copy.checking}</p>
-      </div>
-    )
-  }
-  const { title, text } = copy[admin.state]
-  return (
+  const { state } = admin
+  const isWaiting = state === 'checking' || (redirects && state === 'signed-out')
+  const closed = isWaiting ? (
+    <div className="gate" role="status">
+      <Heading className="vh" onFocus={() => (focusWasHere.current = true)}>
+        {copy.title}
+      </Heading>
+      <p>{copy.checking}</p>
+    </div>
+  ) : (
     <section className="gate" aria-labelledby="gate-title">
       <DrawnLine shape="o-x-o" />
-      <Heading id="gate-title">{title}</Heading>
-      <p>{text}</p>
-      {admin.state === 'signed-out' && (
+      <Heading id="gate-title">{copy[state].title}</Heading>
+      <p>{copy[state].text}</p>
+      {state === 'signed-out' && (
         <Link className="btn" to={signIn}>
           {copy.signIn}
         </Link>
       )}
-      {admin.state === 'unreachable' && (
+      {state === 'no-admin' && (
+        <button type="button" className="btn" onClick={() => void signOut()}>
+          {copy.signOut}
+        </button>
+      )}
+      {state === 'unreachable' && (
         <button type="button" className="btn" onClick={admin.check}>
           {copy.again}
         </button>
       )}
     </section>
+  )
+  return redirects ? (
+    <main id="main" className="wrap">
+      {closed}
+    </main>
+  ) : (
+    closed
   )
 }

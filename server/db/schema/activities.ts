@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Touch } from '#contracts/visit'
 import { activityKinds, type SubmittedContent } from '#domain/activity'
@@ -25,5 +26,9 @@ export const activities = pgTable(
     /** The back office's lists, the newest first. */
     index('activities_newest').on(table.created_at, table.id),
     index('activities_kind').on(table.kind, table.created_at, table.id),
+    /** What belongs to nobody yet. */
+    index('activities_of_nobody')
+      .on(table.created_at, table.id)
+      .where(sql`${table.contact_id} is null`),
   ],
 )

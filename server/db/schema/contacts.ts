@@ -57,8 +57,19 @@ export const contacts = pgTable(
     last_activity_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    /** The back office's list, whoever was heard of last first. */
-    index('contacts_newest').on(table.last_activity_at, table.id),
+    /** The back office's list in each of its orders. Whoever was merged into another is in none of them. */
+    index('contacts_newest').on(table.last_activity_at, table.id).where(isNotMerged(table)),
+    index('contacts_longest').on(waitedOf(table), table.last_activity_at, table.id).where(isNotMerged(table)),
+    index('contacts_score').on(scoreOf(table), table.last_activity_at, table.id).where(isNotMerged(table)),
+    index('contacts_cost').on(costOf(table), table.last_activity_at, table.id).where(isNotMerged(table)),
+    index('contacts_soonest').on(soonOf(table), table.last_activity_at, table.id).where(isNotMerged(table)),
+    /** And what it is narrowed to. */
+    index('contacts_status')
+      .on(table.status, waitedOf(table), table.last_activity_at, table.id)
+      .where(isNotMerged(table)),
+    index('contacts_owner')
+      .on(table.owner_id)
+      .where(sql`${table.owner_id} is not null`),
     /** Whoever waits longest first. */
     index('contacts_waiting')
       .on(table.waiting_since, table.id)
@@ -66,16 +77,65 @@ export const contacts = pgTable(
     index('contacts_next_step')
       .on(table.next_step_on, table.id)
       .where(sql`${table.next_step_on} is not null`),
-    index('contacts_status').on(table.status, table.last_activity_at, table.id),
     index('contacts_first_reply')
       .on(table.first_reply_at)
       .where(sql`${table.first_reply_at} is not null`),
     index('contacts_merged')
       .on(table.merged_into)
       .where(sql`${table.merged_into} is not null`),
+    /** Who may be the same person. */
+    index('contacts_phone')
+      .on(phoneKeyOf(table))
+      .where(sql`${table.phone} is not null`),
+    index('contacts_linkedin')
+      .on(linkedinKeyOf(table))
+      .where(sql`${table.linkedin} is not null`),
+    index('contacts_name_company')
+      .on(sql`lower(${table.name})`, sql`lower(${table.company})`)
+      .where(sql`${table.name} is not null and ${table.company} is not null`),
     index('contacts_search').using('gin', sql`${searchTextOf(table)} gin_trgm_ops`),
   ],
 )
+
+type Columns<Name extends string> = Readonly<Record<Name, PgColumn>>
+
+function isNotMerged({ merged_into }: Columns<'merged_into'>): SQL {
+  return sql`${merged_into} is null`
+}
+
+/**
+ * What the list is ordered by, so that the highest comes first and whoever has none last. Written once, because an
+ * index serves only the expression it was made of.
+ */
+const waitedOf = ({ waiting_since }: Columns<'waiting_since'>) =>
+  sql`coalesce(timestamptz '2000-01-01 00:00:00Z' - ${waiting_since}, interval '-1000000 days')`
+const scoreOf = ({ score }: Columns<'score'>) => sql`coalesce(${score}, -1)`
+const costOf = ({ yearly_cost }: Columns<'yearly_cost'>) => sql`coalesce(${yearly_cost}::integer, -1)`
+const soonOf = ({ next_step_on }: Columns<'next_step_on'>) =>
+  sql`coalesce(date '2000-01-01' - ${next_step_on}, -1000000)`
+
+export const isWhole = isNotMerged(contacts)
+export const contactOrder = {
+  waited: waitedOf(contacts),
+  score: scoreOf(contacts),
+  cost: costOf(contacts),
+  soon: soonOf(contacts),
+}
+
+/**
+ * What a phone number is told by: its last nine digits, with or without a country's. Of a LinkedIn profile: its path,
+ * however the address was typed. Written once each, because an index serves only the expression it was made of.
+ */
+function phoneKeyOf({ phone }: Record<'phone', PgColumn>): SQL {
+  return sql`right(translate(${phone}, ' ()+.-/', ''), 9)`
+}
+
+function linkedinKeyOf({ linkedin }: Record<'linkedin', PgColumn>): SQL {
+  return sql`lower(regexp_replace(${linkedin}, '^(https?://)?([a-z]+\\.)?linkedin\\.com/|[/?#]+$', '', 'gi'))`
+}
+
+export const contactPhoneKey = phoneKeyOf(contacts)
+export const contactLinkedinKey = linkedinKeyOf(contacts)
 
 /**
  * What the search looks in, each of it after a space, which is how the beginning of a word is found; the phone number

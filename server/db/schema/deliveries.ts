@@ -1,6 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  type PgColumn,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { deliveryStates } from '#domain/delivery-state'
+import { triesBeforeTelling } from '#domain/delivery-view'
 import { mailPurposes } from '#domain/mail-rules'
 
 /**
@@ -76,14 +87,35 @@ export const deliveries = pgTable(
     index('deliveries_state')
       .on(table.state, table.created_at, table.id)
       .where(sql`${table.state} not in ('pending', 'sending', 'delivered')`),
+    /** The list again, by kind: most kinds are rare among all of them. */
+    index('deliveries_kind').on(table.kind, table.created_at, table.id),
+    /** What gets no further without somebody, which is little: the list again. */
+    index('deliveries_needs_owner').on(table.created_at, table.id).where(needsOwnerIn(table)),
     index('deliveries_closed')
       .on(sql`coalesce(${table.delivered_at}, ${table.created_at})`)
-      .where(sql`${table.state} in ('delivered', 'failed', 'not_sent') and ${table.payload} is not null`),
+      .where(
+        sql`${table.state} in ('delivered', 'failed', 'not_sent', 'cancelled') and ${table.payload} is not null`,
+      ),
   ],
 )
 
+/**
+ * Unsure, given up, or failing for longer than a service takes to mend itself. Written like this, and not
+ * with parameters, so that its index is used.
+ */
+function needsOwnerIn({
+  state,
+  attempts,
+  last_error,
+  payload,
+}: Record<'state' | 'attempts' | 'last_error' | 'payload', PgColumn>): SQL {
+  return sql`(${state} = 'uncertain' or (${state} = 'failed' and ${payload} is not null) or (${state} in ('pending', 'sending') and ${last_error} is not null and ${attempts} >= ${sql.raw(String(triesBeforeTelling))}))`
+}
+
+export const needsOwner = needsOwnerIn(deliveries)
+
 /** No attempt will be made any more. Written like this, and not with parameters, so that its index is used. */
-export const isClosed = sql`${deliveries.state} in ('delivered', 'failed', 'not_sent')`
+export const isClosed = sql`${deliveries.state} in ('delivered', 'failed', 'not_sent', 'cancelled')`
 export const closedAt = sql`coalesce(${deliveries.delivered_at}, ${deliveries.created_at})`
 
 export type Delivery = typeof deliveries.$inferSelect

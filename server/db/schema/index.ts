@@ -8,6 +8,7 @@ import { contactLeads } from './contact-leads.ts'
 import { contacts } from './contacts.ts'
 import { deliveries } from './deliveries.ts'
 import { deliveryAttempts } from './delivery-attempts.ts'
+import { exportTickets } from './export-tickets.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
 import { log } from './log.ts'
 import { netSightings } from './net-sightings.ts'
@@ -24,11 +25,13 @@ import { rateLimits } from './rate-limits.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { replies } from './replies.ts'
 import { sampleSets } from './sample-sets.ts'
+import { savedViews } from './saved-views.ts'
 import { scoreFeedback } from './score-feedback.ts'
 import { scorecardSubmissions } from './scorecard-submissions.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { signUps } from './sign-ups.ts'
+import { suppressions } from './suppressions.ts'
 import { testimonials } from './testimonials.ts'
 import { users } from './users.ts'
 import { workshopFeedback } from './workshop-feedback.ts'
@@ -68,7 +71,10 @@ export const tables: readonly PgTable[] = [
   oneTimeTokens,
   settings,
   contentVersions,
+  savedViews,
+  exportTickets,
   log,
+  suppressions,
   sampleSets,
   idempotencyKeys,
   assistantTokenDays,

@@ -1,8 +1,11 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-export const tokenPurposes = ['sign-up', 'recovery', 'set-up', 'week-1-intake'] as const
+export const tokenPurposes = ['sign-up', 'recovery', 'set-up', 'week-1-intake', 'answered'] as const
 
-/** The links in our mails, the one that makes the first admin, and those to a client's own form, as SHA-256. */
+/**
+ * The links in our mails, the one that makes the first admin, those to a client's own form, and the buttons by which the
+ * owner says that somebody was answered, as SHA-256.
+ */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {

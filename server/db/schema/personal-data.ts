@@ -8,6 +8,7 @@ import { contacts } from './contacts.ts'
 import { contentVersions } from './content-versions.ts'
 import { deliveries } from './deliveries.ts'
 import { deliveryAttempts } from './delivery-attempts.ts'
+import { exportTickets } from './export-tickets.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
 import { log } from './log.ts'
 import { netSightings } from './net-sightings.ts'
@@ -22,11 +23,13 @@ import { quarantinedSubmissions } from './quarantined-submissions.ts'
 import { rateLimits } from './rate-limits.ts'
 import { replies } from './replies.ts'
 import { sampleSets } from './sample-sets.ts'
+import { savedViews } from './saved-views.ts'
 import { scoreFeedback } from './score-feedback.ts'
 import { scorecardSubmissions } from './scorecard-submissions.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
 import { signUps } from './sign-ups.ts'
+import { suppressions } from './suppressions.ts'
 import { testimonials } from './testimonials.ts'
 import { users } from './users.ts'
 import { workshopFeedback } from './workshop-feedback.ts'
@@ -170,6 +173,7 @@ export const personalData: readonly PersonalData[] = [
   { table: quarantinedSubmissions, holds: [quarantinedSubmissions.calls, quarantinedSubmissions.reasons] },
   { table: users, by: users.email, holds: [] },
   { table: sessions, by: sessions.user_id, holds: [] },
+  { table: exportTickets, by: exportTickets.user_id, holds: [] },
   { table: log, by: log.subject_id, holds: [log.before, log.after] },
   { table: settings, by: settings.updated_by, holds: [] },
   { table: contentVersions, by: contentVersions.saved_by, holds: [] },
@@ -186,9 +190,11 @@ export const impersonalColumns: readonly PgColumn[] = [
   caseStudies.client_logo_url,
   idempotencyKeys.function_name,
   sampleSets.name,
+  savedViews.name,
   testimonials.workshop_feedback_id,
   users.email_confirmed_at,
   // Hashes, from which nobody reads what they were made of.
   idempotencyKeys.content_hash,
   netSightings.senders,
+  suppressions.address_hash,
 ]

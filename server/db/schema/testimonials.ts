@@ -11,6 +11,8 @@ export const testimonials = pgTable(
     role: text(),
     company: text(),
     testimonial: text().notNull(),
+    /** What the author wrote, once somebody of the back office has corrected it. */
+    written: text(),
     /** 1 to 5. */
     rating: smallint().notNull(),
     category: text({ enum: testimonialCategories }).notNull(),
@@ -21,6 +23,8 @@ export const testimonials = pgTable(
     video_url: text(),
     age: smallint(),
     is_approved: boolean().notNull().default(false),
+    /** Stands before the others wherever some are shown. */
+    is_featured: boolean().notNull().default(false),
     /** Invented, and labelled so wherever it is shown. */
     is_sample: boolean().notNull().default(false),
     /** The sentence under which the author agreed to publication, as it stood beside the tick; none for samples and where no form asked. */
@@ -31,7 +35,7 @@ export const testimonials = pgTable(
   },
   (table) => [
     index('testimonials_public')
-      .on(table.created_at)
+      .on(table.is_featured, table.created_at)
       .where(sql`${table.is_approved}`),
   ],
 )

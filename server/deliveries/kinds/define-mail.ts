@@ -6,7 +6,7 @@ import type { MailMessage } from '#server/services/mail-message'
 import { messageIdOf } from './message-id.ts'
 
 export interface MailContent extends Omit<MailMessage, 'from' | 'to' | 'messageId'> {
-  /** Default: the site's owner. */
+  /** Whose mail it is; the ledger's recipient comes first. Default: the site's owner. */
   to?: string
 }
 
@@ -37,9 +37,10 @@ export function defineMail<Payload>({
     payload: schema,
     // Without SMTP_URL mail is kept as a file: that counts as delivered.
     isConnected: ({ ownerEmail, isMailFaulty }) => !isMailFaulty && (!isForOwner || ownerEmail !== undefined),
-    async attempt({ payload, db, services, key }) {
+    async attempt({ payload, db, services, key, recipient }) {
       const { mailer, mailFrom, ownerEmail, siteUrl } = services
-      const { to = ownerEmail, ...mail } = await compose(payload, { db, services })
+      const { to: meant = ownerEmail, ...mail } = await compose(payload, { db, services })
+      const to = recipient ?? meant
       if (to === undefined) throw new Error("claimed without the owner's address")
       const { answer } = await mailer.send({
         ...(!isForOwner && { replyTo: ownerEmail }),

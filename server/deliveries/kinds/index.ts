@@ -12,6 +12,7 @@ import { podcastApplicationMail } from './podcast-application-mail.ts'
 import { recoveryMail } from './recovery-mail.ts'
 import { caseStudyPicture } from './case-study-picture.ts'
 import { gammaPreview } from './gamma-preview.ts'
+import { replyMail } from './reply-mail.ts'
 import { scoreMail } from './score-mail.ts'
 import { scoreRow } from './score-row.ts'
 import { signUpMail } from './sign-up-mail.ts'
@@ -33,6 +34,7 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   passwordChangedMail,
   podcastApplicationMail,
   recoveryMail,
+  replyMail,
   scoreMail,
   scoreRow,
   signUpMail,

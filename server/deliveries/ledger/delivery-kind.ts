@@ -1,3 +1,4 @@
+import type { DeliveryServiceName } from '#domain/delivery-service'
 import type { MailPurpose } from '#domain/mail-rules'
 import type * as z from 'zod/mini'
 import type { Db, Transaction } from '#server/db/connect'
@@ -5,10 +6,6 @@ import type { SafeFetch } from '#server/services/safe-fetch'
 import type { Mailer } from '#server/services/smtp'
 import type { Sheets } from '#server/services/sheets'
 import type { Zoom } from '#server/services/zoom'
-
-/** What a delivery goes out by. Each has attempts of its own, so that one that stalls holds up no other. */
-export const deliveryServiceNames = ['mail', 'sheets', 'zoom', 'web'] as const
-export type DeliveryServiceName = (typeof deliveryServiceNames)[number]
 
 /** What attempts may use: one adapter per outside service; absent while it is not configured. */
 export interface DeliveryServices {
@@ -32,6 +29,8 @@ export interface Attempt<Payload> {
   services: DeliveryServices
   /** The ledger's dedupe key: the same for every attempt, and for no other delivery. */
   key: string
+  /** For mail: the address it goes to, which somebody may have corrected since it was written. */
+  recipient: string | null
   /** An earlier attempt was made, and may have reached the service: ask it before telling it again. */
   repeated: boolean
   /** Stores what the service gave, with the deliveries that follow from it, in one transaction. */

@@ -301,7 +301,9 @@ describe('the ceilings on mails to strangers', () => {
     expect(await takeAll([second, first], none)).toEqual([])
     expect([await stateOf(first), await stateOf(second)]).toEqual(['not_sent', 'held'])
     const { db } = database
-    expect(await db.transaction((tx) => releaseDeliveries(tx, [first, second]))).toEqual([second])
+    expect(await db.transaction((tx) => releaseDeliveries(tx, [first, second]))).toEqual([
+      { id: second, state: 'pending' },
+    ])
     expect(await take(second, none)).toBeDefined()
     const third = await putScores({ recipient })
     expect(await take(third, none)).toBeUndefined()

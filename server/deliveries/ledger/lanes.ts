@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { DeliveryServiceName } from '#domain/delivery-service'
 import { firstPriority } from '#domain/mail-rules'
-import type { DeliveryKind, DeliveryServiceName } from './delivery-kind.ts'
+import type { DeliveryKind } from './delivery-kind.ts'
 
 /** How many attempts go on side by side. Each lane has its own: a service that stalls holds up no other. */
 export const attemptsAtOnce = {

@@ -1,37 +1,43 @@
-import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
+import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
+import { canBeReplayed } from '#server/queries/deliveries/delivery-filters.server'
 import { tryForMs } from './schedule.ts'
 
+/** An attempt that nobody knows the end of: the next one asks first, or repeats harmlessly. */
+const mayHaveArrived = sql`(${deliveries.state} = 'uncertain' or exists (
+  select from ${deliveryAttempts}
+  where ${deliveryAttempts.delivery_id} = ${deliveries.id} and ${deliveryAttempts.outcome} in ('uncertain', 'lost')
+))`
+
 /**
- * Lets go what was held back, and tries once more what was given up, for another 72 hours; no ceiling holds it again.
- * Whatever is on its way, done or replaced stays as it is. Returns the ids of those that go out.
+ * Lets go what was held back, and tries at once what was given up, cancelled or waits for its next attempt, for another
+ * 72 hours; no ceiling holds it again. Whatever is under way, done or replaced stays as it is. Returns those that go
+ * out.
  */
-export async function releaseDeliveries(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+export async function releaseDeliveries(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<{ id: string; state: 'pending' | 'uncertain' }[]> {
   if (ids.length === 0) return []
   const asked = tx
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(
-      and(
-        inArray(deliveries.id, [...ids]),
-        inArray(deliveries.state, ['held', 'failed']),
-        isNotNull(deliveries.payload),
-      ),
-    )
+    .where(and(inArray(deliveries.id, [...ids]), canBeReplayed))
     // In one order, so that two who release the same never wait for each other.
     .orderBy(deliveries.id)
     .for('update')
   const released = await tx
     .update(deliveries)
     .set({
-      state: 'pending',
+      state: sql`case when ${mayHaveArrived} then 'uncertain' else 'pending' end`,
       last_error: null,
       next_attempt_at: sql`clock_timestamp()`,
       expires_at: sql`clock_timestamp() + ${tryForMs} * interval '1 ms'`,
       released_at: sql`clock_timestamp()`,
     })
     .where(inArray(deliveries.id, asked))
-    .returning({ id: deliveries.id })
-  return released.map(({ id }) => id)
+    .returning({ id: deliveries.id, state: deliveries.state })
+  return released as { id: string; state: 'pending' | 'uncertain' }[]
 }

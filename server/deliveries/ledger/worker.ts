@@ -34,6 +34,8 @@ interface WorkerOptions {
   ceilings?: Ceilings | undefined
   /** Tells the owner of mails that are held back, in the transaction that holds one. */
   onHeld: (tx: Transaction) => Promise<void>
+  /** Called whenever a delivery has come further. */
+  onAttempts?: () => void
   /** Whether many visitors wait for this process now. */
   isBusy?: () => boolean
   /** How long an attempt may take; tests make it short. */
@@ -57,6 +59,7 @@ export async function startDeliveryWorker({
   ceilings,
   onHeld,
   isBusy = () => false,
+  onAttempts = () => {},
   attemptLimitMs = longestAttemptMs,
   delayOf = retryDelayMs,
 }: WorkerOptions): Promise<DeliveryWorker> {
@@ -69,7 +72,8 @@ export async function startDeliveryWorker({
     if (lane === 'mail' && isBusy()) await wait(busyPauseMs, undefined, { ref: false })
     try {
       const { wasThere, claimed } = await claim(db, eq(deliveries.lane, lane), options)
-      if (claimed) return await makeAttempt(claimed)
+      if (wasThere) onAttempts()
+      if (claimed) return await makeAttempt(claimed).finally(onAttempts)
       return wasThere ? 'passed over' : 'nothing'
     } catch (error) {
       log.warn({ err: error, lane }, 'could not take a delivery')
@@ -122,6 +126,7 @@ export async function startDeliveryWorker({
       db,
       services,
       key: claimed.dedupe_key,
+      recipient: claimed.recipient,
       repeated: claimed.attempts > 0,
       async store(work) {
         await db.transaction((tx) => {

@@ -2,6 +2,8 @@ import { addCaseStudyFromLink } from '#contracts/add-case-study-from-link'
 import { pictureBodyLimitBytes } from '#contracts/picture-text'
 import { gammaAddressOf } from '#domain/gamma-address'
 import { announceChange } from '#server/db/changes'
+import { caseStudies } from '#server/db/schema/case-studies'
+import { storedRow } from '#server/db/stored-row'
 import { gammaPreview } from '#server/deliveries/kinds/gamma-preview'
 import { inlinePictureOf } from '#server/pictures/inline-picture'
 import { insertCaseStudy } from '#server/queries/case-studies/case-studies.server'
@@ -18,6 +20,7 @@ export const addCaseStudyFromLinkFunction = defineChange(addCaseStudyFromLink, {
       tx,
       {
         title: input.title,
+        isPublished: true,
         gammaUrl: gammaAddressOf(input.url) ?? input.url,
         imagePath: picture && (await storePicture(tx, picture, now)),
       },
@@ -26,6 +29,7 @@ export const addCaseStudyFromLinkFunction = defineChange(addCaseStudyFromLink, {
     if (!picture) await deliver(gammaPreview, { caseStudyId: study.id }, { key: `gamma-preview:${study.id}` })
     await announceChange(tx, 'case-studies')
     const on = { kind: 'case-study' as const, id: study.id }
-    return { answer: { data: study }, changes: [{ on, before: null, after: study }] }
+    const after = await storedRow(tx, caseStudies, study.id)
+    return { answer: { data: study }, changes: [{ on, before: null, after }] }
   },
 })

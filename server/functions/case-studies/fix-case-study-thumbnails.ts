@@ -1,6 +1,8 @@
 import { fixCaseStudyThumbnails } from '#contracts/fix-case-study-thumbnails'
 import { drawnThumbnailFor } from '#domain/case-study'
 import { announceChange } from '#server/db/changes'
+import { caseStudies } from '#server/db/schema/case-studies'
+import { storedRow } from '#server/db/stored-row'
 import { brokenThumbnails, changeCaseStudy } from '#server/queries/case-studies/case-studies.server'
 import { defineChange } from '#server/calls/define-function'
 
@@ -10,11 +12,11 @@ export const fixCaseStudyThumbnailsFunction = defineChange(fixCaseStudyThumbnail
   async change({ tx, now }) {
     const broken = await brokenThumbnails(tx)
     const changes = []
-    for (const before of broken) {
-      const { id } = before
-      const repair = { image_url: drawnThumbnailFor(id), image_error: null }
-      await changeCaseStudy(tx, id, repair, now)
-      changes.push({ on: { kind: 'case-study' as const, id }, before, after: { ...before, ...repair } })
+    for (const { id } of broken) {
+      const before = await storedRow(tx, caseStudies, id)
+      await changeCaseStudy(tx, id, { image_url: drawnThumbnailFor(id), image_error: null }, now)
+      const after = await storedRow(tx, caseStudies, id)
+      changes.push({ on: { kind: 'case-study' as const, id }, before, after })
     }
     if (broken.length > 0) await announceChange(tx, 'case-studies')
     return { answer: { data: { fixed: broken.length } }, changes }

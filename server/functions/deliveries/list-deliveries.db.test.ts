@@ -71,9 +71,12 @@ test('says of each how far it has come, and keeps its payload to itself', async 
     {
       id,
       kind: 'score-mail',
+      service: 'mail',
       recipient: 'ada@example.com',
+      contact: null,
       state: 'uncertain',
       attempts: 2,
+      tries: [],
       last_error: 'The mail server hung up.',
       next_attempt_at: at.toISOString(),
       expires_at: at.toISOString(),

@@ -1,16 +1,9 @@
 import { listSinks } from '#contracts/list-sinks'
-import { type SinkName, sinkNames } from '#domain/sink'
-import type { DeliveryKind } from '#server/deliveries/ledger/delivery-kind'
+import { sinkNames } from '#domain/sink'
 import { deliveryKinds } from '#server/deliveries/kinds/index'
-import { deliveryCounts } from '#server/queries/deliveries/deliveries.server'
+import { deliveryCounts } from '#server/queries/deliveries/delivery-counts.server'
 import { defineRead } from '#server/calls/define-function'
-
-/** Whom a kind of delivery is for; undefined for what only fetches a picture. */
-function sinkOf({ service, mail }: DeliveryKind): SinkName | undefined {
-  if (service === 'mail') return mail === 'owner' ? 'owner' : 'mail'
-  if (service === 'sheets') return 'spreadsheet'
-  return service === 'zoom' ? 'zoom' : undefined
-}
+import { sinkOf } from './sink-of.ts'
 
 export const listSinksFunction = defineRead(listSinks, {
   access: 'viewer',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type DeliveryState, deliveryStates } from '#domain/delivery-state'
 import { deliveries } from '#server/db/schema/deliveries'
+import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { createTestApp } from '#test/app'
 import { exampleBodies } from '#test/examples'
 import { loggedIn } from '#test/log'
@@ -50,7 +51,9 @@ test('sends what was held back or given up, for another 72 hours', async () => {
 })
 
 test('leaves everything else as it is, and sends nothing twice', async () => {
-  const others = deliveryStates.filter((state) => state !== 'held' && state !== 'failed')
+  const others = deliveryStates.filter(
+    (state) => !['held', 'failed', 'cancelled', 'uncertain'].includes(state),
+  )
   const ids: string[] = []
   for (const state of others) ids.push((await scoreMailAs(state)).id)
   const before = await given.database.db.select().from(deliveries).orderBy(deliveries.id)
@@ -60,4 +63,56 @@ test('leaves everything else as it is, and sends nothing twice', async () => {
   const held = await scoreMailAs('held')
   const both = await Promise.all([replay([held.id, held.id]), replay([held.id])])
   expect(both.flat()).toEqual([held.id])
+})
+
+test('tries at once what waits for its next attempt, and what may have arrived stays unsure until then', async () => {
+  const { db } = given.database
+  const later = new Date(Date.now() + 3_600_000)
+  const [failing, unsure, lost] = [
+    await scoreMailAs('pending'),
+    await scoreMailAs('uncertain'),
+    await scoreMailAs('failed'),
+  ]
+  await db.update(deliveries).set({ attempts: 1, next_attempt_at: later, last_error: 'Refused.' })
+  await db
+    .insert(deliveryAttempts)
+    .values({ delivery_id: lost.id, number: 1, started_at: new Date(), outcome: 'lost' })
+  expect(await replay([failing.id, unsure.id, lost.id])).toHaveLength(3)
+  const rows = await db
+    .select()
+    .from(deliveries)
+    .where(inArray(deliveries.id, [failing.id, unsure.id, lost.id]))
+  const states = new Map(rows.map((row) => [row.id, row.state]))
+  expect([failing, unsure, lost].map(({ id }) => states.get(id))).toEqual([
+    'pending',
+    'uncertain',
+    'uncertain',
+  ])
+  expect(rows.every(({ next_attempt_at }) => next_attempt_at !== null && next_attempt_at <= new Date())).toBe(
+    true,
+  )
+})
+
+test('replays all that a filter finds but some, and nothing when their number has changed', async () => {
+  const { db } = given.database
+  const ids = [await scoreMailAs('failed'), await scoreMailAs('failed'), await scoreMailAs('failed')].map(
+    ({ id }) => id,
+  )
+  await scoreMailAs('delivered')
+  await db.update(deliveries).set({ last_error: 'No such mailbox.' })
+  const [first = '', ...others] = ids
+  const filter = { filters: { view: 'given_up', service: 'mail', answer: 'No such mailbox.' } }
+  const post = (body: object) =>
+    createTestApp(given.database, { role: 'editor' }).post('replay-deliveries', body)
+  const refused = await post({ filter, except: [first], expectedCount: 3 })
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    'There are 2 by now. Nothing was changed: please look again.',
+  ])
+  const done = await post({ filter, except: [first], expectedCount: 2 })
+  expect((done.body['data'] as { released: string[] }).released.toSorted()).toEqual(others.toSorted())
+  expect((await post({})).body.issues).toEqual([{ path: 'ids', message: 'Say which are meant' }])
+  expect((await post({ filter })).body.issues).toEqual([
+    { path: 'expectedCount', message: 'Say how many are meant' },
+  ])
 })

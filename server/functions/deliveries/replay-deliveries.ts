@@ -1,18 +1,24 @@
+import { and } from 'drizzle-orm'
 import { replayDeliveries } from '#contracts/replay-deliveries'
+import { announceChange } from '#server/db/changes'
 import { deliveriesForUpdate } from '#server/queries/deliveries/deliveries.server'
+import { canBeReplayed, chosenDeliveries } from '#server/queries/deliveries/delivery-filters.server'
 import { releaseDeliveries } from '#server/deliveries/ledger/release-deliveries'
 import { defineChange } from '#server/calls/define-function'
+import { otherCount } from '#server/calls/other-count'
 
 export const replayDeliveriesFunction = defineChange(replayDeliveries, {
   access: 'editor',
-  async change({ input: { ids }, tx }) {
-    const before = await deliveriesForUpdate(tx, ids)
-    const released = await releaseDeliveries(tx, ids)
-    const changes = released.map((id) => ({
+  async change({ input, tx }) {
+    const before = await deliveriesForUpdate(tx, and(chosenDeliveries(input), canBeReplayed))
+    if (input.filter && before.size !== input.expectedCount) throw otherCount(before.size)
+    const released = await releaseDeliveries(tx, [...before.keys()])
+    if (released.length > 0) await announceChange(tx, 'deliveries')
+    const changes = released.map(({ id, state }) => ({
       on: { kind: 'delivery' as const, id },
       before: before.get(id) ?? {},
-      after: { state: 'pending', last_error: null },
+      after: { state, last_error: null },
     }))
-    return { answer: { data: { released } }, changes }
+    return { answer: { data: { released: released.map(({ id }) => id) } }, changes }
   },
 })

@@ -43,7 +43,7 @@ test('saves all of them, says by whom, and tells every process', async () => {
     { key: 'SMTP_URL', value: { sealed: expect.any(String) } },
   ])
   expect(JSON.stringify(rows)).not.toContain('hunter22')
-  await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['settings'])
+  await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['settings', 'log'])
 })
 
 test('refuses in a sentence what the environment sets', async () => {

@@ -1,4 +1,3 @@
-import type { OwnerSetting } from '#contracts/owner-setting'
 import { saveSettings } from '#contracts/save-settings'
 import { announceChange } from '#server/db/changes'
 import { AppError, type FieldIssue } from '#server/errors/app-error'
@@ -8,6 +7,7 @@ import {
   savedSettingsForUpdate,
   saveSettingRows,
 } from '#server/queries/settings/settings.server'
+import { loggedSetting } from '#server/queries/settings/logged-setting'
 import { defineChange } from '#server/calls/define-function'
 
 /** Sets what the environment does not set. What is saved holds in every process once they have heard of it. */
@@ -60,24 +60,17 @@ export const saveSettingsFunction = defineChange(saveSettings, {
       changes.filter(({ value }) => value === null).map(({ name }) => name),
     )
     await announceChange(tx, 'settings')
-    const before = settings.shown(saved)
-    const after = settings.shown(await savedSettings(tx))
+    const after = await savedSettings(tx)
     return {
-      answer: { data: after },
+      answer: { data: settings.shown(after) },
       changes: changes.map(({ name }) => ({
         on: { kind: 'setting' as const, id: name },
-        before: loggedOf(before, name),
-        after: loggedOf(after, name),
+        before: loggedSetting(settings, saved, name),
+        after: loggedSetting(settings, after, name),
       })),
     }
   },
 })
-
-/** As it is shown: of a secret, when it was set. */
-function loggedOf(shown: readonly OwnerSetting[], name: string) {
-  const found = shown.find((each) => each.name === name)
-  return found ? { value: found.value, isSet: found.isSet, setAt: found.updatedAt } : null
-}
 
 function invalid(issues: FieldIssue[]): AppError {
   const [first] = issues

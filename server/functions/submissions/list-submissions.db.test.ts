@@ -3,7 +3,7 @@ import type { OutputOf } from '#contracts/contract'
 import type { listSubmissions } from '#contracts/list-submissions'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { exampleAnswers } from '#test/examples'
+import { exampleAnswers, exampleBodies } from '#test/examples'
 import { putHeldSubmission } from '#test/held-submissions'
 
 let database: TestDatabase
@@ -30,10 +30,12 @@ test('says who sent what, and why it is held, whatever the shape of it', async (
       {
         id: idOf(1),
         state: 'held',
+        form: 'scorecard',
         name: 'Ada Example',
         email: 'ada@example.com',
         reasons: ['It was sent 3 ms after the form was opened.'],
         calls: [{ function: 'send-score-email', input: { score: 14, formData: exampleAnswers } }],
+        mails: true,
         heldAt: '2026-04-05T06:07:08.009Z',
         decidedAt: null,
       },
@@ -71,6 +73,9 @@ test('finds what somebody wrote, and what has been decided about', async () => {
   expect(await idsOf({ q: 'biggest_challenge' })).toEqual([])
   expect(await idsOf({ q: '%' })).toEqual([])
   expect(await idsOf({ filters: { state: 'rejected' } })).toEqual([idOf(2)])
+  expect(await idsOf({ filters: { form: ['contact'] } })).toEqual([idOf(1)])
+  expect(await idsOf({ filters: { form: ['newsletter'] } })).toEqual([])
+  expect(await idsOf({ filters: { until: '2026-04-05T00:00:00Z' } })).toEqual([])
 })
 
 test('says in words what is wrong with a question', async () => {
@@ -81,4 +86,38 @@ test('says in words what is wrong with a question', async () => {
   expect((await post('list-submissions', { cursor: "x' or 1=1" })).body.issues).toEqual([
     { path: 'cursor', message: 'This is not the end of a page' },
   ])
+})
+
+test('shows everything that was stored, as it was given, and finds it by person, form and day', async () => {
+  const app = createTestApp(database)
+  for (const name of ['subscribe-contact', 'submit-testimonial', 'send-score-email'])
+    expect((await app.post(name, exampleBodies[name])).status).toBe(200)
+  const all = await list({ filters: { state: 'received' } })
+  expect(all.data.map((row) => 'receivedAt' in row && [row.form, row.state])).toEqual([
+    ['scorecard', 'received'],
+    ['testimonial', 'without_address'],
+    ['contact', 'received'],
+  ])
+  expect(all.count).toEqual({ value: 3, exact: true })
+  expect(all.data.at(-1)).toMatchObject({
+    contact: { name: 'Ada Example', email: 'ada@example.com' },
+    content: expect.arrayContaining([['Email', 'ada@example.com']]),
+  })
+  const formsOf = async (body: object) => (await list(body)).data.map(({ form }) => form)
+  const received = { state: 'received' }
+  expect(await formsOf({ filters: { ...received, form: ['contact'] } })).toEqual(['contact'])
+  expect(await formsOf({ filters: { ...received, until: '2020-01-01T00:00:00Z' } })).toEqual([])
+  expect(await formsOf({ q: 'ada exam', filters: received })).toEqual(['scorecard', 'testimonial', 'contact'])
+  expect(await formsOf({ q: 'every friday now WRITES', filters: received })).toEqual(['testimonial'])
+  expect(await formsOf({ q: '%', filters: received })).toEqual([])
+  const { body } = await createTestApp(database, { role: 'viewer' }).post('get-submission-counts', {})
+  const count = (value: number) => ({ value, exact: true })
+  expect(body['data']).toEqual({
+    received: count(3),
+    held: count(0),
+    rejected: count(0),
+    released: count(0),
+    without_address: count(1),
+    waiting_for_release: count(0),
+  })
 })

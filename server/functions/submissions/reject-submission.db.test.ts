@@ -46,3 +46,20 @@ test('takes back nothing that was released, and knows what is not there', async 
   })
   expect((await post('reject-submission', { id: randomUUID() })).body.code).toBe('not_found')
 })
+
+test('marks all that a filter finds but some, and nothing when their number has changed', async () => {
+  const database = await testDatabase()
+  const ids = [randomUUID(), randomUUID(), randomUUID()]
+  for (const id of ids) await putHeldSubmission(database.db, { id })
+  const [first = '', ...others] = ids
+  const { post } = createTestApp(database, { role: 'editor' })
+  const filter = { q: 'ada', filters: { state: 'held' } }
+  expect((await post('reject-submission', { filter, except: [first], expectedCount: 3 })).status).toBe(409)
+  const { body } = await post('reject-submission', { filter, except: [first], expectedCount: 2 })
+  expect(body['data']).toEqual({ rejected: others.toSorted() })
+  expect(await loggedIn(database)).toHaveLength(2)
+  const states = await database.db
+    .select({ id: quarantinedSubmissions.id, state: quarantinedSubmissions.state })
+    .from(quarantinedSubmissions)
+  expect(states.find(({ state }) => state === 'held')?.id).toBe(first)
+})

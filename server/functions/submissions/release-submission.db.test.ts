@@ -36,12 +36,14 @@ test('runs what was held as if it had just come, once, however often and quickly
         id,
         state: 'released',
         outcomes: [{ function: 'subscribe-contact', answer: { data: { id: lead?.id } } }],
+        mails: expect.toBeOneOf([1, 0]),
       },
       logId: expect.toBeOneOf([expect.any(String), null]),
     })
   }
-  // One of them has changed something, and only that can be taken back.
-  expect(answers.filter(({ body }) => body.logId !== null)).toHaveLength(1)
+  // One of them has changed something: it says whether somebody is mailed, and is what the log tells of.
+  const changed = answers.filter(({ body }) => body.logId !== null)
+  expect(changed.map(({ body }) => body['data'])).toMatchObject([{ mails: 1 }])
   expect(await database.db.$count(contactLeads)).toBe(1)
   expect(await database.db.$count(contacts)).toBe(1)
   expect(await kinds()).toEqual(['contact-mail', 'held-notice', 'owner-notice'])
@@ -113,4 +115,27 @@ test('takes none of the office’s own share of seats for what visitors have sen
   }
   const senders = (await database.db.select().from(workshopLeads)).map(({ sender_key }) => sender_key)
   expect(new Set(senders).size).toBe(5)
+})
+
+test('lets many through at once, and says how many mails go out; none when one of them can no longer be', async () => {
+  const ids = [randomUUID(), randomUUID(), randomUUID()]
+  const [first = '', second = '', third = ''] = ids
+  for (const id of [first, second]) await putHeldSubmission(database.db, { id })
+  const feedback = { 'submit-testimonial': { input: exampleBodies['submit-testimonial'] ?? {} } }
+  await putHeldSubmission(database.db, { id: third, calls: feedback })
+  const odd = randomUUID()
+  await putHeldSubmission(database.db, { id: odd, calls: { 'a-form-of-last-year': { input: {} } } })
+  const filter = { filters: { state: 'held' } }
+  expect((await admin().post('release-submission', { ids: [...ids, odd] })).status).toBe(409)
+  expect(
+    (await admin().post('release-submission', { filter, except: [odd], expectedCount: 4 })).body.error,
+  ).toBe('There are 3 by now. Nothing was changed: please look again.')
+  expect(await database.db.$count(contactLeads)).toBe(0)
+  const { body } = await admin().post('release-submission', { filter, except: [odd], expectedCount: 3 })
+  expect(body['data']).toEqual({ released: ids.toSorted(), mails: 2 })
+  expect(await database.db.$count(contactLeads)).toBe(2)
+  expect((await admin().post('release-submission', { ids })).body).toEqual({
+    data: { released: [], mails: 0 },
+    logId: null,
+  })
 })

@@ -1,30 +1,42 @@
 import { releaseSubmission } from '#contracts/release-submission'
+import { announceChange } from '#server/db/changes'
 import { AppError } from '#server/errors/app-error'
-import { decideAbout, heldSubmissionForUpdate } from '#server/queries/submissions/held-submissions.server'
+import { decideAbout, heldSubmissionsForUpdate } from '#server/queries/submissions/held-submissions.server'
 import { defineChange } from '#server/calls/define-function'
+import { otherCount } from '#server/calls/other-count'
 
 /** Lets through what was held back, once: whoever presses again, or at the same moment, gets what came of it. */
 export const releaseSubmissionFunction = defineChange(releaseSubmission, {
   access: 'editor',
-  async change({ input: { id }, tx, runKept, now }) {
-    const held = await heldSubmissionForUpdate(tx, id)
-    if (!held) throw new AppError('not_found', { userMessage: 'That submission isn’t here anymore.' })
-    const calls = { ...held.calls }
+  async change({ input, tx, runKept, now }) {
+    const found = await heldSubmissionsForUpdate(tx, input)
+    if (input.filter && found.length !== input.expectedCount) throw otherCount(found.length)
     const after = { state: 'released' as const, decided_at: now }
-    const isDecided = held.state === 'released'
-    if (!isDecided) {
-      for (const [name, call] of Object.entries(calls)) {
-        calls[name] = { ...call, answer: await runKept(name, call.input) }
+    const held = found.filter(({ state }) => state !== 'released')
+    let mails = 0
+    for (const row of held) {
+      for (const [name, call] of Object.entries(row.calls)) {
+        const { answer, written } = await runKept(name, call.input)
+        row.calls = { ...row.calls, [name]: { ...call, answer } }
+        mails += written.filter(([kind]) => kind.mail === 'visitor').length
       }
-      await decideAbout(tx, id, { ...after, calls })
+      await decideAbout(tx, [row.id], { ...after, calls: row.calls })
     }
-    const outcomes = Object.entries(calls).map(([name, { answer }]) => ({
+    if (held.length > 0) await announceChange(tx, 'submissions')
+    const changes = held.map(({ calls: _said, ...before }) => ({
+      on: { kind: 'held-submission' as const, id: before.id },
+      before,
+      after,
+    }))
+    if (input.id === undefined) {
+      return { answer: { data: { released: held.map(({ id }) => id), mails } }, changes }
+    }
+    const [one] = found
+    if (!one) throw new AppError('not_found', { userMessage: 'That submission isn’t here anymore.' })
+    const outcomes = Object.entries(one.calls).map(([name, { answer }]) => ({
       function: name,
       answer: (answer as Record<string, unknown> | undefined) ?? null,
     }))
-    return {
-      answer: { data: { id, state: after.state, outcomes } },
-      changes: isDecided ? [] : [{ on: { kind: 'held-submission', id }, before: held, after }],
-    }
+    return { answer: { data: { id: one.id, state: after.state, outcomes, mails } }, changes }
   },
 })

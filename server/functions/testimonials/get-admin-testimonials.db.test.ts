@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
 import { addSampleContent } from '#server/sample-content'
+import { contacts } from '#server/db/schema/contacts'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
@@ -26,4 +27,22 @@ test('lists pending and approved ones, newest first, with what allows publicatio
     image_url: null,
   })
   expect(data[1]).toMatchObject({ is_approved: true, is_sample: true, consent_wording: null })
+})
+
+test('says whose address it came with, and whether that is confirmed', async () => {
+  const { post } = createTestApp(database, { role: 'editor' })
+  await post('submit-testimonial', exampleBodies['submit-testimonial'])
+  const feedback = exampleBodies['submit-workshop-feedback'] as object
+  const words = { allowTestimonial: true, testimonialContent: 'It holds.' }
+  await post('submit-workshop-feedback', { ...feedback, ...words, email: 'ada@example.com' })
+  const [contact] = await database.db.select().from(contacts)
+  const contactsOf = async () => {
+    const { data } = (await post('get-admin-testimonials', {})).body as unknown as {
+      data: AdminTestimonial[]
+    }
+    return data.map((each) => each.contact)
+  }
+  expect(await contactsOf()).toEqual([{ id: contact?.id, isConfirmed: false }, null])
+  await database.db.update(contacts).set({ confirmed_at: new Date() })
+  expect((await contactsOf())[0]).toEqual({ id: contact?.id, isConfirmed: true })
 })

@@ -34,7 +34,7 @@ test('approves, takes back and deletes; each is announced', async () => {
     expect(answer.status, answer.body.error).toBe(200)
     expect(answer.body['message']).toBe(message)
     expect(await stored()).toEqual(approved)
-    await expect.poll(() => heard).toEqual(['testimonials', 'testimonial-queue'])
+    await expect.poll(() => heard).toEqual(['testimonials', 'testimonial-queue', 'log'])
   }
   await changes.close()
 })

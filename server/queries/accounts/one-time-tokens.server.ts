@@ -14,6 +14,7 @@ const validForMs: Record<Purpose, number> = {
   recovery: hourMs,
   'set-up': 24 * hourMs,
   'week-1-intake': intakeLinkDays * 24 * hourMs,
+  answered: 30 * 24 * hourMs,
 }
 
 /** What is stored of a token: enough to know it again. */

@@ -13,9 +13,7 @@ import { pictureHashOf } from '#server/queries/pictures/pictures.server'
 
 type Row = typeof caseStudies.$inferSelect
 
-type CaseStudyChange = Partial<
-  Pick<Row, 'title' | 'image_url' | 'image_error' | 'gamma_title' | 'gamma_description'>
->
+type CaseStudyChange = Partial<Omit<Row, 'id' | 'slug' | 'created_at' | 'updated_at'>>
 
 /** Newest first; of two made at once always the same one. */
 const newestFirst = [desc(caseStudies.created_at), desc(caseStudies.id)]
@@ -73,15 +71,16 @@ export async function listAllCaseStudies(db: Db): Promise<AdminCaseStudy[]> {
 
 interface NewCaseStudy {
   title: string
-  gammaUrl: string
+  gammaUrl?: string
   /** A path on this site. */
-  imagePath: string | undefined
+  imagePath?: string | undefined
+  isPublished: boolean
 }
 
-/** Stores a study and publishes it. */
+/** Stores a study, published or as a draft. */
 export async function insertCaseStudy(
   tx: Transaction,
-  { title, gammaUrl, imagePath }: NewCaseStudy,
+  { title, gammaUrl, imagePath, isPublished }: NewCaseStudy,
   now: Date,
 ): Promise<AdminCaseStudy> {
   const id = randomUUID()
@@ -93,6 +92,7 @@ export async function insertCaseStudy(
       title,
       gamma_url: gammaUrl,
       image_url: imagePath,
+      is_published: isPublished,
       created_at: now,
       updated_at: now,
     })
@@ -115,19 +115,34 @@ export async function caseStudyForUpdate(tx: Transaction, id: string): Promise<R
   return row
 }
 
-/** Changes what is given; undefined when there is no such study. */
+/** What of a change a study has not yet. */
+export function differencesFrom(study: Row, change: CaseStudyChange): CaseStudyChange {
+  return Object.fromEntries(
+    Object.entries(change).filter(
+      ([name, value]) =>
+        value !== undefined && JSON.stringify(study[name as keyof Row]) !== JSON.stringify(value),
+    ),
+  )
+}
+
+/** Changes what is given, if anything is; undefined when there is no such study. */
 export async function changeCaseStudy(
   tx: Transaction,
   id: string,
   change: CaseStudyChange,
   now: Date,
 ): Promise<AdminCaseStudy | undefined> {
+  const isChange = Object.keys(change).length > 0
   const [row] = await tx
     .update(caseStudies)
-    .set({ ...change, updated_at: now })
+    .set({ ...change, updated_at: isChange ? now : caseStudies.updated_at })
     .where(eq(caseStudies.id, id))
     .returning()
   return row && adminOf(row)
+}
+
+export async function removeCaseStudy(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(caseStudies).where(eq(caseStudies.id, id))
 }
 
 /** The address of a study's presentation, and of its picture; undefined when there is no such study. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Visit } from '#contracts/visit'
 import type { ActivityKind, SubmittedContent } from '#domain/activity'
 import { asksForReply } from '#domain/asks'
@@ -45,8 +45,9 @@ export interface RecordedActivity extends NewActivity {
 }
 
 /**
- * Attaches submissions to their persons' one contact each and adds them to the timeline, in one statement. No two of
- * them may come from the same address.
+ * Attaches submissions to their persons' one contact each and adds them to the timeline, in one statement; what comes
+ * under the address of a merged contact goes to whoever that turned out to be, which takes two more. No two of them may
+ * come from the same address.
  */
 export async function recordActivities(tx: Transaction, given: readonly RecordedActivity[]): Promise<void> {
   if (given.length === 0) return
@@ -64,17 +65,39 @@ export async function recordActivities(tx: Transaction, given: readonly Recorded
   const contact = tx.$with('contact').as(upsertContacts(tx, given))
   const columns = sql.join(
     Object.keys(getTableColumns(activities)).map((name) =>
-      name === 'contact_id' ? sql`${contact.id}` : sql`activity.${sql.identifier(name)}`,
+      name === 'contact_id'
+        ? sql`coalesce(${contact.merged_into}, ${contact.id})`
+        : sql`activity.${sql.identifier(name)}`,
     ),
     sql`, `,
   )
-  await tx
-    .with(contact)
-    .insert(activities)
-    .select(
-      sql`select ${columns} from json_array_elements(${JSON.stringify(rows)}::json) as given cross join json_populate_record(null::${activities}, given) as activity left join ${contact} on ${contact.email} = given ->> 'email'`,
-    )
-    .onConflictDoNothing({ target: [activities.kind, activities.subject_id] })
+  const written = tx.$with('written').as(
+    tx
+      .insert(activities)
+      .select(
+        sql`select ${columns} from json_array_elements(${JSON.stringify(rows)}::json) as given cross join json_populate_record(null::${activities}, given) as activity left join ${contact} on ${contact.email} = given ->> 'email'`,
+      )
+      .onConflictDoNothing({ target: [activities.kind, activities.subject_id] })
+      .returning({ id: activities.id }),
+  )
+  const merged = await tx
+    .with(contact, written)
+    .select({ email: contact.email, mergedInto: contact.merged_into })
+    .from(contact)
+    .where(isNotNull(contact.merged_into))
+  // Not with the others: two addresses of one person may be among them, and a statement changes a row once.
+  for (const { email, mergedInto } of merged) {
+    const activity = given.find(({ person }) => person?.email === email)
+    if (activity) await addToSurvivor(tx, activity, mergedInto ?? '')
+  }
+}
+
+async function addToSurvivor(tx: Transaction, activity: RecordedActivity, survivorId: string): Promise<void> {
+  const [survivor] = await tx
+    .select({ email: contacts.email })
+    .from(contacts)
+    .where(eq(contacts.id, survivorId))
+  if (survivor) await upsertContacts(tx, [{ ...activity, person: { ...activity.person, ...survivor } }])
 }
 
 function upsertContacts(tx: Transaction, given: readonly RecordedActivity[]) {
@@ -107,20 +130,14 @@ function upsertContacts(tx: Transaction, given: readonly RecordedActivity[]) {
       target: contacts.email,
       set: {
         // Anybody may type any address: what is known stays. An open question stays open since it was asked.
-        ...keptOrGiven(
-          'name',
-          'company',
-          'phone',
-          'linkedin',
-          'first_touch',
-          'waiting_since',
-          'first_asked_at',
-        ),
+        ...keptOrGiven('name', 'company', 'phone', 'linkedin', 'first_touch', 'first_asked_at'),
+        // Of a merged contact nobody waits: whoever they turned out to be does.
+        waiting_since: sql`case when ${contacts.merged_into} is null then coalesce(${contacts.waiting_since}, excluded.waiting_since) end`,
         ...givenOrKept('last_touch', 'score', 'team_size', 'yearly_cost'),
         last_activity_at: sql`greatest(excluded.last_activity_at, ${contacts.last_activity_at})`,
       },
     })
-    .returning({ id: contacts.id, email: contacts.email })
+    .returning({ id: contacts.id, email: contacts.email, merged_into: contacts.merged_into })
 }
 
 type Column = keyof Contact

@@ -1,15 +1,20 @@
-import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { InputOf, OutputOf } from '#contracts/contract'
-import type { listDeliveries } from '#contracts/list-deliveries'
+import type { ListedDelivery, listDeliveries } from '#contracts/list-deliveries'
 import type { Db, Transaction } from '#server/db/connect'
 import { countOf, type Order, pageOf } from '#server/db/page'
 import { deliveries } from '#server/db/schema/deliveries'
+import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
+import { spokenOf } from './delivery-contacts.server.ts'
+import { whichDeliveries } from './delivery-filters.server.ts'
 
-const { id, recipient, state, attempts, last_error, created_at } = deliveries
+const { id, kind, lane, payload, recipient, state, attempts, last_error, created_at } = deliveries
 const { next_attempt_at, expires_at, delivered_at } = deliveries
-const fields = {
+export const deliveryFields = {
   id,
-  kind: deliveries.kind,
+  kind,
+  lane,
+  payload,
   recipient,
   state,
   attempts,
@@ -19,6 +24,7 @@ const fields = {
   delivered_at,
   created_at,
 }
+export type DeliveryRow = Pick<typeof deliveries.$inferSelect, keyof typeof deliveryFields>
 
 const newestFirst: Order = [
   { by: created_at, type: 'timestamptz' },
@@ -28,27 +34,63 @@ const newestFirst: Order = [
 /** A page of the ledger, the newest first. */
 export async function deliveriesPage(
   db: Db | Transaction,
-  { filters = {}, cursor, limit }: InputOf<typeof listDeliveries>,
+  { filters, q, cursor, limit }: InputOf<typeof listDeliveries>,
 ): Promise<OutputOf<typeof listDeliveries>> {
-  const where = and(
-    filters.state && inArray(state, filters.state),
-    filters.kind && inArray(deliveries.kind, filters.kind),
-  )
+  const where = whichDeliveries({ filters, q })
   const [{ rows, nextCursor }, count] = await Promise.all([
-    pageOf(db, { fields, from: deliveries, where, order: newestFirst, cursor, limit }),
+    pageOf(db, { fields: deliveryFields, from: deliveries, where, order: newestFirst, cursor, limit }),
     countOf(db, deliveries, where),
   ])
-  return {
-    data: rows.map((row) => ({
-      ...row,
-      next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
-      expires_at: row.expires_at?.toISOString() ?? null,
-      delivered_at: row.delivered_at?.toISOString() ?? null,
-      created_at: row.created_at.toISOString(),
-    })),
-    nextCursor,
-    count,
-  }
+  return { data: await asListed(db, rows), nextCursor, count }
+}
+
+/** As many as are drawn: with the delays between them they fill the 72 hours. */
+const mostTries = 30
+
+/** As the back office shows them. */
+export async function asListed(
+  db: Db | Transaction,
+  rows: readonly DeliveryRow[],
+): Promise<ListedDelivery[]> {
+  const [spoken, tries] = await Promise.all([spokenOf(db, rows), triesOf(db, rows)])
+  return rows.map(({ lane: ofLane, payload: _secret, ...row }) => ({
+    ...row,
+    service: serviceOf(ofLane),
+    contact: spoken.get(row.id)?.contact ?? null,
+    tries: tries.get(row.id) ?? [],
+    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    delivered_at: row.delivered_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }))
+}
+
+const serviceOf = (ofLane: string) => (ofLane === 'mail first' ? 'mail' : ofLane) as ListedDelivery['service']
+
+async function triesOf(
+  db: Db | Transaction,
+  rows: readonly Pick<DeliveryRow, 'id' | 'attempts'>[],
+): Promise<ReadonlyMap<string, ListedDelivery['tries']>> {
+  const tried = rows.filter((row) => row.attempts > 0)
+  if (tried.length === 0) return new Map()
+  const { delivery_id, number, started_at, outcome } = deliveryAttempts
+  const found = await db
+    .select({ delivery_id, started_at, outcome })
+    .from(deliveryAttempts)
+    .where(
+      sql`(${delivery_id}, ${number}) in (
+        select (each ->> 0)::uuid, generate_series(greatest(1, (each ->> 1)::int - ${mostTries - 1}), (each ->> 1)::int)
+        from jsonb_array_elements(${JSON.stringify(tried.map((row) => [row.id, row.attempts]))}::jsonb) as each
+      )`,
+    )
+    .orderBy(delivery_id, number)
+  const byDelivery = Map.groupBy(found, (one) => one.delivery_id)
+  return new Map(
+    [...byDelivery].map(([of, its]) => [
+      of,
+      its.map((one) => ({ at: one.started_at.toISOString(), outcome: one.outcome })),
+    ]),
+  )
 }
 
 type StateOf = Pick<typeof deliveries.$inferSelect, 'state' | 'last_error'>
@@ -56,30 +98,14 @@ type StateOf = Pick<typeof deliveries.$inferSelect, 'state' | 'last_error'>
 /** How far some have come; locks them until the transaction ends. */
 export async function deliveriesForUpdate(
   tx: Transaction,
-  ids: readonly string[],
+  which: SQL | undefined,
 ): Promise<ReadonlyMap<string, StateOf>> {
   const rows = await tx
     .select({ id, state, last_error })
     .from(deliveries)
-    .where(inArray(id, [...ids]))
+    .where(which)
     // In one order, so that two who ask for the same never wait for each other.
     .orderBy(id)
     .for('update')
   return new Map(rows.map(({ id: key, ...states }) => [key, states]))
-}
-
-/** Of each kind with any: how many are still to go out, and how many were given up. */
-export async function deliveryCounts(
-  db: Db | Transaction,
-): Promise<ReadonlyMap<string, { waiting: number; failed: number }>> {
-  const rows = await db
-    .select({
-      kind: deliveries.kind,
-      waiting: sql`count(*) filter (where ${deliveries.state} <> 'failed')`.mapWith(Number),
-      failed: sql`count(*) filter (where ${deliveries.state} = 'failed')`.mapWith(Number),
-    })
-    .from(deliveries)
-    .where(notInArray(deliveries.state, ['delivered', 'not_sent']))
-    .groupBy(deliveries.kind)
-  return new Map(rows.map(({ kind, ...counts }) => [kind, counts]))
 }

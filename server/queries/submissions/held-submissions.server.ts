@@ -1,28 +1,47 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { InputOf, OutputOf } from '#contracts/contract'
-import type { HeldSubmission, listSubmissions } from '#contracts/list-submissions'
+import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { HeldSubmission, SubmissionFilters } from '#contracts/list-submissions'
+import { wordsOf } from '#domain/field-roles'
+import { formFunctions, formOfFunction, functionsThatMail } from '#domain/form-functions'
 import type { Db, Transaction } from '#server/db/connect'
+import { idArray } from '#server/db/id-array'
 import { countOf, type Order, pageOf } from '#server/db/page'
 import { type HeldState, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
-import { wordsOf } from '#domain/field-roles'
 
 type HeldRow = typeof quarantinedSubmissions.$inferSelect
 
+const { id, calls, created_at } = quarantinedSubmissions
 const newestFirst: Order = [
-  { by: quarantinedSubmissions.created_at, type: 'timestamptz' },
-  { by: quarantinedSubmissions.id, type: 'uuid' },
+  { by: created_at, type: 'timestamptz' },
+  { by: id, type: 'uuid' },
 ]
 
-interface Page extends Omit<InputOf<typeof listSubmissions>, 'filters' | 'sort'> {
+interface WhichHeld extends Omit<SubmissionFilters, 'state'> {
   state: HeldState
+  q?: string | undefined
+}
+
+interface Page extends WhichHeld {
+  cursor?: string | undefined
+  limit: number
+}
+
+function whichHeld({ q, state, form, since, until }: WhichHeld): SQL | undefined {
+  const functions = form?.flatMap((each) => formFunctions[each] ?? [])
+  return and(
+    eq(quarantinedSubmissions.state, state),
+    q === undefined ? undefined : holds(q),
+    functions && sql`${calls} ?| array[${sql.join(functions, sql`, `)}]::text[]`,
+    since === undefined ? undefined : gte(created_at, new Date(since)),
+    until === undefined ? undefined : lt(created_at, new Date(until)),
+  )
 }
 
 /** The newest first. */
 export async function listHeldSubmissions(
   db: Db | Transaction,
-  { q, state, cursor, limit }: Page,
-): Promise<OutputOf<typeof listSubmissions>> {
-  const where = and(eq(quarantinedSubmissions.state, state), q === undefined ? undefined : holds(q))
+  { cursor, limit, ...which }: Page,
+): Promise<{ data: HeldSubmission[]; nextCursor: string | null; count: { value: number; exact: boolean } }> {
+  const where = whichHeld(which)
   const from = quarantinedSubmissions
   const [{ rows, nextCursor }, count] = await Promise.all([
     pageOf(db, { fields: getTableColumns(from), from, where, order: newestFirst, cursor, limit }),
@@ -33,47 +52,87 @@ export async function listHeldSubmissions(
 
 function holds(part: string): SQL {
   return sql`exists (
-    select 1 from jsonb_path_query(${quarantinedSubmissions.calls}, '$.**') as said
+    select 1 from jsonb_path_query(${calls}, '$.**') as said
     where jsonb_typeof(said) = 'string' and position(lower(${part}) in lower(said #>> '{}')) > 0
   )`
 }
 
-function asListed({ id, state, reasons, calls, created_at, decided_at }: HeldRow): HeldSubmission {
+function asListed({
+  id: ofRow,
+  state,
+  reasons,
+  calls: kept,
+  created_at: heldAt,
+  decided_at,
+}: HeldRow): HeldSubmission {
+  const functions = Object.keys(kept)
   return {
-    id,
+    id: ofRow,
     state,
-    ...personOf(calls),
+    form: formOfFunction(functions[0] ?? '') ?? null,
+    ...personOf(kept),
     reasons,
-    calls: Object.entries(calls).map(([name, { input }]) => ({
+    calls: Object.entries(kept).map(([name, { input }]) => ({
       function: name,
       input: input as Record<string, unknown>,
     })),
-    heldAt: created_at.toISOString(),
+    mails: functions.some((name) => functionsThatMail.includes(name)),
+    heldAt: heldAt.toISOString(),
     decidedAt: decided_at?.toISOString() ?? null,
   }
 }
 
 /** Who a held submission says it is from. */
-function personOf(calls: HeldRow['calls']): { name: string | null; email: string | null } {
-  const words = wordsOf(Object.values(calls)[0]?.input)
+function personOf(kept: HeldRow['calls']): { name: string | null; email: string | null } {
+  const words = wordsOf(Object.values(kept)[0]?.input)
   const first = (role: string) => words.find((word) => word.role === role)?.text ?? null
   return { name: first('name'), email: first('email') }
 }
 
-/** Locks it until the transaction ends: of two who decide at once, the second sees what the first has decided. */
-export async function heldSubmissionForUpdate(tx: Transaction, id: string): Promise<HeldRow | undefined> {
-  const [held] = await tx
-    .select()
+/** Who these say they are from. */
+export async function heldPeople(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReturnType<typeof personOf>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id, calls })
     .from(quarantinedSubmissions)
-    .where(eq(quarantinedSubmissions.id, id))
-    .for('update')
-  return held
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, personOf(row.calls)]))
+}
+
+/** Which of what was held back: those named, or what a filter finds of what still waits, but some. */
+export interface ChosenHeld {
+  id?: string | undefined
+  ids?: readonly string[] | undefined
+  filter?: { q?: string | undefined; filters?: SubmissionFilters | undefined } | undefined
+  except?: readonly string[] | undefined
+}
+
+/** Locks them until the transaction ends: of two who decide at once, the second sees what the first has decided. */
+export async function heldSubmissionsForUpdate(
+  tx: Transaction,
+  { id: one, ids = one === undefined ? undefined : [one], filter, except = [] }: ChosenHeld,
+): Promise<HeldRow[]> {
+  const { state, ...filters } = filter?.filters ?? {}
+  const which = ids
+    ? inArray(id, [...ids])
+    : and(
+        whichHeld({ ...filters, q: filter?.q, state: state === 'rejected' ? 'rejected' : 'held' }),
+        except.length === 0 ? undefined : sql`${id} <> all(${idArray(except)})`,
+      )
+  // In one order, so that two who decide about the same never wait for each other.
+  return tx.select().from(quarantinedSubmissions).where(which).orderBy(asc(id)).for('update')
 }
 
 export async function decideAbout(
   tx: Transaction,
-  id: string,
+  ids: readonly string[],
   decision: Partial<Pick<HeldRow, 'state' | 'calls' | 'decided_at'>>,
 ): Promise<void> {
-  await tx.update(quarantinedSubmissions).set(decision).where(eq(quarantinedSubmissions.id, id))
+  await tx
+    .update(quarantinedSubmissions)
+    .set(decision)
+    .where(inArray(id, [...ids]))
 }

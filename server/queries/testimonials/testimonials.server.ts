@@ -7,7 +7,9 @@ import type { TestimonialCategory } from '#domain/testimonial-category'
 import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
 import { type NewRow, newRow } from '#server/db/rows'
+import { contacts } from '#server/db/schema/contacts'
 import { testimonials } from '#server/db/schema/testimonials'
+import { workshopFeedback } from '#server/db/schema/workshop-feedback'
 import type { Picture } from '#server/pictures/re-encode'
 import { storePicture } from '#server/queries/pictures/pictures.server'
 
@@ -43,6 +45,7 @@ export function testimonialRow(id: string, given: NewTestimonial, now: Date): Ne
     image_url: given.imageUrl,
     consent_wording: given.consentWording,
     is_approved: false,
+    is_featured: false,
     is_sample: false,
     workshop_feedback_id: given.workshopFeedbackId,
     created_at: now,
@@ -78,7 +81,7 @@ const published = {
   created_at: testimonials.created_at,
 }
 
-/** The approved ones, newest first; at most 200. */
+/** The approved ones, first those that were put at the top, then the newest; at most 200. */
 export async function publishedTestimonials(
   db: Db,
   {
@@ -92,18 +95,32 @@ export async function publishedTestimonials(
     .where(
       and(eq(testimonials.is_approved, true), category ? eq(testimonials.category, category) : undefined),
     )
-    .orderBy(desc(testimonials.created_at))
+    .orderBy(desc(testimonials.is_featured), desc(testimonials.created_at))
     .limit(limit)
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
 /** All of them, newest first, for moderators. */
 export async function allTestimonials(db: Db): Promise<AdminTestimonial[]> {
+  const { consent_wording, is_featured, written } = testimonials
   const rows = await db
-    .select({ ...published, consent_wording: testimonials.consent_wording })
+    .select({
+      ...published,
+      consent_wording,
+      is_featured,
+      written,
+      contactId: contacts.id,
+      confirmedAt: contacts.confirmed_at,
+    })
     .from(testimonials)
+    .leftJoin(workshopFeedback, eq(workshopFeedback.id, testimonials.workshop_feedback_id))
+    .leftJoin(contacts, eq(contacts.email, workshopFeedback.email))
     .orderBy(desc(testimonials.created_at))
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  return rows.map(({ contactId, confirmedAt, ...row }) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    contact: contactId === null ? null : { id: contactId, isConfirmed: confirmedAt !== null },
+  }))
 }
 
 /** Publishes a testimonial or takes it back. */

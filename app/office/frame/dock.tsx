@@ -1,0 +1,35 @@
+import './frame.css'
+import { Link, useLocation } from 'react-router'
+import { frameCopy as copy, officeScreens } from '#content/office-frame'
+import { isAt } from './screens.tsx'
+
+/** Five words at the foot of narrow screens. */
+export function Dock({ onFind, onMore }: { onFind: () => void; onMore: () => void }) {
+  const { pathname } = useLocation()
+  return (
+    <nav className="dock" aria-label={copy.dock}>
+      <ul>
+        {officeScreens
+          .flat()
+          .filter(({ dock }) => dock)
+          .map(({ path, name }) => (
+            <li key={path}>
+              <Link to={path} aria-current={isAt(pathname, path) ? 'page' : undefined}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        <li>
+          <button type="button" onClick={onFind}>
+            {copy.find}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={onMore}>
+            {copy.more}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

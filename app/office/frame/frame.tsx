@@ -1,0 +1,77 @@
+import './frame.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { frameCopy as copy, officeScreens } from '#content/office-frame'
+import { OfficeSprite } from '#app/office/parts/mark.tsx'
+import { Dock } from './dock.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { newOfficeQueries } from './office-queries.ts'
+import { Screens } from './screens.tsx'
+import { Side } from './side.tsx'
+import { Topline } from './topline.tsx'
+import { useKeys } from './use-keys.ts'
+import { useLiveChange } from './use-live-change.ts'
+import { useUndoLast } from './undo-last.ts'
+import { ModalSheet } from './modal-sheet.tsx'
+
+const Finder = lazy(() => import('./finder.tsx'))
+
+/** Around every screen of the back office: what leads to the others, the keys, what others change. */
+export function Frame({ children }: { children: ReactNode }) {
+  const [queries] = useState(newOfficeQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <Desk>{children}</Desk>
+    </QueryClientProvider>
+  )
+}
+
+/** What lies over the screen. */
+type Over = 'finder' | 'keys' | 'more'
+
+function Desk({ children }: { children: ReactNode }) {
+  const [over, setOver] = useState<Over>()
+  const navigate = useNavigate()
+  const undoLast = useUndoLast()
+  const isLive = useLiveChange()
+  const close = () => setOver(undefined)
+
+  useKeys([
+    { press: '$mod+k', does: copy.keys.find, group: 'everywhere', run: () => setOver('finder') },
+    { press: 'u', does: copy.keys.undo, group: 'everywhere', run: undoLast },
+    { press: '[Shift]+?', does: copy.keys.help, group: 'everywhere', run: () => setOver('keys') },
+    ...officeScreens.flat().map(({ path, name, key }) => ({
+      press: `g ${key}`,
+      does: name,
+      group: 'go' as const,
+      run: () => void navigate(path),
+    })),
+  ])
+
+  return (
+    <div className="office">
+      <OfficeSprite />
+      <a className="skip" href="#screens">
+        {copy.skip.screens}
+      </a>
+      <Side isLive={isLive} onFind={() => setOver('finder')} onKeys={() => setOver('keys')} />
+      <Topline onFind={() => setOver('finder')} />
+      <main id="main" className="work" tabIndex={-1}>
+        {children}
+      </main>
+      <Dock onFind={() => setOver('finder')} onMore={() => setOver('more')} />
+      {over === 'keys' && <KeyHelp onClose={close} />}
+      {over === 'more' && (
+        <ModalSheet title={copy.more} onClose={close}>
+          <Screens onGo={close} />
+        </ModalSheet>
+      )}
+      {over === 'finder' && (
+        <Suspense>
+          <Finder onClose={close} onKeys={() => setOver('keys')} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import './key-help.css'
+import { useState } from 'react'
+import { frameCopy } from '#content/office-frame'
+import { setSingleKeys, useSingleKeys } from './keys-kept.ts'
+import { ModalSheet } from './modal-sheet.tsx'
+import { boundKeys, type OfficeKey } from './use-keys.ts'
+
+const copy = frameCopy.keys
+const groups = ['list', 'everywhere', 'go'] as const
+
+/** Every key that acts on the screen it was opened over, and the switch for single letters. */
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  const [keys] = useState(boundKeys)
+  const act = useSingleKeys()
+  return (
+    <ModalSheet title={copy.title} onClose={onClose}>
+      <div className="key-help">
+        {groups.map((group) => {
+          const ofGroup = keys.filter((key) => key.does && (key.group ?? 'list') === group)
+          return (
+            ofGroup.length > 0 && (
+              <section key={group}>
+                <h3>{copy.groups[group]}</h3>
+                <dl>
+                  {ofGroup.map((key) => (
+                    <div key={key.press}>
+                      <dt>
+                        <KeyCaps press={key.press} />
+                      </dt>
+                      <dd>{key.does}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </section>
+            )
+          )
+        })}
+      </div>
+      <label className="key-help__switch">
+        <input
+          type="checkbox"
+          checked={act}
+          onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+        />
+        <span>
+          <b>{copy.single}</b> {copy.singleText}
+        </span>
+      </label>
+    </ModalSheet>
+  )
+}
+
+/** A key as it is written on the keyboard: `$mod+k` is ⌘ K, `g t` two of them. */
+export function KeyCaps({ press }: { press: OfficeKey['press'] }) {
+  const caps = press
+    .replace('[Shift]+', '')
+    .replace('$mod+', /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ' : 'Ctrl ')
+    .replace('+', ' ')
+    .split(' ')
+  return (
+    <>
+      {caps.map((cap) => (
+        <kbd key={cap}>{cap === 'Enter' ? '↵' : cap === 'Escape' ? 'Esc' : cap}</kbd>
+      ))}
+    </>
+  )
+}

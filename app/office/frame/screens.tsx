@@ -1,0 +1,47 @@
+import './frame.css'
+import { Link, useLocation } from 'react-router'
+import { useContext } from 'react'
+import { AdminRoleContext } from '#app/lib/admin-role'
+import { useSession } from '#app/lib/session'
+import { frameCopy as copy, officeScreens } from '#content/office-frame'
+import { useSignOut } from './use-sign-out.ts'
+
+/** Whether an address belongs to a screen: its own, and what lies below it. */
+export function isAt(pathname: string, path: string): boolean {
+  const [place = ''] = path.split('?')
+  return pathname === place || (place !== '/admin' && pathname.startsWith(`${place}/`))
+}
+
+/** What leads to every screen, and who is signed in. */
+export function Screens({ onGo }: { onGo?: () => void }) {
+  const { pathname } = useLocation()
+  const role = useContext(AdminRoleContext)
+  const { email } = useSession()
+  const signOut = useSignOut()
+  return (
+    <>
+      <nav className="screens" aria-label={copy.rail}>
+        {officeScreens.map((group) => (
+          <ul key={group[0]?.path}>
+            {group.map(({ path, name }) => (
+              <li key={path}>
+                <Link to={path} aria-current={isAt(pathname, path) ? 'page' : undefined} onClick={onGo}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <div className="screens__foot">
+        <p className="screens__who">
+          {email}, {role}
+        </p>
+        <Link to="/">{copy.view}</Link>
+        <button type="button" className="text-btn" onClick={signOut}>
+          {copy.signOut}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import './frame.css'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { frameCopy as copy } from '#content/office-frame'
+import { site } from '#content/site'
+import { Screens } from './screens.tsx'
+
+interface SideProps {
+  isLive: boolean
+  onFind: () => void
+  onKeys: () => void
+}
+
+/** The rail of wide screens. */
+export function Side({ isLive, onFind, onKeys }: SideProps) {
+  return (
+    <header className="side" id="screens" tabIndex={-1}>
+      <Link className="side__logo" to="/admin">
+        <Icon name="mark" />
+        {site.name}
+      </Link>
+      <button type="button" className="side__find" onClick={onFind}>
+        {copy.findOrDo} <kbd>{commandKey()}K</kbd>
+      </button>
+      <Screens />
+      <p className="side__live">
+        <Icon name={isLive ? 'ok' : 'node'} />
+        <span className="vh">{isLive ? copy.live : copy.notLive}</span>
+        <button type="button" className="text-btn" onClick={onKeys}>
+          {copy.keys.title}
+        </button>
+      </p>
+    </header>
+  )
+}
+
+/** Only an admin's browser renders this. */
+const commandKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl ')

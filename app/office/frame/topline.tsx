@@ -1,0 +1,23 @@
+import './frame.css'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { frameCopy as copy, officeScreens } from '#content/office-frame'
+import { site } from '#content/site'
+import { isAt } from './screens.tsx'
+
+/** In place of the rail on narrow screens: where one is. */
+export function Topline({ onFind }: { onFind: () => void }) {
+  const { pathname } = useLocation()
+  const here = officeScreens.flat().find(({ path }) => isAt(pathname, path))
+  return (
+    <header className="topline">
+      <Link className="side__logo" to="/admin" aria-label={`${site.name}, ${copy.rail}`}>
+        <Icon name="mark" />
+      </Link>
+      <span className="topline__title">{here?.name}</span>
+      <button type="button" className="text-btn" onClick={onFind}>
+        {copy.find}
+      </button>
+    </header>
+  )
+}

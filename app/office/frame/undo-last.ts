@@ -1,0 +1,38 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { callFunction } from '#app/lib/call-function'
+import { reasonOf } from '#app/lib/toast-failure'
+import { toast } from '#app/ui/toast'
+import { frameCopy as copy } from '#content/office-frame'
+import { undo } from '#contracts/undo'
+
+/** What was done on this page and not taken back, the last at the end. */
+const done: string[] = []
+
+/** Remembers an act, for the key that takes back the last one. */
+export function rememberAct(logId: string): void {
+  done.push(logId)
+}
+
+/** Takes back the act of this id, says so, and has everything read anew. */
+export async function takeBack(client: QueryClient, logId: string): Promise<void> {
+  const at = done.lastIndexOf(logId)
+  if (at >= 0) done.splice(at, 1)
+  try {
+    await callFunction(undo, { logId })
+    toast({ title: copy.undone })
+  } catch (error) {
+    toast({ title: copy.notUndone, description: reasonOf(error), tone: 'destructive' })
+  }
+  await client.invalidateQueries()
+}
+
+/** Takes back the last act of this page. */
+export function useUndoLast(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => {
+    const logId = done.at(-1)
+    if (logId === undefined) toast({ title: copy.nothingToUndo, tone: 'notice' })
+    else void takeBack(client, logId)
+  }, [client])
+}

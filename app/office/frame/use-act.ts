@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callFunction, FunctionError } from '#app/lib/call-function'
+import { makeUuid } from '#app/lib/make-uuid'
+import { reasonOf } from '#app/lib/toast-failure'
+import { dismissFailures, toast } from '#app/ui/toast'
+import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
+import type { ChangeTopic } from '#domain/change-topic'
+import { frameCopy as copy } from '#content/office-frame'
+import { rememberAct, takeBack } from './undo-last.ts'
+
+interface ActOptions<C extends Contract> {
+  /** What is read anew afterwards: whatever was kept under these topics. */
+  topics: readonly ChangeTopic[]
+  /** What was done, in a sentence: “4 set to ‘Answered’.” Nothing is said without it. */
+  said?: (answer: OutputOf<C>, input: RawInputOf<C>) => string | undefined
+  /** What to show until the server has answered: what each answer kept under the topics becomes. */
+  shown?: (data: unknown, input: RawInputOf<C>) => unknown
+  /** What was wanted, in words, for whoever somebody else was quicker than: “You chose ‘Answered’.” */
+  wanted?: (input: RawInputOf<C>) => string
+  /** The same again over what somebody else has done meanwhile; without it one can only keep theirs. */
+  again?: (input: RawInputOf<C>) => RawInputOf<C> | Promise<RawInputOf<C>>
+  onDone?: (answer: OutputOf<C>, input: RawInputOf<C>) => void
+}
+
+/** Somebody else has changed the same: who and what, and what was wanted here. */
+export interface Conflict {
+  theirs: string
+  mine: string | undefined
+  keep: () => void
+  put: (() => void) | undefined
+}
+
+interface Act<C extends Contract> {
+  act: (input: RawInputOf<C>) => void
+  isPending: boolean
+  conflict: Conflict | undefined
+}
+
+/**
+ * An act in the back office: it shows at once, is taken back when the server refuses, and can be undone from the
+ * message that says it was done, by `u`, and from the log. Where somebody was quicker (409), `conflict` says so.
+ */
+export function useAct<C extends Contract>(contract: C, options: ActOptions<C>): Act<C> {
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState<Conflict>()
+  const { topics, said, shown, wanted, again, onDone } = options
+
+  const isTold = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    topics.some((topic) => topic === queryKey[0])
+  const readAnew = () =>
+    client.invalidateQueries({
+      predicate: (query) =>
+        isTold(query) || topics.some((topic) => query.meta?.topics?.includes(topic) === true),
+    })
+
+  async function putMine(input: RawInputOf<C>) {
+    if (again) mutate(await again(input))
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: RawInputOf<C>) => callFunction(contract, input, { idempotencyKey: makeUuid() }),
+    async onMutate(input) {
+      dismissFailures()
+      setConflict(undefined)
+      // What is under way was asked before this act, and would undo it on the screen.
+      await client.cancelQueries({ predicate: isTold })
+      const kept = client.getQueriesData({ predicate: isTold })
+      if (shown) {
+        for (const [key, data] of kept) if (data !== undefined) client.setQueryData(key, shown(data, input))
+      }
+      return kept
+    },
+    onSuccess(answer, input) {
+      const title = said?.(answer, input)
+      const { logId } = answer as { logId?: string | null }
+      if (logId) rememberAct(logId)
+      const action = logId ? { label: copy.undo, run: () => void takeBack(client, logId) } : undefined
+      if (title) toast({ title, ...(action && { action }) })
+      onDone?.(answer, input)
+    },
+    onError(error, input, kept) {
+      for (const [key, data] of kept ?? []) client.setQueryData(key, data)
+      if (error instanceof FunctionError && error.code === 'conflict') {
+        setConflict({
+          theirs: error.message,
+          mine: wanted?.(input),
+          keep: () => setConflict(undefined),
+          put: again && (() => void putMine(input)),
+        })
+      } else toast({ title: copy.failed, description: reasonOf(error), tone: 'destructive' })
+    },
+    onSettled: readAnew,
+  })
+
+  return { act: mutate, isPending, conflict }
+}

@@ -1,0 +1,95 @@
+import './filters.css'
+import '#app/office/parts/desk.css'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { listCopy as copy } from '#content/office-list'
+import type { ListAddress } from './list-address.ts'
+import { useSearchField } from './use-search-field.ts'
+
+interface FiltersProps {
+  list: ListAddress
+  /** What the search looks in: “Name, company, mail, note”. Without it there is none. */
+  looksIn?: string
+  /** “14 of 4,386”. */
+  count?: ReactNode
+  /** `FilterSelect`, `FilterChip`. */
+  children?: ReactNode
+}
+
+/** The search and the filters of a list; what they say stands in the address. */
+export function Filters({ list, looksIn, count, children }: FiltersProps) {
+  return (
+    <search className="filters">
+      {looksIn !== undefined && <SearchField list={list} looksIn={looksIn} />}
+      {children && <div className="filters__each">{children}</div>}
+      {count !== undefined && <p className="filters__count">{count}</p>}
+    </search>
+  )
+}
+
+function SearchField({ list, looksIn }: { list: ListAddress; looksIn: string }) {
+  const id = useId()
+  const field = useSearchField(list)
+  return (
+    <>
+      <label className="vh" htmlFor={id}>
+        {copy.search}
+      </label>
+      <input
+        id={id}
+        className="input filters__search"
+        type="search"
+        data-list-search=""
+        placeholder={looksIn}
+        maxLength={200}
+        spellCheck={false}
+        autoComplete="off"
+        {...field}
+      />
+    </>
+  )
+}
+
+interface FilterSelectProps {
+  list: ListAddress
+  /** Its name in the address. */
+  name: string
+  label: string
+  options: readonly { value: string; label: string }[]
+  /** What it says while nothing is chosen. */
+  any: string
+}
+
+/** A filter of which one value can be chosen, or none. */
+export function FilterSelect({ list, name, label, options, any }: FilterSelectProps) {
+  const value = list.address.get(name) ?? ''
+  return (
+    <label className={value === '' ? 'filter' : 'filter filter--on'}>
+      <span>{label}</span>
+      <select value={value} onChange={(event) => list.change({ [name]: event.currentTarget.value })}>
+        <option value="">{any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface FilterChipProps {
+  children: ReactNode
+  onRemove: () => void
+}
+
+/** A filter that is on, taken off by pressing it. */
+export function FilterChip({ children, onRemove }: FilterChipProps) {
+  return (
+    <button type="button" className="filter filter--on" onClick={onRemove}>
+      {children}
+      <Icon name="close" />
+      <span className="vh">{copy.remove}</span>
+    </button>
+  )
+}

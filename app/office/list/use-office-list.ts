@@ -1,0 +1,100 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { callFunction } from '#app/lib/call-function'
+import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
+import type { ChangeTopic } from '#domain/change-topic'
+import { type ListAddress, useListAddress } from './list-address.ts'
+
+interface Page {
+  data: unknown[]
+  nextCursor: string | null
+  count: { value: number; exact: boolean }
+}
+type RowOf<C extends Contract> = OutputOf<C> extends { data: (infer Row)[] } ? Row : never
+
+/** Where a link to another page leads, and what the browser keeps of the pages before. */
+export interface PageLink {
+  search: string
+  state: { earlier: string[] }
+}
+
+export interface OfficeList<Row> extends ListAddress {
+  /** Of the page that is shown; while another is asked for, still those of the one before. */
+  rows: readonly Row[]
+  /** Of all pages; undefined until the first answer. */
+  count: { value: number; exact: boolean } | undefined
+  /** `failed` with an old page on the screen leaves it there: `shownAt` says of when it is. */
+  state: 'loading' | 'failed' | 'there'
+  shownAt: Date | undefined
+  /** Asked for and not there yet: also another page, or the same with another filter. */
+  isFetching: boolean
+  again: () => void
+  /** How many rows stand before this page. */
+  before: number
+  earlier: PageLink | undefined
+  later: PageLink | undefined
+  /** What was asked, without what belongs to one page: what a bulk act over the whole view takes. */
+  input: object
+}
+
+interface ListOptions<C extends Contract> {
+  topic: ChangeTopic
+  /** Other topics that change what the rows say. */
+  topics?: readonly ChangeTopic[]
+  /** What to ask for at an address; cursor and limit are the list's own. */
+  input: (address: URLSearchParams) => Omit<RawInputOf<C>, 'cursor' | 'limit'>
+  /** Rows of a page. */
+  limit?: number
+}
+
+/** A page of a list as the address says it, read through its function, and read anew when its topic changes. */
+export function useOfficeList<C extends Contract>(
+  contract: C,
+  { topic, topics, input, limit = 50 }: ListOptions<C>,
+): OfficeList<RowOf<C>> {
+  const listAddress = useListAddress()
+  const { address } = listAddress
+  const { state } = useLocation() as { state: { earlier?: string[] } | null }
+  const cursor = address.get('after') ?? undefined
+  const page = Math.max(Number(address.get('page')) || 1, 1)
+  const asked = input(address)
+
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: [topic, contract.name, asked, cursor ?? null],
+    queryFn: ({ signal }) =>
+      callFunction(contract, { ...asked, ...(cursor && { cursor }), limit } as RawInputOf<C>, { signal }),
+    placeholderData: keepPreviousData,
+    ...(topics && { meta: { topics } }),
+  })
+  const shown = data as Page | undefined
+
+  const pageLink = (after: string, number: number, earlier: string[]): PageLink => {
+    const search = new URLSearchParams(address)
+    search.delete('one')
+    search.delete('after')
+    search.delete('page')
+    if (number > 1) {
+      search.set('after', after)
+      search.set('page', String(number))
+    }
+    return { search: `?${search}`, state: { earlier } }
+  }
+  // Whoever was sent the address of a later page has no page before it but the first.
+  const before = state?.earlier ?? []
+  return {
+    ...listAddress,
+    rows: (shown?.data ?? []) as RowOf<C>[],
+    count: shown?.count,
+    state: shown ? (isError ? 'failed' : 'there') : isError ? 'failed' : 'loading',
+    shownAt: dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined,
+    isFetching,
+    again: () => void refetch(),
+    before: (page - 1) * limit,
+    earlier:
+      cursor === undefined
+        ? undefined
+        : pageLink(before.at(-1) ?? '', before.length > 0 ? page - 1 : 1, before.slice(0, -1)),
+    later: shown?.nextCursor ? pageLink(shown.nextCursor, page + 1, [...before, cursor ?? '']) : undefined,
+    input: asked,
+  }
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { listCopy } from '#content/office-list'
+import { type OfficeKey, useKeys } from '#app/office/frame/use-keys'
+import type { Selection } from './use-selection.ts'
+
+const copy = listCopy.keys
+
+interface RowKeysOptions {
+  ids: readonly string[]
+  selection?: Selection | undefined
+  /** Single letters that act on the row the keyboard is at. */
+  acts?: readonly (Omit<OfficeKey, 'run' | 'group'> & { run: (id: string) => void })[]
+}
+
+export interface RowKeys {
+  /** The row where the keyboard is. */
+  at: string | undefined
+  setAt: (id: string) => void
+  /** For the element around the rows: each row has its id in `data-row`, and its link in `data-row-link`. */
+  ref: React.RefObject<HTMLElement | null>
+}
+
+/** `j` and `k` go through the rows, `x` chooses, ↵ opens, `/` searches; and whatever else acts on a row. */
+export function useRowKeys({ ids, selection, acts = [] }: RowKeysOptions): RowKeys {
+  const ref = useRef<HTMLElement | null>(null)
+  const [at, setAt] = useState<string>()
+  const here = at !== undefined && ids.includes(at) ? at : undefined
+
+  function step(by: 1 | -1) {
+    const index = here === undefined ? (by === 1 ? 0 : -1) : ids.indexOf(here) + by
+    const id = ids.at(index === -1 && here !== undefined ? 0 : Math.min(index, ids.length - 1))
+    if (id === undefined) return
+    setAt(id)
+    const row = ref.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)
+    // The focus goes along: ↵ then opens it, and screen readers read it.
+    row?.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true })
+    row?.scrollIntoView({ block: 'nearest' })
+  }
+  const withRow = (run: (id: string) => void) => () => {
+    if (here !== undefined) run(here)
+  }
+
+  useKeys([
+    { press: 'j', does: copy.move, run: () => step(1) },
+    { press: 'k', does: copy.move, run: () => step(-1) },
+    ...(selection
+      ? [
+          { press: 'x', does: copy.choose, run: withRow(selection.toggle) },
+          { press: 'Shift+x', does: copy.range, run: withRow(selection.toggleTo) },
+        ]
+      : []),
+    {
+      press: '[Shift]+/',
+      does: copy.search,
+      run: () => document.querySelector<HTMLInputElement>('[data-list-search]')?.focus(),
+    },
+    ...acts.map(({ run, ...key }) => ({ ...key, run: withRow(run) })),
+  ])
+  return { at: here, setAt, ref }
+}

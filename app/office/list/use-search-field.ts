@@ -1,0 +1,45 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { ListAddress } from './list-address.ts'
+
+const pauseMs = 250
+
+interface SearchFieldProps {
+  value: string
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  onBlur: () => void
+}
+
+/**
+ * The search of a list, as `q` in the address once its writer pauses. One search is one step back in the browser,
+ * however many letters it took; Escape leaves the field.
+ */
+export function useSearchField({ address, change }: ListAddress): SearchFieldProps {
+  const said = address.get('q') ?? ''
+  const [typed, setTyped] = useState<string>()
+  /** Whether what is written belongs to a search that is in the browser's history already. */
+  const goesOn = useRef(false)
+
+  useEffect(() => {
+    if (typed === undefined || typed.trim() === said) return
+    const timer = setTimeout(() => {
+      change({ q: typed.trim() }, { replace: goesOn.current })
+      goesOn.current = true
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, said, change])
+
+  return {
+    value: typed ?? said,
+    onChange: (event) => setTyped(event.currentTarget.value),
+    onKeyDown(event) {
+      if (event.key === 'Escape') event.currentTarget.blur()
+    },
+    onBlur() {
+      if (typed !== undefined && typed.trim() !== said)
+        change({ q: typed.trim() }, { replace: goesOn.current })
+      goesOn.current = false
+      setTyped(undefined)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import './views.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { countText } from './count-text.ts'
+
+export interface View {
+  name: string
+  /** The address of the view, as a link has it: `?view=open`. */
+  to: string
+  isCurrent: boolean
+  count?: { value: number; exact: boolean } | number | undefined
+  /** Somebody must act on what it counts. */
+  isHot?: boolean
+}
+
+/** The views of a list as tabs, each with how many rows it has. */
+export function Views({
+  label,
+  views,
+  children,
+}: {
+  label: string
+  views: readonly View[]
+  children?: ReactNode
+}) {
+  return (
+    <nav className="views" aria-label={label}>
+      {views.map(({ name, to, isCurrent, count, isHot }) => (
+        <Link key={name} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+          {name}
+          {count !== undefined && (
+            <span className={isHot && count !== 0 ? 'views__hot' : 'views__count'}>{countText(count)}</span>
+          )}
+        </Link>
+      ))}
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import './clock.css'
+import './chart.css'
+import { durationText } from './duration-text.ts'
+
+interface ClockProps {
+  /** Since when somebody waits, ISO 8601. */
+  since: string
+  /** Until when they were promised a reply, ISO 8601. */
+  dueAt: string
+  now: Date
+}
+
+/** From here on the bar of somebody who waits longer grows no more. */
+const longestLate = 30
+const dueAtX = 70
+
+/** How long somebody has waited, as words and as a line that breaks off at the promise. */
+export function Clock({ since, dueAt, now }: ClockProps) {
+  const waited = now.getTime() - Date.parse(since)
+  const promised = Math.max(Date.parse(dueAt) - Date.parse(since), 1)
+  const isLate = now.getTime() >= Date.parse(dueAt)
+  const reached = Math.min(Math.max((waited / promised) * dueAtX, 4), dueAtX - 4)
+  // Twice as long as promised is a third of the way to the longest.
+  const over = 74 + Math.min((longestLate * Math.log2(Math.max(waited / promised, 1.1))) / 3, longestLate)
+  return (
+    <>
+      <span className={isLate ? 'clock clock--late' : 'clock'}>
+        {durationText(waited)}
+        {isLate && <span className="vh">, past your promise</span>}
+      </span>
+      <svg className="clock__bar" viewBox="0 0 104 14" aria-hidden="true">
+        {isLate ? (
+          <>
+            <circle className="c-ink" cx="4" cy="7" r="4" />
+            <rect className="c-ink" y="5.5" width="66" height="3" />
+            <rect className="c-ink" x="69" y="0" width="2" height="14" />
+            <polygon className="c-lost" points={`74,7 ${over},9 ${over},13 75,10 78,8.6`} />
+          </>
+        ) : (
+          <>
+            <path className="c-line c-line--dash" d={`M${reached} 7H${dueAtX}`} />
+            <rect className="c-ink" y="5.5" width={reached} height="3" />
+            <circle className="c-ink" cx="4" cy="7" r="4" />
+            <rect className="c-ink" x="69" y="1" width="2" height="12" />
+          </>
+        )}
+      </svg>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import './desk.css'
+import './states.css'
+import type { Conflict } from '#app/office/frame/use-act'
+import { frameCopy } from '#content/office-frame'
+
+const copy = frameCopy.conflict
+
+/** Somebody else has changed the same: both sides, and one press for each. */
+export function ConflictNote({ conflict }: { conflict: Conflict | undefined }) {
+  if (!conflict) return null
+  return (
+    <section className="conflict" role="alert" aria-label={copy.title}>
+      <p>
+        {conflict.theirs} {conflict.mine}
+      </p>
+      <p className="row-of">
+        <button type="button" className="btn btn--line" onClick={conflict.keep}>
+          {copy.keep}
+        </button>
+        {conflict.put && (
+          <button type="button" className="text-btn" onClick={conflict.put}>
+            {copy.put}
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}

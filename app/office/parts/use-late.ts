@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** True once something has lasted so long that it has to be said: what comes sooner does not flicker. */
+export function useLate(lasts: boolean, afterMs = 300): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    setIsLate(false)
+    if (!lasts) return
+    const timer = setTimeout(() => setIsLate(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [lasts, afterMs])
+  return lasts && isLate
+}

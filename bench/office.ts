@@ -1,0 +1,139 @@
+import { contactViews } from '#contracts/contact-views'
+import { connectDatabase, type Database, overPglite } from '#server/db/connect'
+import { openEmbedded } from '#server/db/embedded'
+import { migrateDatabase } from '#server/db/migrate'
+import { createTestApp } from '#test/app'
+import { startTestPostgres } from '#test/postgres'
+import { businesses, firstNames, lastNames } from '#scripts/seed/names'
+import { putLeads } from '#scripts/seed/put-leads'
+
+const sizes = [10, 1_000, 100_000, 1_000_000]
+const embeddedSize = 50_000
+const timesEach = 40
+
+type Body = Record<string, unknown>
+/** What is asked the n-th time; names differ from time to time, as people do. */
+type Question = readonly [what: string, name: string, body: (n: number) => Body]
+
+const one = (list: readonly string[], n: number) => list[(n * 7) % list.length]
+const search = (what: string, q: (n: number) => string, more: Body = {}): Question => [
+  `search: ${what}`,
+  'list-contacts',
+  (n) => ({ q: q(n), ...more }),
+]
+const page = (what: string, body: Body): Question => [what, 'list-contacts', () => body]
+
+const questions: readonly Question[] = [
+  ['all views counted', 'list-views', () => ({})],
+  ...contactViews.map(({ name, filters, sort }) => page(`view: ${name}`, { filters, sort })),
+  ...(['newest', 'score', 'cost', 'next-step'] as const).map((sort) => page(`order: ${sort}`, { sort })),
+  page('filter: parked, longest', { filters: { status: ['parked'] } }),
+  page('filter: clients by cost', { filters: { status: ['client'] }, sort: 'cost' }),
+  page('filter: score and size', { filters: { scoreFrom: 5, scoreTo: 6, teamSize: ['large'] } }),
+  page('filter: nobody’s, last week', { filters: { owner: 'nobody', since: 7 }, sort: 'newest' }),
+  page('filter: due, high cost', { filters: { due: true, costFrom: 500_000 }, sort: 'next-step' }),
+  page('filter: nothing matches', { filters: { waiting: true, status: ['client'], teamSize: ['large'] } }),
+  search('one name', (n) => one(lastNames, n) ?? ''),
+  search('name and business', (n) => `${one(lastNames, n)} ${one(businesses, n)}`),
+  search('first and last name', (n) => `${one(firstNames, n)} ${one(lastNames, n)}`),
+  search('what everybody has', () => 'example.com'),
+  search('two letters', (n) => (one(firstNames, n) ?? '').slice(0, 2)),
+  search('part of a phone number', (n) => `555 0${String(n).padStart(3, '0')}`),
+  search('a word of a note', () => 'breakfast'),
+  search('name among the open', (n) => one(lastNames, n) ?? '', { filters: contactViews[0]?.filters }),
+  search('name among clients by score', (n) => one(lastNames, n) ?? '', {
+    filters: { status: ['client'] },
+    sort: 'score',
+  }),
+  search('nothing like it', (n) => `qx${n}zzv`),
+  search('misspelled, guessed', (n) => `${one(lastNames, n)?.slice(1)}x`, { sort: 'match' }),
+]
+
+/**
+ * What the office's lists cost at sizes from ten leads to a million: the 95th percentile of each question through its
+ * function, with as many statements as it takes. With DATABASE_URL it measures what is there instead.
+ */
+export async function benchOffice(): Promise<void> {
+  const given = process.env['DATABASE_URL']
+  if (given) {
+    const database = await connectDatabase({ databaseUrl: given, dataDir: '' })
+    print([await measure(database, 'as it is')])
+    return database.close()
+  }
+  const postgres = await startTestPostgres()
+  if (!postgres) console.log('NOT RUN: office on PostgreSQL (there is none on this machine)')
+  else {
+    const database = await connectDatabase({ databaseUrl: postgres.url, dataDir: '' })
+    await migrateDatabase(database)
+    const columns: Measured[] = []
+    let there = 0
+    for (const size of sizes) {
+      await putLeads(database, { count: size - there })
+      there = size
+      columns.push(await measure(database, size.toLocaleString('en-US')))
+    }
+    print(columns)
+    await database.close()
+    await postgres.stop()
+  }
+  const lite = await openEmbedded()
+  const embedded: Database = { ...overPglite(lite), close: () => lite.close() }
+  await migrateDatabase(embedded)
+  await putLeads(embedded, { count: embeddedSize })
+  print([await measure(embedded, `${embeddedSize.toLocaleString('en-US')} embedded`)])
+  await embedded.close()
+}
+
+interface Measured {
+  size: string
+  /** In the order of the questions. */
+  answers: { p95Ms: number; statements: number }[]
+}
+
+async function measure(database: Database, size: string): Promise<Measured> {
+  const statements = countStatements(database)
+  const { post } = createTestApp(database, { role: 'viewer' })
+  const answers: Measured['answers'] = []
+  for (const [what, name, body] of questions) {
+    const times: number[] = []
+    // The first ones warm it up, as somebody who works there does.
+    for (let n = -5; n < timesEach; n += 1) {
+      const before = statements.count
+      const began = performance.now()
+      const answer = await post(name, body(Math.abs(n)))
+      if (answer.status !== 200) throw new Error(`${what}: ${answer.body.error}`)
+      if (n < 0) continue
+      times.push(performance.now() - began)
+      statements.most = Math.max(statements.most, statements.count - before)
+    }
+    times.sort((a, b) => a - b)
+    answers.push({ p95Ms: times[Math.floor(times.length * 0.95)] ?? Number.NaN, statements: statements.most })
+    statements.most = 0
+  }
+  return { size, answers }
+}
+
+/** Counts what every connection is asked. */
+function countStatements({ pool }: Database) {
+  const counted = { count: 0, most: 0 }
+  const ask = pool.query.bind(pool) as (...asked: unknown[]) => unknown
+  pool.query = ((...asked: unknown[]) => {
+    counted.count += 1
+    return ask(...asked)
+  }) as typeof pool.query
+  return counted
+}
+
+function print(columns: readonly Measured[]): void {
+  console.log(
+    `\np95 in ms of ${timesEach} calls (and statements), by number of leads; load moves all of them:`,
+  )
+  console.log(['', ...columns.map(({ size }) => size.padStart(18))].join('').padStart(34))
+  for (const [index, [what]] of questions.entries()) {
+    const cells = columns.map(({ answers }) => {
+      const { p95Ms = Number.NaN, statements = 0 } = answers[index] ?? {}
+      return `${p95Ms.toFixed(1)} (${statements})`.padStart(18)
+    })
+    console.log(what.padEnd(34) + cells.join(''))
+  }
+}

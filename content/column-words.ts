@@ -1,0 +1,28 @@
+/** What the back office calls the columns whose names do not say it. */
+const words: Readonly<Record<string, string>> = {
+  challenge: 'what was broken',
+  client_logo_url: 'client’s logo',
+  decided_at: 'time of the decision',
+  featured: 'place at the top',
+  first_reply_at: 'first reply',
+  first_reply_by: 'who replied first',
+  first_reply_how: 'way of the first reply',
+  gamma_url: 'presentation',
+  image_error: 'fault of the picture',
+  image_url: 'picture',
+  is_approved: 'place on the site',
+  is_featured: 'place at the top',
+  is_published: 'place on the site',
+  last_error: 'answer received',
+  next_attempt_at: 'time of the next try',
+  next_step_on: 'day of the next step',
+  owner_id: 'who works on it',
+  results: 'what changed',
+  solution: 'what was built',
+  testimonial: 'words',
+  waiting_since: 'waiting time',
+  written: 'words as written',
+}
+
+/** A column as a person reads it: `next_step` is "next step". */
+export const columnWords = (name: string): string => words[name] ?? name.replaceAll('_', ' ')

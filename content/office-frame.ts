@@ -1,0 +1,63 @@
+/** What leads to each screen of the back office; `dock` names those that a phone shows at its foot. */
+interface OfficeScreen {
+  path: string
+  name: string
+  /** Pressed after `g`. */
+  key: string
+  dock?: true
+}
+
+/** The screens of the back office as its rail lists them, in groups: people, what the site says, the machine. */
+export const officeScreens: readonly (readonly OfficeScreen[])[] = [
+  [{ path: '/admin', name: 'Today', key: 't', dock: true }],
+  [
+    { path: '/admin/testimonials', name: 'Testimonials', key: 'q', dock: true },
+    { path: '/case-studies?admin=true', name: 'Case studies', key: 'c' },
+  ],
+]
+
+export const frameCopy = {
+  rail: 'Back office',
+  dock: 'Main screens',
+  skip: { screens: 'Skip to the screens' },
+  find: 'Find',
+  findOrDo: 'Find or do',
+  more: 'More',
+  view: 'View the site',
+  signOut: 'Sign out',
+  close: 'Close',
+  live: 'Others’ changes show by themselves.',
+  notLive: 'Not connected: others’ changes show after a reload.',
+  undo: 'Undo',
+  undoLast: 'Take back the last act',
+  undone: 'Taken back.',
+  nothingToUndo: 'There is nothing to take back.',
+  notUndone: 'This couldn’t be taken back.',
+  failed: 'That didn’t work.',
+  conflict: {
+    title: 'Somebody was quicker.',
+    keep: 'Keep theirs',
+    put: 'Put mine',
+  },
+  keys: {
+    title: 'Keys',
+    all: 'All keys',
+    groups: { everywhere: 'Everywhere', go: 'Go to', list: 'In lists and details' },
+    find: 'find or do',
+    undo: 'take back the last act',
+    help: 'all keys',
+    single: 'Single letters',
+    singleText:
+      'They never act while you type in a field. Switched off, ⌘K and this page’s buttons do the same.',
+  },
+  finder: {
+    placeholder: 'A person, a screen, an act',
+    people: 'People',
+    screens: 'Go to',
+    acts: 'Do',
+    none: 'Nothing has this in it.',
+    move: 'move',
+    open: 'open',
+    newTab: 'open in a new tab',
+  },
+} as const

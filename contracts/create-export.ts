@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { changeOutput } from './change-output.ts'
+import { contactFilters, contactSorts } from './contact-filters.ts'
+import { defineContract } from './contract.ts'
+import { optionalText } from './text.ts'
+
+const requested = z.strictObject({
+  what: z.literal('contacts', 'There is no export of that'),
+  q: optionalText(200),
+  filters: z.optional(contactFilters),
+  sort: z._default(z.enum(contactSorts), 'waiting'),
+  /** Only these of them. */
+  ids: z.optional(
+    z
+      .array(z.uuid('The id must be a UUID'))
+      .check(z.minLength(1, 'Name at least one'), z.maxLength(500, 'At most 500 at once')),
+  ),
+})
+export type RequestedExport = z.output<typeof requested>
+
+/** Makes a file of a list. The answer's address gives it once, within a minute. */
+export const createExport = defineContract({
+  name: 'create-export',
+  input: requested,
+  output: changeOutput(z.object({ url: z.string() })),
+})

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { changeOutput } from './change-output.ts'
+import { defineContract } from './contract.ts'
+
+/** Puts a testimonial before the others wherever some are shown, or back among them. */
+export const featureTestimonial = defineContract({
+  name: 'feature-testimonial',
+  input: z.strictObject({ id: z.uuid('The id must be a UUID'), isFeatured: z.boolean() }),
+  output: changeOutput(z.object({ id: z.string() })),
+})

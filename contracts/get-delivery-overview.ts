@@ -1,0 +1,40 @@
+import { deliveryViews } from '#domain/delivery-view'
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+
+/** How many parts the last 24 hours have. */
+export const partsOfADay = 48
+
+const branch = z.object({
+  /** Whom it is for: visitors, the owner, the spreadsheet, Zoom; `web` copies pictures. */
+  name: z.enum(['mail', 'owner', 'spreadsheet', 'zoom', 'web']),
+  connected: z.boolean(),
+  /** The last 24 hours in half-hours, the oldest first: how many tries got through, failed, or left us unsure. */
+  day: z
+    .array(z.object({ delivered: z.int(), failed: z.int(), unsure: z.int() }))
+    .check(z.length(partsOfADay)),
+  /** Half of those delivered within the day took at most as long, from being written; null without any. */
+  halfWithinMs: z.nullable(z.int()),
+  /** What gets no further without somebody, to 10,000. */
+  needsOwner: z.int(),
+  /** The oldest of them was written then. */
+  since: z.nullable(z.iso.datetime()),
+  /** What still waits for its turn, its retry or its service's settings, to 10,000. */
+  waits: z.int(),
+})
+export type DeliveryBranch = z.output<typeof branch>
+
+/** What each connection has done within 24 hours, and how many deliveries are in each list. */
+export const getDeliveryOverview = defineContract({
+  name: 'get-delivery-overview',
+  input: z.strictObject({}),
+  output: z.object({
+    data: z.object({
+      /** Submissions stored within 24 hours, to 10,000. */
+      kept: z.object({ value: z.int(), exact: z.boolean() }),
+      branches: z.array(branch),
+      /** Each stops at 10,000. */
+      counts: z.record(z.enum(deliveryViews), z.object({ value: z.int(), exact: z.boolean() })),
+    }),
+  }),
+})

@@ -1,0 +1,116 @@
+import { activityKinds } from '#domain/activity'
+import { sinkNames } from '#domain/sink'
+import * as z from 'zod/mini'
+import { defineContract } from './contract.ts'
+
+/** Counted to 10,000. */
+const count = z.object({ value: z.int(), exact: z.boolean() })
+const text = z.nullable(z.string())
+
+const promise = z.object({
+  /** Of business. */
+  hours: z.number(),
+  /** From Sunday, 0. */
+  days: z.array(z.int()),
+  /** Minutes since midnight. */
+  opensAt: z.int(),
+  closesAt: z.int(),
+  /** IANA name. */
+  zone: z.string(),
+})
+
+const waitingPerson = z.object({
+  id: z.string(),
+  name: text,
+  email: z.string(),
+  company: text,
+  /** Since when, and until when they were promised a reply. */
+  since: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  /** Of their last scorecard; the cost in USD, as they saw it. */
+  score: z.nullable(z.int()),
+  yearly_cost: z.nullable(z.number()),
+  team_size: text,
+  /** The last thing they asked. */
+  asked: z.nullable(z.object({ kind: z.enum(activityKinds), source: text, at: z.iso.datetime() })),
+})
+export type WaitingPerson = z.output<typeof waitingPerson>
+
+const brokenSink = z.object({
+  name: z.enum(sinkNames),
+  /** Deliveries that get no further without somebody, or keep being refused. */
+  waits: z.int(),
+  /** When the first of them was tried. */
+  since: z.nullable(z.iso.datetime()),
+  /** What the service answered last. */
+  answer: text,
+})
+export type BrokenSink = z.output<typeof brokenSink>
+
+const dayEntry = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('next-step'),
+    contactId: z.string(),
+    who: z.string(),
+    step: z.string(),
+    /** The day it was set for: today, or one before. */
+    on: z.iso.date(),
+  }),
+  z.object({
+    kind: z.literal('workshop'),
+    at: z.iso.datetime(),
+    name: z.string(),
+    /** Seats taken of all of them; null where nobody has counted any. */
+    seats: z.nullable(z.object({ taken: z.int(), of: z.int() })),
+    zone: z.string(),
+  }),
+])
+export type DayEntry = z.output<typeof dayEntry>
+
+const firstReply = z.object({
+  repliedAt: z.iso.datetime(),
+  /** From the question to the reply, and how much of that was inside business hours. */
+  tookMs: z.number(),
+  openMs: z.number(),
+})
+export type FirstReply = z.output<typeof firstReply>
+
+/** What the office looks at first: what is broken, who waits, what the day brings, and how soon people were answered. */
+export const getToday = defineContract({
+  name: 'get-today',
+  input: z.strictObject({}),
+  output: z.object({
+    data: z.object({
+      promise,
+      counts: z.object({
+        everyone: count,
+        waiting: count,
+        /** Open, and nobody waits for a reply. */
+        answered: count,
+        /** Next steps for today or a day before. */
+        due: count,
+        /** Submissions that look like a machine’s. */
+        heldSubmissions: count,
+        /** Mails above the hour’s ceiling. */
+        heldMails: count,
+        /** Testimonials nobody has decided about. */
+        testimonials: count,
+        /** Deliveries that get no further without somebody. */
+        stuck: count,
+      }),
+      /** Whoever waits longest first, the first few. */
+      waiting: z.array(waitingPerson),
+      broken: z.array(brokenSink),
+      /** In the order of the day; what has no time first. */
+      day: z.array(dayEntry),
+      /** Of the last 30 days, the newest 500 at most, the newest first. */
+      replies: z.array(firstReply),
+      setUp: z.object({
+        /** What the site is connected to. */
+        connected: z.record(z.enum(sinkNames), z.boolean()),
+        /** Somebody was answered at least once. */
+        hasReplied: z.boolean(),
+      }),
+    }),
+  }),
+})

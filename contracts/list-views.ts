@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { contactFilters, contactSorts } from './contact-filters.ts'
+import { defineContract } from './contract.ts'
+
+const view = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Saved in this office; it can be deleted. */
+  isOwn: z.boolean(),
+  q: z.nullable(z.string()),
+  filters: contactFilters,
+  sort: z.enum(contactSorts),
+  /** Stops at 10,000. */
+  count: z.object({ value: z.int(), exact: z.boolean() }),
+})
+export type ListedView = z.output<typeof view>
+
+/** The views of the leads with how many each finds now: those every office has, then those saved in this one. */
+export const listViews = defineContract({
+  name: 'list-views',
+  input: z.strictObject({}),
+  output: z.object({ data: z.array(view) }),
+})

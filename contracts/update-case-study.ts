@@ -1,0 +1,70 @@
+import { gammaAddressOf } from '#domain/gamma-address'
+import * as z from 'zod/mini'
+import { invalidGammaUrl } from './add-case-study-from-link.ts'
+import { adminCaseStudy } from './case-study.ts'
+import { changeOutput } from './change-output.ts'
+import { defineContract } from './contract.ts'
+import { inlinePicture, noImageFile } from './picture-text.ts'
+import { studyPicture } from './study-picture.ts'
+import { trimmedText } from './text.ts'
+
+const noTitle = 'Please enter a title for the case study'
+const tooMany = 'Please give fewer'
+
+/** A text that stays as it is when it is left out, and goes when it is empty. */
+const text = (maxLength: number) =>
+  z.optional(
+    z.pipe(
+      trimmedText(maxLength),
+      z.transform((given) => given || null),
+    ),
+  )
+
+const metric = z.strictObject({
+  label: trimmedText(80, 'Please name the figure').check(z.minLength(1, 'Please name the figure')),
+  value: trimmedText(80, 'Please enter the figure').check(z.minLength(1, 'Please enter the figure')),
+})
+
+/** Changes what is given of a case study, publishes it or takes it off the site. Its address stays. */
+export const updateCaseStudy = defineContract({
+  name: 'update-case-study',
+  input: z.strictObject({
+    id: z.uuid('There is no case study of that id'),
+    /** The `updated_at` it had when it was read: what somebody else has saved since is not overwritten. */
+    updatedAt: z.optional(z.iso.datetime('This is not a time')),
+    title: z.optional(trimmedText(200).check(z.minLength(1, noTitle))),
+    client_name: text(200),
+    industry: text(200),
+    challenge: text(10_000),
+    solution: text(10_000),
+    results: text(10_000),
+    /** As {@link studyPicture}; null for none. */
+    image_url: z.optional(z.nullable(studyPicture)),
+    /** A file as `data:image/…;base64,…`; null for none. */
+    client_logo_url: z.optional(z.nullable(z.string().check(z.regex(inlinePicture, noImageFile)))),
+    gamma_url: z.optional(
+      z.pipe(
+        trimmedText(2_000).check(
+          z.refine((url) => url === '' || gammaAddressOf(url) !== undefined, invalidGammaUrl),
+        ),
+        z.transform((url) => gammaAddressOf(url) ?? null),
+      ),
+    ),
+    gamma_description: text(1_000),
+    tags: z.optional(
+      z.array(trimmedText(60).check(z.minLength(1, 'Please fill this in'))).check(z.maxLength(20, tooMany)),
+    ),
+    testimonial_quote: text(2_000),
+    testimonial_author: text(200),
+    testimonial_role: text(200),
+    project_duration: text(200),
+    services_provided: text(500),
+    /** In the order in which they are shown; of two with one label the last one counts. */
+    metrics: z.optional(z.array(metric).check(z.maxLength(12, tooMany))),
+    is_published: z.optional(z.boolean()),
+    featured: z.optional(z.boolean()),
+    /** Invented, and labelled so wherever it is shown. */
+    is_sample: z.optional(z.boolean()),
+  }),
+  output: changeOutput(adminCaseStudy),
+})

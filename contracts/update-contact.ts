@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { changeOutput } from './change-output.ts'
+import { defineContract } from './contract.ts'
+import { email } from './person.ts'
+import { trimmedText } from './text.ts'
+
+export const contactId = z.uuid('The id must be a UUID')
+
+/** Null, and what is empty after trimming, takes away what is there. */
+const fact = (maxLength: number) =>
+  z.optional(
+    z.pipe(
+      z.nullable(trimmedText(maxLength)),
+      z.transform((text) => text || null),
+    ),
+  )
+
+/**
+ * Changes what is known of somebody, and what comes next. `version` is that of the contact as it was read: when
+ * somebody else has changed the same things since, the answer is a `conflict` that says who, and names both.
+ */
+export const updateContact = defineContract({
+  name: 'update-contact',
+  input: z.strictObject({
+    id: contactId,
+    version: z.int('The version is a whole number'),
+    changes: z
+      .strictObject({
+        name: fact(200),
+        company: fact(200),
+        phone: fact(50),
+        linkedin: fact(500),
+        email: z.optional(email),
+        owner_id: z.optional(z.nullable(z.uuid('The id must be a UUID'))),
+        next_step: fact(200),
+        next_step_on: z.optional(z.nullable(z.iso.date('Give a day, such as 2026-11-25'))),
+      })
+      .check(z.refine((changes) => Object.keys(changes).length > 0, 'Say what to change')),
+  }),
+  output: changeOutput(z.object({ id: z.string(), version: z.int() })),
+})

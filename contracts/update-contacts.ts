@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { changeOutput } from './change-output.ts'
+import { chosenContacts, isOneChoice } from './chosen-contacts.ts'
+import { defineContract } from './contract.ts'
+import { trimmedText } from './text.ts'
+
+const nothingToSet = 'Say what to set'
+
+/** Gives many at once the same next step, or hands them to somebody; null takes away what is there. */
+export const updateContacts = defineContract({
+  name: 'update-contacts',
+  input: z
+    .strictObject({
+      next_step: z.optional(z.nullable(trimmedText(200).check(z.minLength(1, 'Say what comes next')))),
+      next_step_on: z.optional(z.nullable(z.iso.date('Give a day, such as 2026-11-25'))),
+      owner_id: z.optional(z.nullable(z.uuid('The id must be a UUID'))),
+      ...chosenContacts,
+    })
+    .check(isOneChoice)
+    .check(
+      z.refine(
+        ({ next_step, next_step_on, owner_id }) =>
+          [next_step, next_step_on, owner_id].some((value) => value !== undefined),
+        { path: ['next_step'], error: nothingToSet },
+      ),
+    ),
+  output: changeOutput(z.object({ changed: z.int() })),
+})

@@ -1,0 +1,46 @@
+const dayMs = 24 * 3_600_000
+
+/**
+ * The instant at which the wall shows `wallMs`, a wall time written as if it were UTC. A time that a clock change leaves
+ * out is read by the clock before it, one that comes twice is the first (RFC 5545 §3.3.5).
+ */
+export function instantMs(zone: string, wallMs: number): number {
+  const [dayBefore, dayAfter] = [wallMs - dayMs, wallMs + dayMs].map((ms) => wallMs - offsetMs(zone, ms))
+  const isRight = (ms: number | undefined) => ms !== undefined && ms + offsetMs(zone, ms) === wallMs
+  return (!isRight(dayBefore) && isRight(dayAfter) ? dayAfter : dayBefore) ?? wallMs
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes longer than asking it a hundred times. */
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** How far the wall in `zone` is ahead of UTC at an instant. */
+export function offsetMs(zone: string, instant: number): number {
+  const parts = clockOf(zone).formatToParts(instant)
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  const wall = Date.UTC(
+    read('year'),
+    read('month') - 1,
+    read('day'),
+    read('hour'),
+    read('minute'),
+    read('second'),
+  )
+  return wall - Math.floor(instant / 1000) * 1000
+}

@@ -1,0 +1,44 @@
+import { connectDatabase } from '#server/db/connect'
+import { migrateDatabase } from '#server/db/migrate'
+import { parseEnv } from '#server/settings/env.server'
+import { putLeads } from './seed/put-leads.ts'
+
+/**
+ * `npm run seed -- N` puts N invented leads with five entries each into the database of the environment, to try things
+ * out at size. The site must not run beside it on an embedded database. It refuses where there are real people, unless
+ * `--yes` is given: nothing takes the invented ones out again.
+ */
+const given = process.argv.slice(2)
+const count = Number(given.find((word) => /^[\d_,]+$/.test(word))?.replaceAll(/[_,]/g, ''))
+
+async function seed(): Promise<string> {
+  if (!(count > 0)) throw new Error('Usage: npm run seed -- NUMBER [--yes]')
+  const { databaseUrl, dataDir } = parseEnv(process.env)
+  const database = await connectDatabase({ databaseUrl, dataDir })
+  try {
+    await migrateDatabase(database)
+    const { rows } = await database.pool.query<{ email: string }>(
+      "select email from contacts where email not like '%example.com' limit 1",
+    )
+    if (rows.length > 0 && !given.includes('--yes')) {
+      throw new Error('There are real people in this database. Add --yes to put invented ones among them.')
+    }
+    const began = performance.now()
+    await putLeads(database, {
+      count,
+      onProgress: (made) =>
+        void (made % 50_000 === 0 && console.log(`${made.toLocaleString('en-US')} leads`)),
+    })
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    return `${count.toLocaleString('en-US')} invented leads, five entries each, in ${seconds} s.`
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  console.log(await seed())
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

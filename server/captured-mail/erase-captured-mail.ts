@@ -1,0 +1,37 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+
+interface Erased {
+  /** Of what the mails were about: a mail's name holds the id of its delivery's subject. */
+  ids: ReadonlySet<string>
+  /** Normalised. */
+  emails: readonly string[]
+}
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** Removes the mails kept as files that went to somebody, or speak of them. */
+export async function eraseCapturedMail(captureDir: string, { ids, emails }: Erased): Promise<void> {
+  // No folder: nothing was ever kept.
+  const names = await readdir(captureDir).catch(() => [])
+  for (const name of names.filter((each) => /\.(eml|tmp)$/.test(each))) {
+    const path = join(captureDir, name)
+    const isTheirs = name.match(uuid)?.some((id) => ids.has(id)) || speaksOf(await wordsOf(path), emails)
+    if (isTheirs) await rm(path, { force: true })
+  }
+}
+
+/** Everything that can be read in a mail; nothing of one that was forgotten meanwhile. */
+async function wordsOf(path: string): Promise<string> {
+  const mail = await readFile(path)
+    .then((raw) => PostalMime.parse(raw))
+    .catch(() => undefined)
+  if (!mail) return ''
+  const addresses = [...(mail.to ?? []), ...(mail.replyTo ?? [])].map(({ address }) => address)
+  return [...addresses, mail.subject, mail.text, mail.html].join('\n').toLowerCase()
+}
+
+/** As whole addresses: what ends like one may be somebody else's. */
+const speaksOf = (words: string, emails: readonly string[]) =>
+  emails.some((email) => words.split(/[\s<>"'(),;:]+/).some((word) => word.replace(/\.$/, '') === email))

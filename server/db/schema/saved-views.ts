@@ -1,0 +1,12 @@
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type ContactFilters, contactSorts } from '#contracts/contact-filters'
+
+/** Searches of the back office that were given a name, for everybody there. */
+export const savedViews = pgTable('saved_views', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  q: text(),
+  filters: jsonb().$type<ContactFilters>().notNull(),
+  sort: text({ enum: contactSorts }).notNull(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { NotWanted } from '#server/deliveries/ledger/not-wanted'
+import { replyMail as composeReplyMail } from '#server/emails/reply-mail'
+import { replyOf } from '#server/queries/contacts/writings.server'
+import { defineMail } from './define-mail.ts'
+
+/** What somebody of the back office wrote to one person, who answers to their own mailbox. */
+export const replyMail = defineMail({
+  name: 'reply',
+  purpose: 'reply',
+  payload: z.object({ replyId: z.string() }),
+  async compose({ replyId }, { db }) {
+    const reply = await replyOf(db, replyId)
+    if (!reply) throw new NotWanted('It was taken back before it went out.')
+    const { to, author } = reply
+    return { to, ...(author !== null && { replyTo: author }), ...(await composeReplyMail(reply)) }
+  },
+})

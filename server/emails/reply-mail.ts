@@ -1,0 +1,25 @@
+import { createElement } from 'react'
+import { linesOf } from './letter.ts'
+
+interface Reply {
+  subject: string
+  text: string
+}
+
+/** What a person wrote to one other, as a mailbox would send it: their words, and nothing around them. */
+export async function replyMail({ subject, text }: Reply) {
+  const { renderMail } = await import('./render-html.ts')
+  const paragraphs = text
+    .split(/(?:\r?\n){2,}/)
+    .map((paragraph, index) =>
+      createElement(
+        'p',
+        { key: index },
+        ...linesOf(paragraph).flatMap((line, at) =>
+          at === 0 ? [line] : [createElement('br', { key: at }), line],
+        ),
+      ),
+    )
+  const html = createElement('html', { lang: 'en' }, createElement('body', null, ...paragraphs))
+  return { subject: linesOf(subject).join(' '), text, html: renderMail(html) }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { exportTickets } from '#server/db/schema/export-tickets'
+import { callerWith, createTestApp } from '#test/app'
+import { putContact } from '#test/contacts'
+import { type TestDatabase, testDatabase } from '#test/database'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+  await database.db.execute(sql`
+    insert into users (id, email, password_hash, role, email_confirmed_at, created_at, updated_at)
+    values (${callerWith('viewer').userId}, 'v@example.com', '', 'viewer', now(), now(), now())`)
+})
+
+const app = () => createTestApp(database, { role: 'viewer' })
+
+async function urlOf(body: object = {}): Promise<string> {
+  const answer = await app().post('create-export', { what: 'contacts', ...body })
+  expect(answer.status, answer.body.error).toBe(200)
+  return (answer.body['data'] as { url: string }).url
+}
+
+const fetched = async (url: string) => (await app().request(url)).text()
+
+test('gives the list as it was asked for, as a file that no spreadsheet computes', async () => {
+  await putContact(database, { email: 'ada@example.com', name: '=cmd|calc!A1', company: 'Engines, "Inc"' })
+  await putContact(database, {
+    email: 'grace@example.com',
+    status: 'client',
+    score: 14,
+    yearly_cost: 136_500,
+  })
+  const url = await urlOf({ sort: 'score' })
+  const answer = await app().request(url)
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+  )
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [head, first, second, ...rest] = new TextDecoder().decode(bytes).split('\n')
+  expect(head).toMatch(/^Name,Email,Company,/)
+  expect(first).toMatch(/^,grace@example\.com,,,,Client,.*,14,136500,/)
+  expect(second).toMatch(/^'=cmd\|calc!A1,ada@example\.com,"Engines, ""Inc""",/)
+  expect(rest).toEqual([''])
+})
+
+test('once, of two at the same moment one', async () => {
+  const url = await urlOf()
+  const statuses = await Promise.all([app().request(url), app().request(url)])
+  expect(statuses.map(({ status }) => String(status)).toSorted()).toEqual(['200', '404'])
+  await Promise.all(statuses.map((answer) => answer.text()))
+  expect(await fetched(url)).toContain('This export was fetched already, or its minute is over.')
+  expect(await fetched('/exports/leads.csv')).toContain('Please ask for it again.')
+})
+
+test('within a minute, for whoever is an admin still', async () => {
+  const late = await urlOf()
+  await database.db.update(exportTickets).set({ expires_at: sql`now() - interval '1 second'` })
+  expect((await app().request(late)).status).toBe(404)
+  const url = await urlOf()
+  await database.db.execute(sql`update users set role = null`)
+  expect((await app().request(url)).status).toBe(404)
+})
+
+test('narrowed, chosen, and longer than one part', async () => {
+  await database.db.execute(sql`
+    insert into contacts (id, email, status, created_at, last_activity_at)
+    select gen_random_uuid(), n || '@many.example', 'parked', now(), now() - n * interval '1 second'
+    from generate_series(1, 1201) as n`)
+  const chosen = await putContact(database, { name: 'Ada' })
+  const lines = async (body: object) => (await fetched(await urlOf(body))).trim().split('\n').slice(1)
+  const all = await lines({ filters: { status: ['parked'] } })
+  expect(all).toHaveLength(1201)
+  expect(new Set(all).size).toBe(1201)
+  expect(await lines({ ids: [chosen] })).toEqual([expect.stringMatching(/^Ada,/)])
+  expect(await lines({ q: 'ada' })).toHaveLength(1)
+})

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import type { Db } from '#server/db/connect'
+import { AppError } from '#server/errors/app-error'
+import { exportedContacts } from '#server/queries/contacts/exported-contacts.server'
+import { useExportTicket } from '#server/queries/contacts/export-tickets.server'
+
+/** `GET /exports/leads.csv?ticket=…`: what `create-export` has made ready, once. It is read while it is sent. */
+export function exportRoutes(db: Db): Hono {
+  return new Hono().get('/leads.csv', async (c) => {
+    const requested = await useExportTicket(db, c.req.query('ticket') ?? '')
+    if (!requested) {
+      throw new AppError('not_found', {
+        userMessage: 'This export was fetched already, or its minute is over. Please ask for it again.',
+      })
+    }
+    const parts = exportedContacts(db, requested)
+    const encoder = new TextEncoder()
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const { done, value } = await parts.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      cancel: () => void parts.return(undefined),
+    })
+    const day = new Date().toISOString().slice(0, 10)
+    return c.body(body, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="leads-${day}.csv"`,
+      'cache-control': 'no-store',
+    })
+  })
+}

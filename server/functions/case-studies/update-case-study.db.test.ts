@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { caseStudies } from '#server/db/schema/case-studies'
+import { deliveries } from '#server/db/schema/deliveries'
+import { createTestApp } from '#test/app'
+import { putCaseStudy } from '#test/case-studies'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { exampleBodies } from '#test/examples'
+import { loggedIn } from '#test/log'
+
+const { image_url: inline } = exampleBodies['update-case-study-image'] as { image_url: string }
+
+let database: TestDatabase
+let id: string
+beforeEach(async () => {
+  database = await testDatabase()
+  id = await putCaseStudy(database.db, { title: 'Before', slug: 'before', is_published: false })
+})
+
+const post = (name: string, body: object) => createTestApp(database, { role: 'editor' }).post(name, body)
+const update = (body: object) => post('update-case-study', { id, ...body })
+const stored = async () => (await database.db.select().from(caseStudies))[0]
+
+test('changes every field, in one act', async () => {
+  const texts = {
+    title: 'After',
+    client_name: 'A bakery',
+    industry: 'Food',
+    challenge: 'Orders waited.\n\nFor days.',
+    solution: 'One list.',
+    results: 'Nobody waits.',
+    gamma_url: 'https://gamma.app/docs/after',
+    gamma_description: 'Orders, on time.',
+    testimonial_quote: 'It holds.',
+    testimonial_author: 'Ada',
+    testimonial_role: 'Owner',
+    project_duration: '6 weeks',
+    services_provided: 'Automation',
+    tags: ['b', 'a'],
+  }
+  const flags = { is_published: true, featured: true, is_sample: false }
+  const metrics = [
+    { label: 'zebra', value: '9 %' },
+    { label: 'ant', value: '1' },
+  ]
+  const answer = await update({ ...texts, ...flags, metrics, image_url: inline, client_logo_url: inline })
+  expect(answer.status, answer.body.error).toBe(200)
+  const shown = { ...texts, ...flags, metrics: { zebra: '9 %', ant: '1' }, slug: 'before' }
+  const picture = expect.stringMatching(/^\/pictures\/[\w-]{43}\.webp$/)
+  const pictures = { image_url: picture, client_logo_url: picture }
+  expect(answer.body['data']).toMatchObject({ ...shown, ...pictures })
+  expect(Object.keys((await stored())?.metrics as object)).toEqual(['zebra', 'ant'])
+  expect(await loggedIn(database)).toMatchObject([
+    { before: { title: 'Before', is_published: false }, after: { title: 'After', is_published: true } },
+  ])
+  expect((await update({ ...texts, metrics })).body['logId'], 'nothing else').toBeNull()
+
+  const emptied = await update({ challenge: ' ', gamma_url: '', image_url: null, client_logo_url: null })
+  const gone = { challenge: null, gamma_url: null, image_url: null, client_logo_url: null, image_error: null }
+  expect(emptied.body['data']).toMatchObject(gone)
+})
+
+test('fetches a picture from elsewhere afterwards', async () => {
+  const address = 'https://pictures.example.com/x.jpg'
+  const answer = await update({ image_url: address })
+  expect(answer.body['data']).toMatchObject({ image_url: null, wanted_image_url: address })
+  expect(await database.db.select().from(deliveries)).toMatchObject([
+    { kind: 'case-study-picture', payload: { caseStudyId: id, address } },
+  ])
+})
+
+test('does not overwrite what somebody else has saved since', async () => {
+  const updatedAt = (await stored())?.updated_at.toISOString()
+  expect((await update({ title: 'One', updatedAt })).status).toBe(200)
+  const late = await update({ title: 'Two', updatedAt })
+  expect(late.body).toMatchObject({
+    code: 'conflict',
+    error: 'Somebody has changed this case study meanwhile.',
+  })
+  expect((await stored())?.title).toBe('One')
+  expect((await update({ title: 'One', updatedAt })).status, 'the same is no conflict').toBe(200)
+})
+
+test('what follows by itself is in nobody’s way when it is undone', async () => {
+  const answer = await update({ image_url: 'https://pictures.example.com/x.jpg' })
+  await database.db
+    .update(caseStudies)
+    .set({ image_url: `/pictures/${'x'.repeat(43)}.webp`, updated_at: new Date() })
+  const undone = await post('undo', { logId: answer.body['logId'] })
+  expect(undone.status, undone.body.error).toBe(200)
+  expect(await stored()).toMatchObject({ image_url: null })
+})
+
+test.each([
+  [{ title: ' ' }, 'title', 'Please enter a title for the case study'],
+  [{ gamma_url: 'https://gamma.app.evil.test' }, 'gamma_url', 'Please enter a valid Gamma presentation URL'],
+  [{ image_url: 'http://x.example.com/a.png' }, 'image_url', 'Please enter an https address of an image'],
+  [{ client_logo_url: 'https://x.example.com/a.png' }, 'client_logo_url', 'Please choose an image file'],
+  [
+    { client_logo_url: 'data:image/png;base64,eA==' },
+    'client_logo_url',
+    'Please choose a PNG, JPEG, WebP or GIF picture.',
+  ],
+  [{ metrics: [{ label: '', value: '1' }] }, 'metrics.0.label', 'Please name the figure'],
+])('refuses %j', async (change, path, message) => {
+  const before = await stored()
+  const answer = await update(change)
+  expect([answer.status, answer.body.issues]).toEqual([422, [{ path, message }]])
+  expect(await stored()).toEqual(before)
+})
+
+test('says that a study is not there', async () => {
+  expect((await update({ id: randomUUID(), title: 'After' })).body.code).toBe('not_found')
+})

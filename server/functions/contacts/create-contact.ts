@@ -1,0 +1,17 @@
+import { createContact } from '#contracts/create-contact'
+import { addContact } from '#server/queries/contacts/add-contact.server'
+import { defineChange } from '#server/calls/define-function'
+
+/** Adds somebody by hand; whoever is there already is only told of. */
+export const createContactFunction = defineChange(createContact, {
+  access: 'editor',
+  async change({ input, tx, caller, now }) {
+    const { contact, isNew } = await addContact(tx, { ...input, authorId: caller.userId, now })
+    return {
+      answer: { data: { id: contact.id, isNew } },
+      changes: isNew
+        ? [{ on: { kind: 'contact' as const, id: contact.id }, before: null, after: contact }]
+        : [],
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { OutputOf } from '#contracts/contract'
+import type { listViews } from '#contracts/list-views'
+import { createTestApp } from '#test/app'
+import { putContact } from '#test/contacts'
+import { type TestDatabase, testDatabase } from '#test/database'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const post = (name: string, body: object) => createTestApp(database, { role: 'editor' }).post(name, body)
+
+async function views() {
+  const { body } = await post('list-views', {})
+  return (body as unknown as OutputOf<typeof listViews>).data
+}
+
+test('counts what each view finds, and says the same as its list', async () => {
+  await putContact(database, { waiting_since: new Date() })
+  await putContact(database, { status: 'client' })
+  await putContact(database, {
+    team_size: 'large',
+    yearly_cost: 120_000,
+    next_step: 'Call',
+    next_step_on: '2020-01-01',
+  })
+  await putContact(database, { status: 'parked' })
+  const listed = await views()
+  expect(listed.map(({ name, count }) => [name, count.value])).toEqual([
+    ['Open', 2],
+    ['Waiting for a reply', 1],
+    ['Due today', 1],
+    ['Large and hot', 1],
+    ['No next step', 1],
+    ['Clients', 1],
+    ['Everyone', 4],
+  ])
+  for (const { filters, sort, count } of listed) {
+    expect((await post('list-contacts', { filters, sort })).body['count']).toEqual(count)
+  }
+})

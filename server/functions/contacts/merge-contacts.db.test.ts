@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { activities } from '#server/db/schema/activities'
+import { contacts } from '#server/db/schema/contacts'
+import { log } from '#server/db/schema/log'
+import { unmerge } from '#server/queries/contacts/unmerge.server'
+import { allRows } from '#test/all-rows'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { exampleAnswers, exampleBodies } from '#test/examples'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const editor = () => createTestApp(database, { role: 'editor' })
+
+/** Somebody with a scorecard, a request, a note, a reply, a next step and times to the microsecond. */
+async function makeFull(email: string, name: string): Promise<string> {
+  const { post } = createTestApp(database)
+  const touch = { at: '2026-01-02T03:04:05Z', landingPage: '/landing', utm_source: name }
+  const formData = { ...exampleAnswers, email, fullName: name, linkedin: `in/${name}` }
+  await post('send-score-email', {
+    score: 14,
+    formData,
+    submissionId: randomUUID(),
+    visit: { first: touch, last: touch },
+  })
+  await post('subscribe-contact', {
+    ...exampleBodies['subscribe-contact'],
+    email,
+    name,
+    phone: name === 'Ada' ? '+1 555 0100' : '555-0199',
+  })
+  await database.db.execute(
+    sql`update contacts set confirmed_at = clock_timestamp(), created_at = clock_timestamp(), version = ${name.length} where email = ${email}`,
+  )
+  const [contact] = await database.db.select().from(contacts).where(eq(contacts.email, email))
+  const id = contact?.id ?? ''
+  const { post: write } = editor()
+  await write('add-note', { id, kind: 'call', text: `Rang ${name}.` })
+  await write('update-contact', {
+    id,
+    version: name.length,
+    changes: { next_step: `Ring ${name}`, next_step_on: '2026-11-25' },
+  })
+  await write('send-reply', { id, subject: 'Hello', text: `Hello ${name}` })
+  await post('subscribe-contact', { ...exampleBodies['subscribe-contact'], email, name })
+  return id
+}
+
+async function merge(keep: string, other: string, fields: object = {}) {
+  const answer = await editor().post('merge-contacts', { keep, merge: other, fields })
+  expect(answer.status, answer.body.error).toBe(200)
+  return String(answer.body['logId'])
+}
+
+const undo = (logId: string) =>
+  database.db.transaction(async (tx) => {
+    const [entry] = await tx.select().from(log).where(eq(log.id, logId))
+    return unmerge(
+      tx,
+      await tx
+        .select()
+        .from(log)
+        .where(eq(log.act_id, entry?.act_id ?? '')),
+    )
+  })
+
+const contact = async (id: string) =>
+  (await database.db.select().from(contacts).where(eq(contacts.id, id)))[0]
+
+test('makes one of two, and undone every row of every table is as before, byte for byte', async () => {
+  const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
+  const before = await allRows(database, [log])
+  const [wasAda, wasBob] = [await contact(ada), await contact(bob)]
+  const logId = await merge(ada, bob, { phone: 'merge', name: 'keep' })
+
+  const merged = await contact(ada)
+  expect(merged).toMatchObject({ name: 'Ada', phone: '555-0199', next_step: 'Ring Ada' })
+  expect(merged?.waiting_since).toEqual(wasAda?.waiting_since)
+  expect(merged?.last_activity_at).toEqual(wasBob?.last_activity_at)
+  expect(await contact(bob)).toMatchObject({ merged_into: ada, waiting_since: null, next_step: null })
+  const { body } = await editor().post('get-contact', { id: bob })
+  expect(body['data']).toMatchObject({
+    id: ada,
+    otherEmails: ['bob@example.com'],
+    timeline: { counts: { forms: 6, notes: 2, mail: 8 } },
+  })
+  expect((body['data'] as { scorecards: unknown[] }).scorecards).toHaveLength(2)
+
+  await undo(logId)
+  expect(await allRows(database, [log])).toEqual(before)
+})
+
+test('lets what has come and what was written since stay with whoever was kept', async () => {
+  const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
+  const logId = await merge(ada, bob)
+  await createTestApp(database).post('subscribe-contact', {
+    ...exampleBodies['subscribe-contact'],
+    email: 'Bob@Example.com',
+  })
+  expect(await database.db.$count(activities, eq(activities.contact_id, ada))).toBe(7)
+  const version = (await contact(ada))?.version ?? 0
+  await editor().post('update-contact', { id: ada, version, changes: { company: 'Engines' } })
+  await undo(logId)
+  expect(await contact(ada)).toMatchObject({ company: 'Engines', next_step: 'Ring Ada' })
+  expect((await contact(ada))?.version).toBeGreaterThan(version)
+  expect(await contact(bob)).toMatchObject({ merged_into: null, next_step: 'Ring Robert' })
+  expect(await database.db.$count(activities, eq(activities.contact_id, ada))).toBe(4)
+  expect(await database.db.$count(activities, eq(activities.contact_id, bob))).toBe(3)
+})
+
+test('takes along who was merged before, and parts them in the opposite order only', async () => {
+  const ids = ['ada', 'bob', 'cyd'].map(() => randomUUID())
+  const at = new Date('2026-01-02T03:04:05Z')
+  await database.db
+    .insert(contacts)
+    .values(ids.map((id) => ({ id, email: `${id}@example.com`, created_at: at, last_activity_at: at })))
+  const [ada = '', bob = '', cyd = ''] = ids
+  const before = await allRows(database, [log])
+  const first = await merge(bob, cyd)
+  const second = await merge(ada, bob)
+  const into = await database.db
+    .select({ into: contacts.merged_into })
+    .from(contacts)
+    .where(inArray(contacts.id, [bob, cyd]))
+  expect(into).toEqual([{ into: ada }, { into: ada }])
+  await expect(undo(first)).rejects.toThrow('Undo that first')
+  await undo(second)
+  await undo(first)
+  expect(await allRows(database, [log])).toEqual(before)
+})
+
+test('refuses to merge into somebody who was merged, and to change one', async () => {
+  const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
+  await merge(ada, bob)
+  const { post } = editor()
+  for (const [name, body] of Object.entries({
+    'merge-contacts': { keep: bob, merge: ada },
+    'add-note': { id: bob, kind: 'note', text: 'Hello' },
+    'send-reply': { id: bob, subject: 'Hello', text: 'Hello' },
+  }))
+    expect((await post(name, body)).body).toMatchObject({ code: 'conflict' })
+  // The same again is no other merge.
+  expect((await post('merge-contacts', { keep: ada, merge: bob })).body).toMatchObject({ logId: null })
+})

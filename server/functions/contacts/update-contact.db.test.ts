@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { AdminRole } from '#domain/role'
+import { contacts } from '#server/db/schema/contacts'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { loggedIn } from '#test/log'
+import { exampleContacts, putExampleContacts } from '#test/one-contact'
+import { putAccount } from '#test/team'
+
+const { ada: id } = exampleContacts
+
+let database: TestDatabase
+let nora: string
+beforeEach(async () => {
+  database = await testDatabase()
+  await putExampleContacts(database.db)
+  nora = await putAccount(database.db, 'owner', 'nora.w@example.com')
+  await putAccount(database.db, 'editor', 'desmond@example.com')
+})
+
+const update = (role: AdminRole, version: number, changes: object) =>
+  createTestApp(database, { role }).post('update-contact', { id, version, changes })
+
+const ada = async () => (await database.db.select().from(contacts)).find((contact) => contact.id === id)
+
+test('changes what is known and what comes next, once, and keeps how it was', async () => {
+  const changes = { phone: '+1 555 0100', company: '  ', owner_id: nora, next_step: 'Ring her' }
+  const answer = await update('editor', 0, { ...changes, name: 'ada' })
+  expect(answer.body).toMatchObject({ data: { id, version: 1 } })
+  expect(await ada()).toMatchObject({ phone: '+1 555 0100', company: null, owner_id: nora, version: 1 })
+  const [entry] = await loggedIn(database)
+  expect(entry).toMatchObject({
+    action: 'update-contact',
+    subject_kind: 'contact',
+    subject_id: id,
+    before: { phone: null, owner_id: null, next_step: null, version: 0 },
+    after: { phone: '+1 555 0100', owner_id: nora, next_step: 'Ring her', version: 1 },
+  })
+  // Nothing of it is another than it was.
+  expect((await update('editor', 0, changes)).body).toMatchObject({ data: { version: 1 }, logId: null })
+})
+
+test('two who change the same: the second hears what the first has set, and what both say', async () => {
+  await update('editor', 0, { next_step: 'Send the offer' })
+  const answer = await update('owner', 0, { next_step: 'Ring her' })
+  expect(answer.body).toMatchObject({
+    code: 'conflict',
+    error:
+      'Desmond has meanwhile set the next step to “Send the offer”. Yours is “Ring her”. Nothing was changed.',
+    issues: [{ path: 'changes.next_step' }],
+  })
+  expect(await ada()).toMatchObject({ next_step: 'Send the offer' })
+  // Having seen it, they may.
+  expect((await update('owner', 1, { next_step: 'Ring her' })).status).toBe(200)
+})
+
+test('two who change different things are in nobody’s way', async () => {
+  await update('editor', 0, { next_step: 'Send the offer' })
+  expect((await update('owner', 0, { company: 'Engines' })).status).toBe(200)
+  expect(await ada()).toMatchObject({ next_step: 'Send the offer', company: 'Engines', version: 2 })
+})
+
+test('names the owner that somebody else has set', async () => {
+  await update('editor', 0, { owner_id: nora })
+  expect((await update('owner', 0, { owner_id: null, company: 'Engines' })).body.error).toContain(
+    'Desmond has meanwhile set the owner to Nora. Yours is nothing.',
+  )
+})
+
+test('refuses an address that is somebody else’s, and an owner who is nobody of the back office', async () => {
+  expect((await update('editor', 0, { email: 'Bob@contacts.example' })).body).toMatchObject({
+    code: 'conflict',
+    error: 'Somebody else here has the address bob@contacts.example. If they are one person, merge the two.',
+  })
+  expect((await update('editor', 0, { owner_id: exampleContacts.bob })).body.code).toBe('invalid')
+  expect(await ada()).toMatchObject({ version: 0 })
+})

@@ -1,0 +1,23 @@
+import { updateContact } from '#contracts/update-contact'
+import { announceChange } from '#server/db/changes'
+import { changeContact, contactForUpdate } from '#server/queries/contacts/change-contact.server'
+import { refuseImpossible, refuseOverwriting } from '#server/queries/contacts/update-contact.server'
+import { defineChange } from '#server/calls/define-function'
+
+/** Changes what is known of somebody, unless somebody else has just changed the same. */
+export const updateContactFunction = defineChange(updateContact, {
+  access: 'editor',
+  async change({ input: { id, version, changes }, tx, caller }) {
+    const contact = await contactForUpdate(tx, id)
+    const asked = Object.entries(changes).filter(
+      ([column, value]) => value !== undefined && contact[column as keyof typeof contact] !== value,
+    )
+    if (asked.length === 0) return { answer: { data: { id, version: contact.version } }, changes: [] }
+    const given = Object.fromEntries(asked)
+    await refuseOverwriting(tx, { contact, version, changes: given, by: caller.userId })
+    await refuseImpossible(tx, id, given)
+    const changed = await changeContact(tx, contact, given)
+    await announceChange(tx, 'contacts')
+    return { answer: { data: { id, version: changed.after.version } }, changes: [changed] }
+  },
+})

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { contacts } from '#server/db/schema/contacts'
+import { createTestApp } from '#test/app'
+import { putContact } from '#test/contacts'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { loggedIn } from '#test/log'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const update = (body: object) => createTestApp(database, { role: 'editor' }).post('update-contacts', body)
+const all = () => database.db.select().from(contacts)
+
+test('gives many the same next step, and takes it away again', async () => {
+  const ids = [await putContact(database), await putContact(database, { next_step: 'Call' })]
+  const step = { next_step: 'Send the outline', next_step_on: '2026-12-01' }
+  expect((await update({ ids, ...step })).body['data']).toEqual({ changed: 2 })
+  expect(await all()).toMatchObject([step, step])
+  expect(await loggedIn(database)).toHaveLength(1)
+  await update({ ids, next_step: null, next_step_on: null })
+  expect(await all()).toMatchObject([{ next_step: null }, { next_step_on: null }])
+})
+
+test('hands leads to people who may work on them, and to nobody else', async () => {
+  const ids = [await putContact(database)]
+  const [editor, viewer] = ['6d1f0a52-0000-4000-8000-0000000000e1', '6d1f0a52-0000-4000-8000-0000000000e2']
+  await database.db.execute(sql`
+    insert into users (id, email, password_hash, role, email_confirmed_at, created_at, updated_at) values
+      (${editor}, 'e@example.com', '', 'editor', now(), now(), now()),
+      (${viewer}, 'v@example.com', '', 'viewer', now(), now(), now())`)
+  expect((await update({ ids, owner_id: editor })).status).toBe(200)
+  expect((await update({ ids, owner_id: viewer })).body.error).toBe(
+    'Only an owner or an editor can work on leads.',
+  )
+  expect(await all()).toMatchObject([{ owner_id: editor }])
+})
+
+test('asks what to set', async () => {
+  expect((await update({ ids: [await putContact(database)] })).body.error).toBe('Say what to set')
+})

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { deliveries } from '#server/db/schema/deliveries'
+import { createTestApp } from '#test/app'
+import { exampleBodies } from '#test/examples'
+import { loggedIn } from '#test/log'
+import { withMailServer } from '#test/mail-server'
+
+const given = withMailServer()
+
+const correct = (id: string, recipient: string) =>
+  createTestApp(given.database, { role: 'editor' }).post('correct-delivery', { id, recipient })
+
+test('sends what was promised to the address that was meant, and keeps the old one in the log', async () => {
+  const { db } = given.database
+  const submissionId = randomUUID()
+  const key = `score-mail:${submissionId}`
+  await createTestApp(given.database).post('send-score-email', {
+    ...exampleBodies['send-score-email'],
+    submissionId,
+  })
+  const [row] = await db
+    .update(deliveries)
+    .set({
+      state: 'failed',
+      recipient: 'ada@exmaple.com',
+      last_error: 'The mail server refused the recipient (550).',
+    })
+    .where(eq(deliveries.dedupe_key, key))
+    .returning()
+  const id = row?.id ?? ''
+  expect((await correct(id, 'Meant@Example.com ')).body['data']).toEqual({
+    id,
+    recipient: 'meant@example.com',
+  })
+  expect((await correct(id, 'meant@example.com')).body['logId']).toBeNull()
+  const worker = await given.startWorker()
+  await worker.until(key, ({ state }) => state === 'delivered')
+  expect(given.smtp.mails.map(({ to }) => to)).toEqual([['meant@example.com']])
+  expect(await loggedIn(given.database)).toMatchObject([
+    { before: { recipient: 'ada@exmaple.com', state: 'failed' }, after: { recipient: 'meant@example.com' } },
+  ])
+  expect((await correct(id, 'another@example.com')).status).toBe(409)
+})
+
+test('never sends the way into an account, or the buttons of a subscription, to another address', async () => {
+  for (const [kind, mail] of [
+    ['recovery-mail', 'recovery'],
+    ['sign-up-mail', 'sign-up'],
+    ['password-changed-mail', 'alert'],
+    ['newsletter-confirmation', 'visitor'],
+    ['newsletter-welcome', 'visitor'],
+  ] as const) {
+    const id = randomUUID()
+    await given.database.db.insert(deliveries).values({
+      id,
+      kind,
+      mail,
+      dedupe_key: id,
+      payload: { email: 'owner@example.com' },
+      recipient: 'owner@example.com',
+      state: 'failed',
+      created_at: new Date(),
+    })
+    const answer = await correct(id, 'editor@example.com')
+    expect([answer.status, answer.body.error], kind).toEqual([409, 'This can’t be sent to another address.'])
+  }
+})

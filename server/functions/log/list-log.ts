@@ -1,0 +1,8 @@
+import { listLog } from '#contracts/list-log'
+import { logPage } from '#server/queries/log/list-log.server'
+import { defineRead } from '#server/calls/define-function'
+
+export const listLogFunction = defineRead(listLog, {
+  access: 'viewer',
+  read: ({ input, db, caller: { role } }) => logPage(db, { ...input, role, now: new Date() }),
+})

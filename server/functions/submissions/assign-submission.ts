@@ -1,0 +1,33 @@
+import { assignSubmission } from '#contracts/assign-submission'
+import { announceChange } from '#server/db/changes'
+import { AppError } from '#server/errors/app-error'
+import {
+  currentContact,
+  joinToContact,
+  submissionForUpdate,
+} from '#server/queries/submissions/received-submissions.server'
+import { defineChange } from '#server/calls/define-function'
+
+/** Evidence is offered; that two are one person, somebody says. */
+export const assignSubmissionFunction = defineChange(assignSubmission, {
+  access: 'editor',
+  async change({ input, tx }) {
+    const { id } = input
+    const [submission, contactId] = [
+      await submissionForUpdate(tx, id),
+      await currentContact(tx, input.contactId),
+    ]
+    if (!submission) throw new AppError('not_found', { userMessage: 'That submission isn’t here anymore.' })
+    if (contactId === undefined)
+      throw new AppError('not_found', { userMessage: 'That person isn’t here anymore.' })
+    const answer = { data: { id, contactId } }
+    if (submission.contact_id === contactId) return { answer, changes: [] }
+    if (submission.contact_id !== null) {
+      throw new AppError('conflict', { userMessage: 'This has been joined to somebody else already.' })
+    }
+    await joinToContact(tx, id, contactId)
+    await announceChange(tx, 'submissions', 'contacts')
+    const on = { kind: 'submission' as const, id }
+    return { answer, changes: [{ on, before: { contact_id: null }, after: { contact_id: contactId } }] }
+  },
+})

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { OutputOf } from '#contracts/contract'
+import type { getToday } from '#contracts/get-today'
+import { activities } from '#server/db/schema/activities'
+import { contacts } from '#server/db/schema/contacts'
+import { deliveries } from '#server/db/schema/deliveries'
+import { testimonials } from '#server/db/schema/testimonials'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { putHeldSubmission } from '#test/held-submissions'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+/** Open day and night, so that no test depends on when it runs. */
+const promise = { hours: 2, days: [0, 1, 2, 3, 4, 5, 6], opensAt: 0, closesAt: 24 * 60, zone: 'UTC' }
+
+async function today() {
+  const app = createTestApp(database, { role: 'viewer', outside: { replyPromise: promise } })
+  const { status, body } = await app.post('get-today', {})
+  expect(status, body.error).toBe(200)
+  return (body as unknown as OutputOf<typeof getToday>).data
+}
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+type NewContact = typeof contacts.$inferInsert
+
+async function putContact(given: Partial<NewContact>): Promise<string> {
+  const id = randomUUID()
+  const row = { id, email: `${id}@example.com`, created_at: hoursAgo(99), last_activity_at: hoursAgo(1) }
+  await database.db.insert(contacts).values({ ...row, ...given })
+  return id
+}
+
+async function putDelivery(given: Partial<typeof deliveries.$inferInsert>): Promise<void> {
+  const id = randomUUID()
+  await database.db.insert(deliveries).values({
+    id,
+    kind: 'score-row',
+    dedupe_key: id,
+    payload: {},
+    state: 'pending',
+    created_at: hoursAgo(20),
+    ...given,
+  })
+}
+
+test('an empty site has nothing on its desk', async () => {
+  const { counts, waiting, broken, day, replies, setUp } = await today()
+  expect(new Set(Object.values(counts).map(({ value }) => value))).toEqual(new Set([0]))
+  expect({ waiting, broken, replies }).toEqual({ waiting: [], broken: [], replies: [] })
+  expect(day.filter(({ kind }) => kind === 'next-step')).toEqual([])
+  expect(setUp).toMatchObject({ hasReplied: false, connected: { mail: false, spreadsheet: false } })
+})
+
+test('whoever waits is listed longest first, with what they asked and until when they were promised a reply', async () => {
+  const late = await putContact({ name: 'Late', waiting_since: hoursAgo(15), score: 6, yearly_cost: 877_500 })
+  const soon = await putContact({ name: 'Soon', waiting_since: hoursAgo(0.5) })
+  await putContact({ name: 'Answered', status: 'answered', first_asked_at: hoursAgo(40) })
+  await putContact({ name: 'Is Late', waiting_since: hoursAgo(30), merged_into: late })
+  for (const [kind, at] of [
+    ['scorecard', 15],
+    ['newsletter', 3],
+  ] as const)
+    await database.db.insert(activities).values({
+      id: randomUUID(),
+      contact_id: late,
+      kind,
+      subject_id: randomUUID(),
+      content: [],
+      created_at: hoursAgo(at),
+    })
+  const { waiting, counts } = await today()
+  expect(waiting.map(({ id }) => id)).toEqual([late, soon])
+  expect(waiting[0]).toMatchObject({
+    name: 'Late',
+    score: 6,
+    yearly_cost: 877_500,
+    asked: { kind: 'scorecard' },
+  })
+  expect(Date.parse(waiting[0]?.dueAt ?? '') - Date.parse(waiting[0]?.since ?? '')).toBe(2 * 3_600_000)
+  expect(waiting[1]?.asked).toBeNull()
+  expect(counts).toMatchObject({
+    everyone: { value: 3, exact: true },
+    waiting: { value: 2, exact: true },
+    answered: { value: 1, exact: true },
+  })
+})
+
+test('a service that keeps refusing is broken, one that refused once is not', async () => {
+  await putDelivery({
+    attempts: 1,
+    last_error: 'The caller has no permission',
+    first_attempted_at: hoursAgo(1),
+  })
+  await putDelivery({ kind: 'contact-mail', state: 'held' })
+  await putDelivery({ kind: 'contact-mail', state: 'not_connected' })
+  expect((await today()).broken).toEqual([])
+  await putDelivery({ attempts: 4, last_error: 'An older answer', first_attempted_at: hoursAgo(11) })
+  await putDelivery({ attempts: 3, last_error: 'The newest answer', first_attempted_at: hoursAgo(2) })
+  await putDelivery({ kind: 'owner-notice', mail: 'owner', state: 'failed', last_error: '550 no such box' })
+  await putDelivery({ kind: 'score-mail', mail: 'visitor', state: 'uncertain', last_error: 'no answer' })
+  const { broken, counts } = await today()
+  expect(broken).toEqual([
+    { name: 'mail', waits: 1, since: null, answer: 'no answer' },
+    { name: 'owner', waits: 1, since: null, answer: '550 no such box' },
+    { name: 'spreadsheet', waits: 2, since: expect.stringMatching(/Z$/), answer: 'The newest answer' },
+  ])
+  expect(counts.stuck.value).toBe(4)
+  expect(counts.heldMails.value).toBe(1)
+})
+
+test('the day has the next steps of today and before, and not those to come', async () => {
+  const old = await putContact({ name: 'Old', next_step: 'Send the roadmap', next_step_on: dayFromNow(-3) })
+  const due = await putContact({ email: 'due@example.com', next_step: 'Call', next_step_on: dayFromNow(0) })
+  await putContact({ next_step: 'Ask again', next_step_on: dayFromNow(2) })
+  const { day, counts } = await today()
+  const steps = day.filter((entry) => entry.kind === 'next-step')
+  expect(steps.map(({ contactId, who, step }) => ({ contactId, who, step }))).toEqual([
+    { contactId: old, who: 'Old', step: 'Send the roadmap' },
+    { contactId: due, who: 'due@example.com', step: 'Call' },
+  ])
+  expect(counts.due.value).toBe(2)
+})
+
+test('first replies are those of 30 days, with how long they took', async () => {
+  await putContact({ first_asked_at: hoursAgo(30), first_reply_at: hoursAgo(28.5), status: 'answered' })
+  await putContact({ first_asked_at: hoursAgo(900), first_reply_at: hoursAgo(800), status: 'answered' })
+  const { replies, setUp } = await today()
+  expect(replies).toHaveLength(1)
+  expect(replies[0]?.tookMs).toBeCloseTo(1.5 * 3_600_000, -3)
+  expect(replies[0]?.openMs).toBe(replies[0]?.tookMs)
+  expect(setUp.hasReplied).toBe(true)
+})
+
+test('odds and ends are counted', async () => {
+  await putHeldSubmission(database.db, { id: randomUUID() })
+  await database.db.insert(testimonials).values({
+    id: randomUUID(),
+    name: 'Grace',
+    testimonial: 'It holds.',
+    rating: 5,
+    category: 'business-coaching',
+    created_at: hoursAgo(1),
+  })
+  const { counts } = await today()
+  expect(counts).toMatchObject({ heldSubmissions: { value: 1 }, testimonials: { value: 1 } })
+})
+
+test('takes few statements, however much there is', async () => {
+  await putContact({ waiting_since: hoursAgo(1) })
+  const query = vi.spyOn(database.pool, 'query')
+  await today()
+  const few = query.mock.calls.length
+  expect(few).toBeLessThanOrEqual(10)
+  await database.db.execute(sql`
+    insert into contacts (id, email, status, waiting_since, next_step, next_step_on, created_at, last_activity_at)
+    select gen_random_uuid(), 'many' || n || '@example.com', 'new', now() - n * interval '1 minute', 'Call',
+      current_date, now(), now()
+    from generate_series(1, 200) as n`)
+  query.mockClear()
+  const { waiting, day } = await today()
+  expect(query.mock.calls.length).toBeLessThanOrEqual(few + 1)
+  expect(waiting.length).toBeLessThan(10)
+  expect(day.length).toBeLessThan(20)
+  query.mockRestore()
+})

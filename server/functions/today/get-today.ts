@@ -1,0 +1,125 @@
+import { workshopFacts } from '#content/facts'
+import { getToday } from '#contracts/get-today'
+import { openMsBetween, promisedBy } from '#domain/reply-promise'
+import { sinkNames } from '#domain/sink'
+import { offsetMs } from '#domain/wall-clock'
+import { nextStart } from '#domain/workshop-schedule'
+import { deliveryKinds } from '#server/deliveries/kinds/index'
+import { defineRead } from '#server/calls/define-function'
+import type { Db } from '#server/db/connect'
+import { timeOf } from '#server/db/time-of'
+import { sinkOf } from '#server/functions/deliveries/sink-of'
+import { todayCounts } from '#server/queries/today/today-counts.server'
+import {
+  firstReplies,
+  seatsTaken,
+  stepsDue,
+  stuckKinds,
+  waitingLongest,
+} from '#server/queries/today/today.server'
+
+const shownWaiting = 6
+const shownSteps = 8
+const shownReplies = 500
+const replyDays = 30
+const dayMs = 24 * 3_600_000
+
+export const getTodayFunction = defineRead(getToday, {
+  access: 'viewer',
+  async read({ db, outside }) {
+    const { replyPromise: promise, connected } = outside
+    const now = await timeOf(db)
+    const today = dayIn(promise.zone, now)
+    const [{ hasReplied, ...counts }, waiting, stuck, steps, replies, sessions] = await Promise.all([
+      todayCounts(db, today),
+      waitingLongest(db, shownWaiting),
+      stuckKinds(db),
+      stepsDue(db, today, shownSteps),
+      firstReplies(db, new Date(now.getTime() - replyDays * dayMs), shownReplies),
+      sessionsOn(db, today, promise.zone, now),
+    ])
+    return {
+      data: {
+        promise: { ...promise, days: [...promise.days] },
+        counts,
+        waiting: waiting.flatMap(({ waiting_since: since, asked, ...person }) =>
+          since === null
+            ? []
+            : {
+                ...person,
+                since: since.toISOString(),
+                dueAt: promisedBy(since, promise).toISOString(),
+                asked: asked && { ...asked, at: asked.at.toISOString() },
+              },
+        ),
+        broken: brokenSinks(stuck),
+        day: [
+          ...steps.flatMap(({ id, name, email, step, on }) =>
+            step === null || on === null
+              ? []
+              : { kind: 'next-step' as const, contactId: id, who: name ?? email, step, on },
+          ),
+          ...sessions,
+        ],
+        replies: replies.flatMap(({ askedAt, repliedAt }) =>
+          askedAt === null || repliedAt === null
+            ? []
+            : {
+                repliedAt: repliedAt.toISOString(),
+                tookMs: repliedAt.getTime() - askedAt.getTime(),
+                openMs: openMsBetween(askedAt, repliedAt, promise),
+              },
+        ),
+        setUp: {
+          connected: { ...connected },
+          hasReplied,
+        },
+      },
+    }
+  },
+})
+
+/** The date on the wall there. */
+const dayIn = (zone: string, at: Date) =>
+  new Date(at.getTime() + offsetMs(zone, at.getTime())).toISOString().slice(0, 10)
+
+type Stuck = Awaited<ReturnType<typeof stuckKinds>>[number]
+
+/** Of all kinds that one service takes, as one. */
+function brokenSinks(stuck: readonly Stuck[]) {
+  return sinkNames.flatMap((name) => {
+    const kinds = deliveryKinds.filter((kind) => sinkOf(kind) === name).map((kind) => kind.name)
+    const ofSink = stuck.filter(({ kind }) => kinds.includes(kind))
+    if (ofSink.length === 0) return []
+    const byAge = ofSink.toSorted((one, other) => (one.since?.getTime() ?? 0) - (other.since?.getTime() ?? 0))
+    return {
+      name,
+      waits: ofSink.reduce((sum, { waits }) => sum + waits, 0),
+      since: byAge[0]?.since?.toISOString() ?? null,
+      answer: byAge.at(-1)?.answer ?? null,
+    }
+  })
+}
+
+/** The workshops of the day, over or not. */
+async function sessionsOn(db: Db, today: string, zone: string, now: Date) {
+  const { free, b2b } = workshopFacts
+  const ofDay = [
+    { slot: free, name: 'Free workshop', of: free.attendees },
+    { slot: b2b, name: 'B2B workshop', of: undefined },
+  ].flatMap(({ slot, ...session }) => {
+    // Asked from a day before: one that has begun today is still of today.
+    const starts = [nextStart(slot, new Date(now.getTime() - dayMs)), nextStart(slot, now)]
+    const at = starts.find((start) => dayIn(zone, start) === today)
+    return at ? { ...session, at, zone: slot.zone } : []
+  })
+  return Promise.all(
+    ofDay.map(async ({ name, at, of, zone: itsZone }) => ({
+      kind: 'workshop' as const,
+      at: at.toISOString(),
+      name,
+      seats: of === undefined ? null : { taken: await seatsTaken(db, at), of },
+      zone: itsZone,
+    })),
+  )
+}

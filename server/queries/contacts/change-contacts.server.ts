@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { and, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { ChosenContacts } from '#contracts/chosen-contacts'
+import { announceChange } from '#server/db/changes'
+import type { Transaction } from '#server/db/connect'
+import { idArray } from '#server/db/id-array'
+import { contacts, isWhole } from '#server/db/schema/contacts'
+import type { Change } from '#server/queries/log/log.server'
+import type { ContactGroup, SettableColumn } from './changed-contacts.ts'
+import { filteredBy } from './filtered-contacts.server.ts'
+import { foundBy } from './found-contacts.server.ts'
+import { typedWordsOf } from './search-words.server.ts'
+
+interface Stale {
+  id: string
+  name: string | null
+  email: string
+  status: string
+}
+
+export interface ChangedContacts {
+  /** Whom the act was for, changed or not. */
+  found: number
+  changed: number
+  /** One for all of them, in one row of the log, however many. */
+  changes: Change[]
+}
+
+/**
+ * Sets columns of some contacts, in one statement whatever their number; those that say so already stay as they are.
+ * What is set may speak of what was there. They stay locked until the transaction ends.
+ */
+export async function changeContacts(
+  tx: Transaction,
+  chosen: ChosenContacts,
+  set: Partial<Record<SettableColumn, SQL>>,
+): Promise<ChangedContacts> {
+  const columns = Object.entries(set).map(([name, to]) => ({
+    to,
+    column: sql.identifier(name),
+    was: sql.identifier(`was_${name}`),
+    is: sql.identifier(`is_${name}`),
+    name: sql.raw(`'${name}'`),
+  }))
+  const listed = (part: (column: (typeof columns)[number]) => SQL) => sql.join(columns.map(part), sql`, `)
+  const { rows } = await tx.execute<{ found: number; before: object; after: object; ids: string[] }>(sql`
+    with chosen as materialized (
+      select ${contacts.id}, ${listed(({ column, was, to, is }) => sql`${column} as ${was}, ${to} as ${is}`)}
+      from ${contacts} where ${isChosen(chosen)} order by ${contacts.email} for update
+    ),
+    changed as (
+      update ${contacts} set version = version + 1, ${listed(({ column, is }) => sql`${column} = ${is}`)}
+      from chosen
+      where ${contacts.id} = chosen.id and (${listed(({ was, is }) => sql`${was} is distinct from ${is}`)}) is distinct from
+        (${listed(() => sql`false`)})
+      returning ${contacts.id},
+        jsonb_build_object(${listed(({ name, was }) => sql`${name}, ${was}`)}) as before,
+        jsonb_build_object(${listed(({ name, is }) => sql`${name}, ${is}`)}) as after
+    )
+    select (select count(*)::integer from chosen) as found, before, after, json_agg(id order by id) as ids
+    from (select 1) as one left join changed on true group by before, after order by min(id::text)`)
+  const groups = rows.filter(({ before }) => before !== null)
+  const changed = groups.reduce((sum, { ids }) => sum + ids.length, 0)
+  if (changed > 0) await announceChange(tx, 'contacts')
+  return {
+    found: rows[0]?.found ?? 0,
+    changed,
+    changes: changed === 0 ? [] : [changeOf(groups, changed)],
+  }
+}
+
+function changeOf(
+  groups: readonly { before: object; after: object; ids: string[] }[],
+  count: number,
+): Change {
+  const all = (which: 'before' | 'after'): ContactGroup[] =>
+    groups.map((group) => ({ ids: group.ids, columns: group[which] as ContactGroup['columns'] }))
+  return {
+    on: { kind: 'contacts', id: randomUUID() },
+    before: { groups: all('before') },
+    after: { groups: all('after'), count },
+  }
+}
+
+function isChosen({ ids, filter, except }: ChosenContacts): SQL | undefined {
+  if (ids) return and(isWhole, inArray(contacts.id, ids))
+  return and(
+    filteredBy(filter?.filters),
+    foundBy(typedWordsOf(filter?.q ?? '')),
+    except && except.length > 0 ? notInArray(contacts.id, except) : undefined,
+  )
+}
+
+/** Those of some that are another version by now than somebody has seen. Locks all of them. */
+export async function changedSince(
+  tx: Transaction,
+  versions: Readonly<Record<string, number>>,
+): Promise<Stale[]> {
+  const { id, name, email, status, version } = contacts
+  const rows = await tx
+    .select({ id, name, email, status, version })
+    .from(contacts)
+    .where(sql`${id} = any(${idArray(Object.keys(versions))})`)
+    .orderBy(email)
+    .for('update')
+  return rows.filter((row) => versions[row.id] !== row.version)
+}

@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { ContactPage, TimelinePart } from '#contracts/get-contact'
+import type { ActivityKind } from '#domain/activity'
+import type { Db } from '#server/db/connect'
+import { activities } from '#server/db/schema/activities'
+import { contacts } from '#server/db/schema/contacts'
+import { newsletterSubscribers, type SubscriberState } from '#server/db/schema/newsletter-subscribers'
+import { testimonials } from '#server/db/schema/testimonials'
+import { users } from '#server/db/schema/users'
+import { workshopFeedback } from '#server/db/schema/workshop-feedback'
+import { duplicatesOf } from './contact-duplicates.server.ts'
+import { scorecardsOf } from './contact-scorecards.server.ts'
+import { timelineCounts, timelinePage, type WholeContact } from './contact-timeline.server.ts'
+
+interface Asked {
+  id: string
+  only: TimelinePart
+  cursor: string | undefined
+}
+
+/**
+ * Everything that is known of somebody: nine statements, each served by an index. Undefined when there is nobody of
+ * that id.
+ * @throws NotACursor
+ */
+export async function contactPage(db: Db, { id, only, cursor }: Asked): Promise<ContactPage | undefined> {
+  const found = await wholeContact(db, id)
+  if (!found) return undefined
+  const { contact, merged, ownerEmail, repliedBy } = found
+  const whole: WholeContact = {
+    id: contact.id,
+    ids: [contact.id, ...merged.map((other) => other.id)],
+    emails: [contact.email, ...merged.map((other) => other.email)],
+  }
+  const [team, timeline, counts, scorecards, consents, duplicates, milestones] = await Promise.all([
+    teamOf(db),
+    timelinePage(db, whole, { only, cursor }),
+    timelineCounts(db, whole),
+    scorecardsOf(db, whole.emails),
+    consentsOf(db, whole.emails),
+    duplicatesOf(db, contact),
+    milestonesOf(db, contact.id),
+  ])
+  const { email, name, company, phone, linkedin, status, version, first_reply_at } = contact
+  return {
+    id: contact.id,
+    version,
+    email,
+    otherEmails: merged.map((other) => other.email),
+    name,
+    company,
+    phone,
+    linkedin,
+    status,
+    owner:
+      contact.owner_id !== null && ownerEmail !== null ? { id: contact.owner_id, email: ownerEmail } : null,
+    team,
+    waitingSince: iso(contact.waiting_since),
+    firstAskedAt: iso(contact.first_asked_at),
+    firstReply: first_reply_at && {
+      at: first_reply_at.toISOString(),
+      by: repliedBy,
+      how: contact.first_reply_how,
+    },
+    nextStep: contact.next_step,
+    nextStepOn: contact.next_step_on,
+    teamSize: contact.team_size,
+    createdAt: contact.created_at.toISOString(),
+    confirmedAt: iso(contact.confirmed_at),
+    firstTouch: contact.first_touch,
+    lastTouch: contact.last_touch,
+    milestones,
+    scorecards,
+    consents,
+    duplicates,
+    timeline: { ...timeline, counts },
+  }
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+/** Under the id of a contact that was merged: whoever it turned out to be. */
+async function wholeContact(db: Db, id: string) {
+  const [found] = await db
+    .select({
+      contact: contacts,
+      ownerEmail: users.email,
+      repliedBy: sql<
+        string | null
+      >`(select ${users.email} from ${users} where ${users.id} = ${contacts.first_reply_by})`,
+      merged: sql<
+        { id: string; email: string }[]
+      >`coalesce((select json_agg(json_build_object('id', other.id, 'email', other.email) order by other.email) from ${contacts} as other where other.merged_into = ${contacts.id}), '[]')`,
+    })
+    .from(contacts)
+    .leftJoin(users, eq(users.id, contacts.owner_id))
+    .where(
+      eq(
+        contacts.id,
+        sql`coalesce((select asked.merged_into from ${contacts} as asked where asked.id = ${id}), ${id}::uuid)`,
+      ),
+    )
+  return found
+}
+
+/** Whoever may work on somebody. */
+async function teamOf(db: Db) {
+  const { id, email, role } = users
+  return db
+    .select({ id, email })
+    .from(users)
+    .where(inArray(role, ['owner', 'editor']))
+    .orderBy(asc(email))
+}
+
+const consentStates: Record<SubscriberState, 'asked' | 'given' | 'withdrawn'> = {
+  pending: 'asked',
+  subscribed: 'given',
+  unsubscribed: 'withdrawn',
+}
+
+async function consentsOf(db: Db, emails: readonly string[]): Promise<ContactPage['consents']> {
+  const { state, changed_at } = newsletterSubscribers
+  const { consent_wording, workshop_feedback_id, created_at } = testimonials
+  const newsletter = db
+    .select({ state: sql<string>`${state}`, at: changed_at, wording: sql<string | null>`null::text` })
+    .from(newsletterSubscribers)
+    .where(inArray(newsletterSubscribers.email, [...emails]))
+  const publication = db
+    .select({ state: sql<string>`'publication'`, at: created_at, wording: consent_wording })
+    .from(testimonials)
+    .innerJoin(workshopFeedback, eq(workshopFeedback.id, workshop_feedback_id))
+    .where(and(inArray(workshopFeedback.email, [...emails]), isNotNull(workshop_feedback_id)))
+  const rows = await newsletter.unionAll(publication)
+  return rows.map(({ state: said, at, wording }) =>
+    said === 'publication'
+      ? { to: 'publication', state: 'given', at: at.toISOString(), wording }
+      : { to: 'newsletter', state: consentStates[said as SubscriberState], at: at.toISOString(), wording },
+  )
+}
+
+/** What leads to being a client. */
+const milestoneKinds: readonly ActivityKind[] = [
+  'scorecard',
+  'contact',
+  'podcast-application',
+  'readiness-workshop',
+  'free-workshop',
+  'workshop-feedback',
+  'week-1-intake',
+]
+const milestonesAtMost = 6
+
+async function milestonesOf(db: Db, contactId: string): Promise<ContactPage['milestones']> {
+  const { kind, source, created_at, contact_id, id } = activities
+  const newest = await db
+    .select({ kind, source, at: created_at })
+    .from(activities)
+    .where(and(eq(contact_id, contactId), inArray(kind, [...milestoneKinds])))
+    .orderBy(desc(created_at), desc(id))
+    .limit(milestonesAtMost)
+  return newest.toReversed().map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}

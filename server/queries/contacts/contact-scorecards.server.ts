@@ -1,0 +1,63 @@
+import { desc, inArray } from 'drizzle-orm'
+import { readinessQuestions } from '#content/scorecard'
+import type { ContactScorecard } from '#contracts/get-contact'
+import { displayedCostOfInaction, savedCostOfInactionUsd } from '#domain/cost-of-inaction'
+import { pointsOf } from '#domain/score'
+import { tierOf } from '#domain/tier'
+import type { Db } from '#server/db/connect'
+import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
+import { answersOf, type ScorecardSubmission } from '#server/queries/scorecard/scorecard-submissions.server'
+
+/** More than anybody takes. */
+const shownAtMost = 20
+
+/** The scorecards of somebody, the newest first, each beside the one before. */
+export async function scorecardsOf(db: Db, emails: readonly string[]): Promise<ContactScorecard[]> {
+  const { email, created_at, id } = scorecardSubmissions
+  const rows = await db
+    .select()
+    .from(scorecardSubmissions)
+    .where(inArray(email, [...emails]))
+    .orderBy(desc(created_at), desc(id))
+    .limit(shownAtMost)
+  return rows.map((row, index) => scorecardOf(row, rows[index + 1]))
+}
+
+function scorecardOf(row: ScorecardSubmission, before: ScorecardSubmission | undefined): ContactScorecard {
+  const points = pointsOf(answersOf(row))
+  const [said, saidBefore] = [wordsIn(row), before && wordsIn(before)]
+  const answers = {
+    manualHours: row.manual_hours,
+    ...(row.hourly_value !== null && { hourlyValue: row.hourly_value }),
+  }
+  const { hoursPerWeek, hourlyRateUsd, yearlyUsd } = displayedCostOfInaction({
+    ...answers,
+    teamSize: row.team_size,
+  })
+  return {
+    id: row.id,
+    at: row.created_at.toISOString(),
+    score: row.score,
+    tier: tierOf(row.score).name,
+    answers: readinessQuestions.flatMap(({ name, text: question }) => {
+      const answer = said.get(name)
+      if (answer === undefined) return []
+      const then = saidBefore?.get(name)
+      const was = then === undefined || then === answer ? null : then
+      return [{ question, answer, points: name === 'hourlyValue' ? null : points[name], was }]
+    }),
+    cost: { hoursPerWeek, hourlyRateUsd, yearlyUsd, savedUsd: savedCostOfInactionUsd(answers) },
+  }
+}
+
+/** What was said to each question, as its visitor read it. */
+function wordsIn(row: ScorecardSubmission): ReadonlyMap<string, string> {
+  const answers = answersOf(row)
+  return new Map(
+    readinessQuestions.flatMap(({ name, choices }) => {
+      const given = [answers[name] ?? []].flat()
+      const labels = given.map((value) => choices.find((choice) => choice.value === value)?.label ?? value)
+      return labels.length > 0 ? [[name, labels.join(', ')]] : []
+    }),
+  )
+}

@@ -1,0 +1,147 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#server/db/connect'
+import { activities } from '#server/db/schema/activities'
+import { auditIntakes } from '#server/db/schema/audit-intakes'
+import { contactLeads } from '#server/db/schema/contact-leads'
+import { contacts } from '#server/db/schema/contacts'
+import { deliveries } from '#server/db/schema/deliveries'
+import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
+import { log } from '#server/db/schema/log'
+import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
+import { notes } from '#server/db/schema/notes'
+import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
+import { podcastGuestApplications } from '#server/db/schema/podcast-guest-applications'
+import { podcastGuestResponsesRows } from '#server/db/schema/podcast-guest-responses-rows'
+import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import { replies } from '#server/db/schema/replies'
+import { scoreFeedback } from '#server/db/schema/score-feedback'
+import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
+import { signUps } from '#server/db/schema/sign-ups'
+import { testimonials } from '#server/db/schema/testimonials'
+import { users } from '#server/db/schema/users'
+import { workshopFeedback } from '#server/db/schema/workshop-feedback'
+import { workshopLeads } from '#server/db/schema/workshop-leads'
+import { workshopRegistrations } from '#server/db/schema/workshop-registrations'
+import { AppError } from '#server/errors/app-error'
+
+/** Tables that know whose their rows are by the address; what refers to those rows goes with them. */
+const byAddress: readonly (PgTable & Record<'id' | 'email', PgColumn>)[] = [
+  scorecardSubmissions,
+  contactLeads,
+  workshopRegistrations,
+  workshopLeads,
+  workshopFeedback,
+  podcastGuestApplications,
+  podcastGuestResponsesRows,
+  newsletterSubscribers,
+  signUps,
+]
+
+const byContact = [activities, notes, replies] as const
+
+/**
+ * Erases somebody from every table, under all the addresses that were merged into theirs. Returns those, and the ids of
+ * all that was theirs, by which mails kept as files are found.
+ * @throws AppError conflict for whoever has an account of the back office
+ */
+export async function eraseContact(
+  tx: Transaction,
+  contactId: string,
+): Promise<{ emails: string[]; ids: Set<string> }> {
+  const found = await tx
+    .select({ id: contacts.id, email: contacts.email })
+    .from(contacts)
+    .where(or(eq(contacts.id, contactId), eq(contacts.merged_into, contactId)))
+    .orderBy(contacts.id)
+    .for('update')
+  const contactIds = found.map(({ id }) => id)
+  const emails = found.map(({ email }) => email)
+  if (emails.length === 0) return { emails, ids: new Set() }
+  await eraseAccount(tx, emails)
+
+  const ids = new Set(contactIds)
+  const note = (rows: readonly { id: unknown }[]) => rows.forEach(({ id }) => ids.add(String(id)))
+  for (const table of byContact) {
+    const theirs = await tx
+      .delete(table)
+      .where(inArray(table.contact_id, contactIds))
+      .returning({ id: table.id, ...(table === activities && { subject: activities.subject_id }) })
+    note(theirs)
+    note(theirs.flatMap(({ subject }) => (subject === undefined ? [] : [{ id: subject }])))
+  }
+  for (const table of byAddress)
+    note(await tx.delete(table).where(inArray(table.email, emails)).returning({ id: table.id }))
+  // What has no address of its own, and is theirs by what it was said with.
+  const said = () => [...ids]
+  note(
+    await tx.delete(auditIntakes).where(inArray(auditIntakes.id, said())).returning({ id: auditIntakes.id }),
+  )
+  note(
+    await tx
+      .delete(scoreFeedback)
+      .where(or(inArray(scoreFeedback.id, said()), inArray(scoreFeedback.submission_id, said())))
+      .returning({ id: scoreFeedback.id }),
+  )
+  note(
+    await tx
+      .delete(testimonials)
+      .where(inArray(testimonials.workshop_feedback_id, said()))
+      .returning({ id: testimonials.id }),
+  )
+  note(
+    await tx
+      .delete(activities)
+      .where(and(isNull(activities.contact_id), inArray(activities.subject_id, said())))
+      .returning({ id: activities.id }),
+  )
+  note(
+    await tx
+      .delete(quarantinedSubmissions)
+      .where(holds(quarantinedSubmissions.calls, emails))
+      .returning({ id: quarantinedSubmissions.id }),
+  )
+  note(
+    await tx
+      .delete(deliveries)
+      .where(or(inArray(deliveries.recipient, emails), and(isNull(deliveries.recipient), isAbout(said()))))
+      .returning({ id: deliveries.id }),
+  )
+  await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subject_id, said()))
+  await tx
+    .delete(idempotencyKeys)
+    .where(or(inArray(idempotencyKeys.key, said()), holds(idempotencyKeys.answer, emails), holdsId(said())))
+  await tx.delete(contacts).where(inArray(contacts.id, contactIds))
+  await tx
+    .update(log)
+    .set({ before: null, after: null })
+    .where(or(inArray(log.subject_id, said()), holds(log.before, emails), holds(log.after, emails)))
+  return { emails, ids }
+}
+
+/** Where a text among all that JSON holds is one of the addresses; looked for in every row. */
+function holds(column: PgColumn, emails: readonly string[]): SQL {
+  const each = emails.map(
+    (email) =>
+      sql`jsonb_path_exists(${column}::jsonb, '$.** ? (@ == $email)', ${JSON.stringify({ email })}::jsonb)`,
+  )
+  return sql`(${sql.join(each, sql` or `)})`
+}
+
+/** Answers that name what is gone. */
+const holdsId = (ids: readonly string[]) =>
+  sql`exists (select 1 from jsonb_path_query(${idempotencyKeys.answer}, '$.**.id') as named where named #>> '{}' in ${ids})`
+
+/** What is told of somebody to others than themselves: its key holds the id of what it speaks of. */
+const isAbout = (ids: readonly string[]) =>
+  sql`substring(${deliveries.dedupe_key} from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}') in ${ids}`
+
+async function eraseAccount(tx: Transaction, emails: readonly string[]): Promise<void> {
+  const theirs = inArray(users.email, [...emails])
+  const accounts = await tx.select({ role: users.role }).from(users).where(theirs).for('update')
+  if (accounts.some(({ role }) => role !== null))
+    throw new AppError('conflict', {
+      userMessage: 'They have an account of the back office. Take its role away first.',
+    })
+  if (accounts.length > 0) await tx.delete(users).where(theirs)
+}

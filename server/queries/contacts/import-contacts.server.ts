@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { announceChange } from '#server/db/changes'
+import type { Transaction } from '#server/db/connect'
+import { rowsOf } from '#server/db/rows'
+import { contacts } from '#server/db/schema/contacts'
+import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
+import type { Change } from '#server/queries/log/log.server'
+import type { ContactGroup } from './changed-contacts.ts'
+import type { CsvPerson } from './read-csv.ts'
+
+const filledColumns = ['name', 'company', 'phone', 'linkedin'] as const
+type Filled = Partial<Record<(typeof filledColumns)[number], string>>
+
+export interface ImportPlan {
+  made: CsvPerson[]
+  known: CsvPerson[]
+  /** What was missing of whom, by the id of their contact. */
+  filled: Map<string, Filled>
+  /** Addresses that left the newsletter. */
+  unsubscribed: ReadonlySet<string>
+}
+
+/** What taking in some people comes to now; locks those who are known. */
+export async function planImport(tx: Transaction, people: readonly CsvPerson[]): Promise<ImportPlan> {
+  const addresses = sql`(select json_array_elements_text(${JSON.stringify(people.map(({ email }) => email))}::json))`
+  const found = await tx
+    .select()
+    .from(contacts)
+    .where(sql`${contacts.email} in ${addresses}`)
+    .orderBy(contacts.email)
+    .for('update')
+  const left = await tx
+    .select({ email: newsletterSubscribers.email })
+    .from(newsletterSubscribers)
+    .where(
+      and(
+        eq(newsletterSubscribers.state, 'unsubscribed'),
+        sql`${newsletterSubscribers.email} in ${addresses}`,
+      ),
+    )
+  const byEmail = new Map(found.map((contact) => [contact.email, contact]))
+  const known = people.filter(({ email }) => byEmail.has(email))
+  const filled = new Map<string, Filled>()
+  for (const person of known) {
+    const contact = byEmail.get(person.email)
+    if (!contact || contact.merged_into) continue
+    const missing = filledColumns.filter((name) => contact[name] === null && person[name] !== undefined)
+    if (missing.length > 0) {
+      filled.set(contact.id, Object.fromEntries(missing.map((name) => [name, person[name]])))
+    }
+  }
+  return {
+    made: people.filter(({ email }) => !byEmail.has(email)),
+    known,
+    filled,
+    unsubscribed: new Set(left.map(({ email }) => email)),
+  }
+}
+
+/** Does what was planned, as one act for the log. */
+export async function carryOutImport(
+  tx: Transaction,
+  { made, filled }: ImportPlan,
+  now: Date,
+): Promise<Change[]> {
+  if (made.length === 0 && filled.size === 0) return []
+  const madeIds = made.length > 0 ? await insertAll(tx, made, now) : []
+  if (filled.size > 0) await fillAll(tx, filled)
+  await announceChange(tx, 'contacts')
+  const before: ContactGroup[] = [...filled].map(([id, columns]) => ({
+    ids: [id],
+    columns: Object.fromEntries(Object.keys(columns).map((name) => [name, null])),
+  }))
+  const after: ContactGroup[] = [...filled].map(([id, columns]) => ({ ids: [id], columns }))
+  return [
+    {
+      on: { kind: 'contacts', id: randomUUID() },
+      before: { groups: [{ ids: madeIds, columns: null }, ...before] },
+      after: { groups: [{ ids: madeIds, columns: {} }, ...after], count: madeIds.length + filled.size },
+    },
+  ]
+}
+
+/** The ids of those it made: somebody may have come in by a form at the same moment. */
+async function insertAll(tx: Transaction, people: readonly CsvPerson[], now: Date): Promise<string[]> {
+  const rows = people
+    .map(({ line: _line, ...person }) => ({
+      id: randomUUID(),
+      ...person,
+      version: 0,
+      created_at: now,
+      last_activity_at: now,
+    }))
+    // In one order, so that two groups never wait for each other.
+    .toSorted((a, b) => (a.email < b.email ? -1 : 1))
+  const made = await tx
+    .insert(contacts)
+    .select(rowsOf(contacts, rows))
+    .onConflictDoNothing({ target: contacts.email })
+    .returning({ id: contacts.id })
+  return made.map(({ id }) => id)
+}
+
+async function fillAll(tx: Transaction, filled: ImportPlan['filled']): Promise<void> {
+  const rows = [...filled].map(([id, columns]) => ({ id, ...columns }))
+  await tx.execute(sql`
+    update ${contacts} set version = contacts.version + 1,
+      ${sql.join(
+        filledColumns.map((name) => sql.raw(`${name} = coalesce(contacts.${name}, given.${name})`)),
+        sql`, `,
+      )}
+    from json_populate_recordset(null::contacts, ${JSON.stringify(rows)}::json) as given
+    where contacts.id = given.id`)
+}

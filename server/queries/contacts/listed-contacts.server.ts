@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { InputOf, OutputOf } from '#contracts/contract'
+import type { listContacts } from '#contracts/list-contacts'
+import type { ActivityKind, SubmittedContent } from '#domain/activity'
+import type { Db } from '#server/db/connect'
+import { idArray } from '#server/db/id-array'
+import { activities } from '#server/db/schema/activities'
+import { cameBy } from './came-by.server.ts'
+import { contactsPage } from './contacts-page.server.ts'
+import type { Contact } from './contacts.server.ts'
+import { ownersOf } from './owners-of.server.ts'
+import { wantsOf } from './wants.server.ts'
+
+/** A page of the office's list of people. What else is told of them is looked up for its rows alone. */
+export async function listedContacts(
+  db: Db,
+  asked: InputOf<typeof listContacts>,
+): Promise<OutputOf<typeof listContacts>> {
+  const { rows, ...page } = await contactsPage(db, asked)
+  const [asks, owners] = await Promise.all([lastAsksOf(db, rows), ownersOf(db, rows)])
+  return {
+    ...page,
+    data: rows.map((row) => ({
+      id: row.id,
+      version: row.version,
+      name: row.name,
+      email: row.email,
+      company: row.company,
+      phone: row.phone,
+      status: row.status,
+      owner: owners.get(row.owner_id ?? '') ?? null,
+      waiting_since: row.waiting_since?.toISOString() ?? null,
+      first_asked_at: row.first_asked_at?.toISOString() ?? null,
+      first_reply_at: row.first_reply_at?.toISOString() ?? null,
+      last_activity_at: row.last_activity_at.toISOString(),
+      next_step: row.next_step,
+      next_step_on: row.next_step_on,
+      score: row.score,
+      yearly_cost: row.yearly_cost,
+      team_size: row.team_size,
+      last_ask: asks.get(row.id) ?? null,
+      first_came_by: cameBy(row.first_touch),
+      came_by: cameBy(row.last_touch),
+    })),
+  }
+}
+
+/** A press of a button in a mail of ours says nothing about what somebody wants. */
+const presses = sql`('score-feedback', 'newsletter-confirmation', 'free-workshop-seat')`
+
+async function lastAsksOf(db: Db, rows: readonly Contact[]) {
+  if (rows.length === 0) return new Map<string, never>()
+  const { rows: found } = await db.execute<{
+    contact_id: string
+    kind: ActivityKind
+    source: string | null
+    content: SubmittedContent
+    at: string
+  }>(sql`
+    select last.contact_id, last.kind, last.source, last.content, to_json(last.created_at) #>> '{}' as at
+    from unnest(${idArray(rows.map(({ id }) => id))}) as of_page (id)
+    cross join lateral (
+      select * from ${activities}
+      where ${activities.contact_id} = of_page.id and ${activities.kind} not in ${presses}
+      order by ${activities.created_at} desc limit 1
+    ) as last`)
+  return new Map(
+    found.map((ask) => [
+      ask.contact_id,
+      { kind: ask.kind, ...wantsOf(ask), at: new Date(ask.at).toISOString() },
+    ]),
+  )
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/connect'
+import { idArray } from '#server/db/id-array'
+import { activities } from '#server/db/schema/activities'
+import { contacts } from '#server/db/schema/contacts'
+import { deliveries } from '#server/db/schema/deliveries'
+import { notes } from '#server/db/schema/notes'
+import { replies } from '#server/db/schema/replies'
+import { AppError } from '#server/errors/app-error'
+import type { Change } from '#server/queries/log/log.server'
+import type { TakeBackCall } from '#server/queries/log/log-entries.server'
+import { columnsById, type ContactGroup, type ContactGroups, settableColumns } from './changed-contacts.ts'
+
+/**
+ * Takes back what an act did to many at once. Whoever was worked on since stays as they are.
+ * @throws AppError conflict when that is all of them
+ */
+export async function takeBackContacts({ tx, entries }: TakeBackCall): Promise<Change[]> {
+  const changes: Change[] = []
+  for (const { before, after } of entries) {
+    const given = { before: before as ContactGroups, after: after as ContactGroups }
+    changes.push(...(await undoContacts(tx, given)).changes)
+  }
+  if (changes.length > 0) return changes
+  throw new AppError('conflict', {
+    userMessage: 'Somebody has worked on all of these since, so this can’t be undone. Nothing was changed.',
+  })
+}
+
+interface Undone {
+  /** For the log: undoing is an act too. */
+  changes: Change[]
+  undone: number
+  /** Stayed as they are, because somebody has worked on them since. */
+  kept: number
+}
+
+/**
+ * Takes back what one row of the log says of `contacts`: everybody who is still as the act left them is as before;
+ * whom it made is gone, unless something has come of them since.
+ */
+export async function undoContacts(
+  tx: Transaction,
+  { before, after }: { before: ContactGroups; after: ContactGroups },
+): Promise<Undone> {
+  const was = columnsById(before)
+  const made = [...was].flatMap(([id, columns]) => (columns === null ? [id] : []))
+  const restored = await restore(tx, before, after)
+  const removed = await removeMade(tx, made)
+  const done = new Set([...restored, ...removed])
+  const only = ({ groups }: ContactGroups): ContactGroup[] =>
+    groups
+      .map(({ ids, columns }) => ({ ids: ids.filter((id) => done.has(id)), columns }))
+      .filter(({ ids }) => ids.length > 0)
+  return {
+    undone: done.size,
+    kept: was.size - done.size,
+    changes:
+      done.size === 0
+        ? []
+        : [
+            {
+              on: { kind: 'contacts', id: randomUUID() },
+              before: { groups: only(after) },
+              after: { groups: only(before), count: done.size },
+            },
+          ],
+  }
+}
+
+async function restore(tx: Transaction, before: ContactGroups, after: ContactGroups): Promise<string[]> {
+  const is = columnsById(after)
+  const rows = [...columnsById(before)].flatMap(([id, columns]) =>
+    columns === null ? [] : [{ id, was: columns, is: is.get(id) }],
+  )
+  const names = settableColumns.filter((name) => rows.some(({ was }) => name in was))
+  if (names.length === 0) return []
+  const column = (table: string, name: string) => sql`${sql.identifier(table)}.${sql.identifier(name)}`
+  // Groups may have changed different columns: what an act has not touched is neither compared nor set.
+  const touched = (name: string) => sql`(given -> 'was')::jsonb ? ${name}`
+  const set = names.map(
+    (name) =>
+      sql`${sql.identifier(name)} = case when ${touched(name)} then ${column('was', name)} else ${column('contacts', name)} end`,
+  )
+  const isAsLeft = names.map(
+    (name) =>
+      sql`(not ${touched(name)} or ${column('contacts', name)} is not distinct from ${column('is', name)})`,
+  )
+  const { rows: restored } = await tx.execute<{ id: string }>(sql`
+    update ${contacts} set version = contacts.version + 1, ${sql.join(set, sql`, `)}
+    from json_array_elements(${JSON.stringify(rows)}::json) as given
+    cross join json_populate_record(null::contacts, given -> 'was') as was
+    cross join json_populate_record(null::contacts, given -> 'is') as "is"
+    where contacts.id = (given ->> 'id')::uuid and ${sql.join(isAsLeft, sql` and `)}
+    returning contacts.id`)
+  return restored.map(({ id }) => id)
+}
+
+/** Removes contacts that somebody made, as long as nothing else has come of them. */
+export async function removeMade(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    delete from ${contacts} where ${contacts.id} = any(${idArray(ids)}) and ${contacts.version} = 0
+      and not exists (select 1 from ${activities} where ${activities.contact_id} = ${contacts.id})
+      and not exists (select 1 from ${notes} where ${notes.contact_id} = ${contacts.id})
+      and not exists (select 1 from ${replies} where ${replies.contact_id} = ${contacts.id})
+      and not exists (select 1 from ${contacts} as merged where merged.merged_into = ${contacts.id})
+      and not exists (select 1 from ${deliveries} where ${deliveries.recipient} = ${contacts.email})
+    returning ${contacts.id}`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { columnWords } from '#content/column-words'
+import { accountName } from '#domain/account-name'
+import type { Transaction } from '#server/db/connect'
+import { contacts } from '#server/db/schema/contacts'
+import { log } from '#server/db/schema/log'
+import { users } from '#server/db/schema/users'
+import { AppError } from '#server/errors/app-error'
+import type { ContactRow } from './change-contact.server.ts'
+
+export type ContactChanges = Partial<
+  Pick<
+    typeof contacts.$inferInsert,
+    'name' | 'company' | 'phone' | 'linkedin' | 'email' | 'owner_id' | 'next_step' | 'next_step_on'
+  >
+>
+type ChangedColumn = keyof ContactChanges
+
+interface Seen {
+  contact: ContactRow
+  /** The version that was read before the changes were made up. */
+  version: number
+  changes: ContactChanges
+  /** Whose account changes it: nobody is in their own way. */
+  by: string
+}
+
+/** More changes of one contact since than anybody leaves a page open for. */
+const lookedAtMost = 100
+
+/**
+ * Whoever changes what nobody else has changed since goes ahead: two people on one contact are in each other's way only
+ * over the same thing.
+ * @throws AppError conflict, naming who has set what, and to what
+ */
+export async function refuseOverwriting(
+  tx: Transaction,
+  { contact, version, changes, by }: Seen,
+): Promise<void> {
+  if (contact.version === version) return
+  const columns = (Object.keys(changes) as ChangedColumn[]).filter(
+    (column) => contact[column] !== changes[column],
+  )
+  const since = await tx
+    .select({ userId: log.user_id, email: users.email, after: log.after })
+    .from(log)
+    .leftJoin(users, eq(users.id, log.user_id))
+    .where(and(eq(log.subject_kind, 'contact'), eq(log.subject_id, contact.id)))
+    .orderBy(desc(log.created_at), desc(log.id))
+    .limit(lookedAtMost)
+  const later = since.filter(({ after }) => ((after as ContactRow | null)?.version ?? 0) > version)
+  const isAllKnown = later.length >= contact.version - version
+  for (const column of columns) {
+    const other = later.find(({ after }) => after && column in after)
+    if (other ? other.userId === by : isAllKnown) continue
+    const who = other?.email ? accountName(other.email) : 'Somebody'
+    const theirs = await wordsOf(tx, column, contact[column] as string | null)
+    const yours = await wordsOf(tx, column, changes[column])
+    throw new AppError('conflict', {
+      userMessage: `${who} has meanwhile set the ${column === 'owner_id' ? 'owner' : columnWords(column)} to ${theirs}. Yours is ${yours}. Nothing was changed.`,
+      issues: [{ path: `changes.${column}`, message: `${who} set this to ${theirs}` }],
+    })
+  }
+}
+
+async function wordsOf(
+  tx: Transaction,
+  column: ChangedColumn,
+  value: string | null | undefined,
+): Promise<string> {
+  if (value === null || value === undefined) return 'nothing'
+  if (column !== 'owner_id') return `“${value}”`
+  const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, value))
+  return owner ? accountName(owner.email) : 'somebody who is gone'
+}
+
+/**
+ * An address belongs to one contact; and whoever works on somebody is in the back office.
+ * @throws AppError conflict, and invalid for an owner who is none
+ */
+export async function refuseImpossible(
+  tx: Transaction,
+  contactId: string,
+  { email, owner_id }: ContactChanges,
+): Promise<void> {
+  if (email !== undefined) {
+    const here = and(eq(contacts.email, email), ne(contacts.id, contactId))
+    if ((await tx.select({ id: contacts.id }).from(contacts).where(here)).length > 0)
+      throw new AppError('conflict', {
+        userMessage: `Somebody else here has the address ${email}. If they are one person, merge the two.`,
+        issues: [{ path: 'changes.email', message: 'Somebody else here has this address' }],
+      })
+  }
+  if (typeof owner_id === 'string') {
+    const here = and(eq(users.id, owner_id), sql`${users.role} is not null`)
+    if ((await tx.select({ id: users.id }).from(users).where(here)).length === 0)
+      throw new AppError('invalid', {
+        userMessage: 'Choose somebody of the back office.',
+        issues: [{ path: 'changes.owner_id', message: 'Choose somebody of the back office' }],
+      })
+  }
+}

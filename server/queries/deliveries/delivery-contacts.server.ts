@@ -1,0 +1,81 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { activityKinds, type ActivityKind, type SubmittedContent } from '#domain/activity'
+import type { Db, Transaction } from '#server/db/connect'
+import { activities } from '#server/db/schema/activities'
+import { contacts } from '#server/db/schema/contacts'
+import type { Delivery } from '#server/db/schema/deliveries'
+
+/** Which form's submission a kind of delivery speaks of, where it speaks of one. */
+const formOf: Readonly<Record<string, ActivityKind>> = {
+  'contact-mail': 'contact',
+  'free-workshop-mail': 'free-workshop',
+  'guest-intake-mail': 'guest-intake',
+  'podcast-application-mail': 'podcast-application',
+  'score-mail': 'scorecard',
+  'score-row': 'scorecard',
+  'testimonial-picture': 'testimonial',
+  'week-1-intake-mail': 'week-1-intake',
+  'workshop-mail': 'readiness-workshop',
+  'zoom-registrant': 'readiness-workshop',
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What a delivery says is an id of the form's own row; the owner's notice says of which form. */
+function subjectOf({ kind, payload }: Pick<Delivery, 'kind' | 'payload'>): string | undefined {
+  const said = (payload ?? {}) as Readonly<Record<string, unknown>>
+  const form = kind === 'owner-notice' ? activityKinds.find((each) => each === said['kind']) : formOf[kind]
+  const id = Object.values(said).find(
+    (value): value is string => typeof value === 'string' && uuid.test(value),
+  )
+  return form === undefined || id === undefined ? undefined : `${form} ${id}`
+}
+
+interface Spoken {
+  contact: { id: string; name: string | null; email: string } | null
+  /** What the visitor said that the delivery tells of. */
+  content: SubmittedContent
+}
+
+type Row = Pick<Delivery, 'id' | 'kind' | 'payload' | 'recipient'>
+
+/** Whom each of a few deliveries speaks of, and of what submission: two statements, however many they are. */
+export async function spokenOf(
+  db: Db | Transaction,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, Spoken>> {
+  const subjects = [...new Set(rows.flatMap((row) => subjectOf(row) ?? []))]
+  const addresses = [...new Set(rows.flatMap(({ recipient }) => recipient ?? []))]
+  const { id, name, email } = contacts
+  const [submitted, people] = await Promise.all([
+    subjects.length === 0
+      ? []
+      : db
+          .select({
+            kind: activities.kind,
+            subject: activities.subject_id,
+            content: activities.content,
+            contact: { id, name, email },
+          })
+          .from(activities)
+          .leftJoin(contacts, eq(contacts.id, activities.contact_id))
+          .where(
+            sql`(${activities.kind}, ${activities.subject_id}) in (
+              select split_part(each, ' ', 1), split_part(each, ' ', 2)::uuid
+              from jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb) as each
+            )`,
+          ),
+    addresses.length === 0
+      ? []
+      : db.select({ id, name, email }).from(contacts).where(inArray(email, addresses)),
+  ])
+  const bySubject = new Map(submitted.map((one) => [`${one.kind} ${one.subject}`, one]))
+  const byAddress = new Map(people.map((one) => [one.email, one]))
+  return new Map(
+    rows.map((row) => {
+      const one = bySubject.get(subjectOf(row) ?? '')
+      const contact = one?.contact ?? byAddress.get(row.recipient ?? '') ?? null
+      return [row.id, { contact, content: one?.content ?? [] }]
+    }),
+  )
+}

@@ -1,0 +1,106 @@
+import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import type { DeliveryFilters } from '#contracts/delivery-filters'
+import type { DeliveryServiceName } from '#domain/delivery-service'
+import type { DeliveryView } from '#domain/delivery-view'
+import { idArray } from '#server/db/id-array'
+import { activities } from '#server/db/schema/activities'
+import { contacts, contactSearchText } from '#server/db/schema/contacts'
+import { deliveries, needsOwner } from '#server/db/schema/deliveries'
+import { holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
+
+const stateIs = (states: string) => sql`${deliveries.state} ${sql.raw(states)}`
+
+/** Written out, and not with parameters, so that indexes of some states alone are used. */
+export const isInView: Readonly<Record<DeliveryView, SQL>> = {
+  needs_you: needsOwner,
+  waits: stateIs(`in ('pending', 'sending')`),
+  unsure: stateIs(`= 'uncertain'`),
+  held: stateIs(`= 'held'`),
+  given_up: stateIs(`= 'failed'`),
+  not_connected: stateIs(`= 'not_connected'`),
+  cancelled: stateIs(`= 'cancelled'`),
+  not_needed: stateIs(`= 'not_sent'`),
+  delivered: stateIs(`= 'delivered'`),
+}
+
+/** What a replay tries once more: what waits for its turn alone, is done or not needed stays as it is. */
+export const canBeReplayed = sql`(${deliveries.payload} is not null and (
+  ${deliveries.state} in ('held', 'failed', 'cancelled', 'uncertain')
+  or (${deliveries.state} = 'pending' and ${deliveries.last_error} is not null)
+))`
+
+/** What somebody can say is not to go out: an attempt under way goes on, and what is done stays done. */
+export const canBeCancelled = sql`${deliveries.state} in ('pending', 'uncertain', 'not_connected', 'held', 'failed')`
+
+/** What a delivery goes out by: its lane, without its turn. */
+export const serviceColumn = sql<DeliveryServiceName>`case ${deliveries.lane} when 'mail first' then 'mail' else ${deliveries.lane} end`
+
+/** As many people as a search looks at, and as many things as are known of them. */
+const mostPeople = 200
+const mostOfThem = 2_000
+
+export interface WhichDeliveries {
+  filters?: DeliveryFilters | undefined
+  /** What somebody typed. */
+  q?: string | undefined
+}
+
+export function whichDeliveries({ filters = {}, q }: WhichDeliveries): SQL | undefined {
+  const { state, kind, view, service, answer, since } = filters
+  return and(
+    view && isInView[view],
+    state && inArray(deliveries.state, state),
+    kind && inArray(deliveries.kind, kind),
+    service && inArray(deliveries.lane, service === 'mail' ? ['mail', 'mail first'] : [service]),
+    answer === undefined ? undefined : sql`coalesce(${deliveries.last_error}, '') = ${answer}`,
+    since === undefined ? undefined : gte(deliveries.created_at, new Date(since)),
+    q === undefined ? undefined : isFoundBy(q),
+  )
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * What a person that is found by the words gets, and what is told of them; what has the id or the key; and, of what
+ * needs somebody, whatever has had such an answer. Each of it by an index, and with an end.
+ */
+function isFoundBy(q: string): SQL {
+  const words = typedWordsOf(q)
+  const typed = q.toLowerCase()
+  const people = sql`
+    select ${contacts.id}, ${contacts.email} from ${contacts}
+    where ${words.length === 0 ? sql.raw('true') : holdsAll(contactSearchText, words)}
+    limit ${mostPeople}`
+  const found = [
+    sql`select id from ${deliveries} where recipient = ${typed} limit ${mostOfThem}`,
+    sql`select id from ${deliveries} where recipient in (select email from (${people}) as person) limit ${mostOfThem}`,
+    sql`select id from ${deliveries} where dedupe_key in (
+      select prefix || ${activities.subject_id}
+      from (${people}) as person join ${activities} on ${activities.contact_id} = person.id
+      cross join lateral unnest(array['owner-notice:' || ${activities.kind} || ':', 'score-row:', 'zoom-registrant:']) as prefix
+      limit ${mostOfThem})`,
+    sql`select id from ${deliveries} where dedupe_key = ${q}`,
+    sql`select id from (select ${deliveries.id}, ${deliveries.last_error} from ${deliveries} where ${needsOwner} limit ${mostOfThem * 5}) as ours
+      where position(${typed} in lower(last_error)) > 0`,
+    ...(uuid.test(typed) ? [sql`select ${typed}::uuid`] : []),
+  ]
+  return sql`${deliveries.id} in (${sql.join(
+    found.map((each) => sql`(${each})`),
+    sql` union all `,
+  )})`
+}
+
+/** Those named, or what a filter finds but some. */
+export interface ChosenDeliveries {
+  ids?: readonly string[] | undefined
+  filter?: WhichDeliveries | undefined
+  except?: readonly string[] | undefined
+}
+
+export function chosenDeliveries({ ids, filter = {}, except = [] }: ChosenDeliveries): SQL | undefined {
+  if (ids) return inArray(deliveries.id, [...ids])
+  return and(
+    whichDeliveries(filter),
+    except.length === 0 ? undefined : sql`${deliveries.id} <> all(${idArray(except)})`,
+  )
+}

@@ -1,0 +1,31 @@
+import { hasRole } from '#domain/has-role'
+import type { Role } from '#domain/role'
+import { undoDays } from '#domain/undo-days'
+import { AppError } from '#server/errors/app-error'
+import type { LogEntry } from './log-entries.server.ts'
+import { finalActs, undoings } from './undoings.server.ts'
+
+interface Judged extends Pick<LogEntry, 'action' | 'subject_kind' | 'created_at'> {
+  /** It still says what was changed. */
+  hasContents: boolean
+}
+
+const dayMs = 24 * 3_600_000
+
+/** Why somebody of that role cannot take an entry of the log back; undefined where nothing is against it so far. */
+export function whyFinal(
+  { action, subject_kind, created_at, hasContents }: Judged,
+  role: Role,
+  now: Date,
+): AppError | undefined {
+  const refused = (userMessage: string) => new AppError('conflict', { userMessage })
+  const why = finalActs[action]
+  if (why !== undefined) return refused(why)
+  const undoing = undoings[subject_kind]
+  if ('why' in undoing) return refused(undoing.why)
+  if (undoing.least !== undefined && !hasRole(role, undoing.least))
+    return new AppError('forbidden', { userMessage: 'Only an owner can undo this.' })
+  if (!hasContents || now.getTime() - created_at.getTime() > undoDays * dayMs)
+    return refused(`This is more than ${undoDays} days old, so it can’t be undone anymore.`)
+  return undefined
+}

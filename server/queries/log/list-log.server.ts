@@ -1,0 +1,134 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { InputOf, OutputOf } from '#contracts/contract'
+import type { listLog, LoggedAct } from '#contracts/list-log'
+import { accountName } from '#domain/account-name'
+import type { Role } from '#domain/role'
+import type { Db } from '#server/db/connect'
+import { countOf, type Order, pageOf } from '#server/db/page'
+import { isAct, isUndoneAct, log } from '#server/db/schema/log'
+import { users } from '#server/db/schema/users'
+import { whyFinal } from './final.ts'
+import { subjectKey, subjectNames } from './subject-names.server.ts'
+
+const newestFirst: Order = [
+  { by: log.created_at, type: 'timestamptz' },
+  { by: log.id, type: 'uuid' },
+]
+
+const { id, act_id, created_at, action, subject_kind, subject_id, act_rows, undone_by } = log
+const fields = { id, act_id, created_at, action, subject_kind, subject_id, act_rows, undone_by }
+
+/** An import or a merge keeps more than a line of the list can show. */
+const mostBytesShown = 20_000
+
+interface LogPage extends Omit<InputOf<typeof listLog>, 'sort'> {
+  /** Of whoever asks, who may not undo everything. */
+  role: Role
+  now: Date
+}
+
+/** A page of the log, the newest first. */
+export async function logPage(
+  db: Db,
+  { filters = {}, cursor, limit, role, now }: LogPage,
+): Promise<OutputOf<typeof listLog>> {
+  const { person, kind, subjectId, actId, undone } = filters
+  const isAboutOne = subjectId !== undefined || actId !== undefined
+  const where = and(
+    isAboutOne ? undefined : undone ? isUndoneAct : isAct,
+    isAboutOne && undone ? isNotNull(undone_by) : undefined,
+    person === undefined ? undefined : person === 'nobody' ? isNull(log.user_id) : eq(log.user_id, person),
+    kind && eq(subject_kind, kind),
+    subjectId === undefined ? undefined : eq(subject_id, subjectId),
+    actId === undefined ? undefined : eq(act_id, actId),
+  )
+  const [{ rows, nextCursor }, count, people] = await Promise.all([
+    pageOf(db, { fields, from: log, where, order: newestFirst, cursor, limit }),
+    countOf(db, log, where),
+    db
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(isNotNull(users.role))
+      .orderBy(users.email),
+  ])
+  const [contents, names, undid] = await Promise.all([
+    contentsOf(
+      db,
+      rows.map((row) => row.id),
+    ),
+    subjectNames(
+      db,
+      rows.map((row) => ({ kind: row.subject_kind, id: row.subject_id })),
+    ),
+    undidOf(
+      db,
+      rows.flatMap((row) => (row.action === 'undo' ? [row.act_id] : [])),
+    ),
+  ])
+  const data = rows.map((row): LoggedAct => {
+    const content = contents.get(row.id)
+    const hasContents = content?.hasContents ?? false
+    const subject = { kind: row.subject_kind, id: row.subject_id }
+    const found = names.get(subjectKey(subject))
+    const isUndone = row.undone_by !== null
+    return {
+      id: row.id,
+      actId: row.act_id,
+      at: row.created_at.toISOString(),
+      who: content?.who ?? null,
+      action: row.action,
+      subject: {
+        ...subject,
+        name: found?.name ?? content?.name ?? null,
+        contactId: found?.contactId ?? null,
+      },
+      count: row.act_rows ?? 1,
+      before: content?.before ?? null,
+      after: content?.after ?? null,
+      undid: undid.get(row.act_id) ?? null,
+      isUndone,
+      final: isUndone ? null : (whyFinal({ ...row, hasContents }, role, now)?.userMessage ?? null),
+    }
+  })
+  return { data, nextCursor, count, people: people.map(personOf) }
+}
+
+const personOf = (user: { id: string; email: string }) => ({ ...user, name: accountName(user.email) })
+
+/** Who did it, and what is kept of what it said, of these rows alone. */
+async function contentsOf(db: Db, ids: readonly string[]) {
+  const { before, after } = log
+  const isShort = sql`coalesce(octet_length(${before}::text), 0) + coalesce(octet_length(${after}::text), 0) <= ${mostBytesShown}`
+  type Columns = Record<string, unknown> | null
+  const rows = await db
+    .select({
+      id,
+      userId: log.user_id,
+      email: users.email,
+      hasContents: sql<boolean>`${before} is not null or ${after} is not null`,
+      before: sql<Columns>`case when ${isShort} then ${before} end`,
+      after: sql<Columns>`case when ${isShort} then ${after} end`,
+      name: sql<string | null>`coalesce(${after} ->> 'name', ${before} ->> 'name', ${after} ->> 'title',
+        ${before} ->> 'title', ${after} ->> 'email', ${before} ->> 'email')`,
+    })
+    .from(log)
+    .leftJoin(users, eq(users.id, log.user_id))
+    .where(inArray(id, [...ids]))
+  return new Map(
+    rows.map(({ userId, email, ...row }) => {
+      // Of an account that is gone, only that it was one.
+      const who = userId === null ? null : personOf({ id: userId, email: email ?? 'Somebody' })
+      return [row.id, { ...row, who }]
+    }),
+  )
+}
+
+/** By undoing acts: the function whose act they have taken back. */
+async function undidOf(db: Db, actIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (actIds.length === 0) return new Map()
+  const rows = await db
+    .select({ by: undone_by, action })
+    .from(log)
+    .where(and(inArray(undone_by, [...actIds]), isNotNull(undone_by), isAct))
+  return new Map(rows.map((row) => [row.by ?? '', row.action]))
+}

@@ -1,0 +1,134 @@
+import { DrizzleQueryError, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { columnWords } from '#content/column-words'
+import { accountName } from '#domain/account-name'
+import type { Transaction } from '#server/db/connect'
+import { recordOf } from '#server/db/stored-row'
+import { AppError } from '#server/errors/app-error'
+import type { Change } from './log.server.ts'
+import { type LogEntry, whoHasChanged } from './log-entries.server.ts'
+
+/** They say that a row was changed, not what of it: they are in nobody's way. */
+const marks: ReadonlySet<string> = new Set(['updated_at', 'version'])
+
+type Row = Record<string, unknown>
+
+export type TableWithId = PgTable & { id: PgColumn }
+
+interface PutBackOptions {
+  table: TableWithId
+  /** Columns that the site changes by itself after somebody has: only what another person did there is in the way. */
+  followedUp?: readonly string[]
+}
+
+/**
+ * Takes back one entry of the log, in a table whose rows have an `id`: the columns of `before` come back where the
+ * row still has `after`, what was made goes, and what was deleted is there again, as it was to the byte. Returns what
+ * that changes, for the log.
+ * @throws AppError conflict, naming who has changed it since, and what
+ */
+export async function putBack(
+  tx: Transaction,
+  { table, followedUp = [] }: PutBackOptions,
+  entry: LogEntry,
+): Promise<Change> {
+  const { before, after } = entry
+  const on = { kind: entry.subject_kind, id: entry.subject_id }
+  if (before && after === null) {
+    await insertAgain(tx, table, before, entry)
+    return { on, before: null, after: before }
+  }
+  if (!after) throw new Error('an entry without contents cannot be taken back')
+
+  const { current, changed } = await lookAt(tx, table, after, entry)
+  const overwritten = changed.filter((name) => !marks.has(name))
+  const isInTheWay =
+    overwritten.some((name) => !followedUp.includes(name)) ||
+    (await whoHasChanged(tx, entry, overwritten)) !== undefined
+  if (isInTheWay) throw await changedSince(tx, entry, overwritten)
+  if (!before) {
+    const here = sql`delete from ${table} where ${table.id} = ${on.id}`
+    await unlessReferred(tx, here, 'Something belongs to it by now, so it can’t be removed.')
+    return { on, before: current, after: null }
+  }
+  // A mark that has moved on moves on again: nobody who has seen the row in between takes it for what they saw.
+  const moved: Row = {
+    ...(changed.includes('updated_at') && { updated_at: new Date() }),
+    ...(changed.includes('version') && { version: Number(current['version']) + 1 }),
+  }
+  const names = Object.keys(after)
+  const values = Object.fromEntries(names.map((name) => [name, (before as Row)[name] ?? null]))
+  const put = { ...values, ...moved }
+  const set = names.map((name) => sql`${sql.identifier(name)} = put.${sql.identifier(name)}`)
+  await tx.execute(
+    sql`update ${table} set ${sql.join(set, sql`, `)} from ${recordOf(table, put)} as put where ${table.id} = ${on.id}`,
+  )
+  return { on, before: Object.fromEntries(names.map((name) => [name, current[name]])), after: put }
+}
+
+const columnsOf = (table: PgTable): readonly PgColumn[] => Object.values(getTableColumns(table))
+
+/** The row as it is, locked, and in which of these columns it is another than it was afterwards. */
+async function lookAt(tx: Transaction, table: TableWithId, after: object, entry: LogEntry) {
+  const differs = columnsOf(table)
+    .filter(({ name }) => name in after)
+    .map((column) => {
+      const was = sql`was.${sql.identifier(column.name)}`
+      return sql`case when ${comparable(column, sql`${column}`)} is distinct from ${comparable(column, was)} then ${column.name}::text end`
+    })
+  const { rows } = await tx.execute<{ current: Row; changed: string[] }>(
+    sql`select row_to_json(${table}) as current, array_remove(array[${sql.join(differs, sql`, `)}], null) as changed
+      from ${table}, ${recordOf(table, after)} as was where ${table.id} = ${entry.subject_id} for update of ${table}`,
+  )
+  const [found] = rows
+  if (found) return found
+  throw await changedSince(tx, entry, [])
+}
+
+/** JSON that keeps its order has no equality of its own; of a time, whoever wrote the log may know the milliseconds alone. */
+function comparable(column: PgColumn, value: SQL): SQL {
+  const type = column.getSQLType()
+  if (type === 'json') return sql`${value}::text`
+  return type === 'timestamp with time zone' ? sql`date_trunc('milliseconds', ${value})` : value
+}
+
+async function insertAgain(
+  tx: Transaction,
+  table: TableWithId,
+  before: object,
+  entry: LogEntry,
+): Promise<void> {
+  const names = columnsOf(table).flatMap(({ name }) => (name in before ? [sql.identifier(name)] : []))
+  const columns = sql.join(names, sql`, `)
+  const insert = sql`insert into ${table} (${columns}) select ${columns} from ${recordOf(table, before)} on conflict do nothing returning 1`
+  const inserted = await unlessReferred(tx, insert, 'What it belongs to is gone, so it can’t come back.')
+  if (inserted === 0) throw await changedSince(tx, entry, [])
+}
+
+/** How many rows a statement touched. @throws AppError conflict when others refer to them, or they to others */
+async function unlessReferred(tx: Transaction, statement: SQL, userMessage: string): Promise<number> {
+  try {
+    return (await tx.execute(statement)).rows.length
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : error
+    if (cause instanceof Error && 'code' in cause && cause.code === '23503')
+      throw new AppError('conflict', { userMessage, cause })
+    throw error
+  }
+}
+
+/** Without columns it is not there anymore, or is there again. */
+async function changedSince(tx: Transaction, entry: LogEntry, columns: readonly string[]): Promise<AppError> {
+  const touched = columns.length > 0 ? columns : Object.keys({ ...entry.before, ...entry.after })
+  const email = await whoHasChanged(tx, entry, touched)
+  const who = email === undefined ? 'Something else' : accountName(email)
+  const what =
+    columns.length > 0
+      ? `changed the ${columns.map(columnWords).join(' and the ')}`
+      : entry.after === null
+        ? 'put something in its place'
+        : 'removed it'
+  return new AppError('conflict', {
+    userMessage: `${who} has ${what} since, so this can’t be undone. Nothing was changed.`,
+  })
+}

@@ -1,0 +1,86 @@
+import type { ChangeTopic } from '#domain/change-topic'
+import type { LogSubject } from '#domain/log-subject'
+import type { AdminRole } from '#domain/role'
+import { activities } from '#server/db/schema/activities'
+import { caseStudies } from '#server/db/schema/case-studies'
+import { contacts } from '#server/db/schema/contacts'
+import { deliveries } from '#server/db/schema/deliveries'
+import { notes } from '#server/db/schema/notes'
+import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import { replies } from '#server/db/schema/replies'
+import { savedViews } from '#server/db/schema/saved-views'
+import { testimonials } from '#server/db/schema/testimonials'
+import { takeBackContent } from '#server/queries/content/take-back-content.server'
+import { takeBackContacts } from '#server/queries/contacts/undo-contacts.server'
+import { takeBackSettings } from '#server/queries/settings/take-back-settings.server'
+import type { Change } from './log.server.ts'
+import type { TakeBackCall } from './log-entries.server.ts'
+import { putBack, type TableWithId } from './put-back.server.ts'
+
+export interface Undoing {
+  /** Who may take it back, if not every editor. */
+  least?: AdminRole
+  /** What others show of it. */
+  topics: readonly ChangeTopic[]
+  /** Takes them back and says what that changes, for the log. @throws AppError conflict */
+  takeBack(call: TakeBackCall): Promise<readonly Change[]>
+}
+
+/** What can be changed and not be taken back: why. */
+interface Final {
+  why: string
+}
+
+/** Rows of a table; `followedUp` as {@link putBack} has it. */
+function rowsIn(
+  table: TableWithId,
+  topics: readonly ChangeTopic[],
+  followedUp: readonly string[] = [],
+): Undoing {
+  return {
+    topics,
+    async takeBack({ tx, entries }) {
+      const changes: Change[] = []
+      for (const entry of entries) changes.push(await putBack(tx, { table, followedUp }, entry))
+      return changes
+    },
+  }
+}
+
+/**
+ * How what is logged of each kind of thing is taken back. A new kind gets its line here: rows of a table that have an
+ * `id`, and of which the log has whole columns under their names, are `rowsIn(table, topics)`; whatever was logged in
+ * another way has a function of its own beside its other queries, which takes a {@link TakeBackCall}, refuses with a
+ * conflict where something has been changed since, and says what it changed in the way it was logged, so that it can be
+ * taken back in turn. Kinds stand in the order in which their tables refer to each other.
+ */
+export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
+  account: { why: 'Who may do what is set at the server, so it can’t be undone here.' },
+  contact: rowsIn(contacts, ['contacts']),
+  contacts: { topics: ['contacts'], takeBack: takeBackContacts },
+  'saved-view': rowsIn(savedViews, ['contacts']),
+  export: { why: 'The file may have been taken along by now, so that can’t be undone.' },
+  note: rowsIn(notes, ['contacts']),
+  reply: rowsIn(replies, ['contacts']),
+  activity: rowsIn(activities, ['contacts', 'submissions']),
+  submission: rowsIn(activities, ['contacts', 'submissions']),
+  testimonial: rowsIn(testimonials, ['testimonials', 'testimonial-queue'], ['picture']),
+  delivery: rowsIn(deliveries, ['deliveries']),
+  'held-submission': rowsIn(quarantinedSubmissions, ['submissions']),
+  'case-study': rowsIn(
+    caseStudies,
+    ['case-studies'],
+    ['image_url', 'image_error', 'gamma_title', 'gamma_description'],
+  ),
+  content: { topics: ['content'], takeBack: takeBackContent },
+  setting: { least: 'owner', topics: ['settings'], takeBack: takeBackSettings },
+}
+
+/** Acts that leave the house, by the function that did them, and why nobody can take them back. */
+export const finalActs: Readonly<Record<string, string>> = {
+  'release-submission':
+    'It was let through, and mails may have gone out. That can’t be undone. What it became is under its contact.',
+  'send-reply': 'The mail has left, or is about to. That can’t be undone.',
+  'replay-deliveries':
+    'These were sent again, and what has gone out can’t be called back. Cancel what still waits instead.',
+}

@@ -1,0 +1,52 @@
+import type { Db } from '#server/db/connect'
+import { activities } from '#server/db/schema/activities'
+import { contacts } from '#server/db/schema/contacts'
+import { deliveries } from '#server/db/schema/deliveries'
+import { putExampleAct } from './example-log.ts'
+import { putExampleHeldSubmissions } from './held-submissions.ts'
+import { putExampleContacts } from './one-contact.ts'
+
+/** Those that the examples of the functions of deliveries and submissions are about. */
+export const exampleIds = {
+  cancelled: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a21',
+  corrected: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a22',
+  submission: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a23',
+  contact: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a24',
+} as const
+
+const at = new Date('2026-04-05T06:07:08.009Z')
+
+/** Whatever the examples of functions speak of, where it has to be there. */
+export async function putExampleRows(db: Db): Promise<void> {
+  await putExampleHeldSubmissions(db)
+  await putExampleContacts(db)
+  await putExampleAct(db)
+  await db.insert(contacts).values({
+    id: exampleIds.contact,
+    email: 'malik@northgate.example.com',
+    name: 'Malik Ferreira',
+    company: 'Northgate Dental',
+    created_at: at,
+    last_activity_at: at,
+  })
+  await db.insert(activities).values({
+    id: exampleIds.submission,
+    kind: 'testimonial',
+    subject_id: exampleIds.submission,
+    content: [['Company', 'Northgate Dental']],
+    created_at: at,
+  })
+  for (const id of [exampleIds.cancelled, exampleIds.corrected]) {
+    await db.insert(deliveries).values({
+      id,
+      kind: 'score-mail',
+      dedupe_key: `score-mail:${id}`,
+      payload: { submissionId: id },
+      mail: 'visitor',
+      recipient: 'ada@exmaple.com',
+      state: 'failed',
+      attempts: 1,
+      created_at: at,
+    })
+  }
+}

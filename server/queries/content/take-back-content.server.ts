@@ -45,8 +45,8 @@ async function takeBackPublished(tx: Transaction, entry: LogEntry, published: Ve
 }
 
 async function takeBackDraft(tx: Transaction, entry: LogEntry, draft: Version): Promise<Change> {
-  const before = entry.before as LoggedContent | null
-  const after = entry.after as LoggedContent | null
+  const before: LoggedContent | null = entry.before
+  const after: LoggedContent | null = entry.after
   const isAs = after?.overlay ? isDeepStrictEqual(draft?.overlay, after.overlay) : !after === !draft
   if (!isAs) throw await conflict(tx, entry, 'changed the draft')
   const now = draft ? { overlay: draft.overlay, hasAddress: draft.preview_key !== null } : null

@@ -57,6 +57,9 @@ test('a draft is seen at its private address alone; published, it stands on ever
   const reserve = page.getByRole('main').getByText('$2,345').first()
   const brand = page.getByRole('banner').getByText('Brightwater')
 
+  const picture = async () =>
+    Buffer.from(await (await fetch(`${site.url}/og/ai-audit.png`)).arrayBuffer()).toString('base64')
+  const asBuilt = await picture()
   await page.goto('/ai-audit')
   await expect(page.getByRole('main').getByText(oldPrice).first()).toBeVisible()
   await page.goto(pathOfDraft)
@@ -78,10 +81,14 @@ test('a draft is seen at its private address alone; published, it stands on ever
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('$2,345')
   await expect(page.locator('body')).not.toContainText(oldPrice)
+  const drawn = await picture()
+  expect(drawn.slice(0, 8)).toBe(asBuilt.slice(0, 8))
+  expect(drawn).not.toBe(asBuilt)
   // There is no draft anymore: its address leads to the page.
   await page.goto(pathOfDraft)
   await expect(page).toHaveURL(/\/ai-audit$/)
   await owner.restore(0)
+  await expect.poll(picture, { timeout: 5_000 }).toBe(asBuilt)
 })
 
 const paths = ['/', '/ai-audit', '/ai-automation-services', '/terms', '/landing']
@@ -90,11 +97,11 @@ const paths = ['/', '/ai-audit', '/ai-automation-services', '/terms', '/landing'
 function visitorsAt(sites: readonly Site[]) {
   const failed: string[] = []
   let served = 0
-  let hasEnded = false
+  const ending = new AbortController()
   const visits = sites.flatMap((site) =>
     paths.map(async (path) => {
-      while (!hasEnded) {
-        const answer = await fetch(site.url + path).catch((error: unknown) => String(error))
+      while (!ending.signal.aborted) {
+        const answer = await fetch(site.url + path).catch(String)
         const isSound = typeof answer !== 'string' && answer.status === 200
         if (isSound) served += (await answer.text()) ? 1 : 0
         else failed.push(`${path}: ${typeof answer === 'string' ? answer : answer.status}`)
@@ -102,7 +109,7 @@ function visitorsAt(sites: readonly Site[]) {
     }),
   )
   return async () => {
-    hasEnded = true
+    ending.abort()
     await Promise.all(visits)
     return { served, failed }
   }

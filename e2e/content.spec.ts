@@ -134,10 +134,6 @@ test('a price published at one of three processes holds in all of them, and no v
   try {
     const owner = await ownerAt(one)
     await owner.save({ audit: { priceUsd: 2_345 }, workshops: { readiness: { minutes: 75 } } })
-    const endVisits = visitorsAt(sites)
-    const publishedAt = performance.now()
-    await owner.publish()
-    const answered = performance.now()
     const price = async (site: Site) => (await fetch(`${site.url}/ai-audit`)).text()
     const answer = async (site: Site) =>
       String(
@@ -145,13 +141,20 @@ test('a price published at one of three processes holds in all of them, and no v
           'botResponse'
         ],
       )
-    await Promise.all(
-      sites.flatMap((site) =>
-        [price, answer].map((read) =>
-          expect.poll(() => read(site), { timeout: 10_000, intervals: [20] }).toContain('$2,345'),
+    const allSay = (said: string) =>
+      Promise.all(
+        sites.flatMap((site) =>
+          [price, answer].map((read) =>
+            expect.poll(() => read(site), { timeout: 10_000, intervals: [20] }).toContain(said),
+          ),
         ),
-      ),
-    )
+      )
+    await allSay(oldPrice)
+    const endVisits = visitorsAt(sites)
+    const publishedAt = performance.now()
+    await owner.publish()
+    const answered = performance.now()
+    await allSay('$2,345')
     const followedMs = Math.round(performance.now() - publishedAt)
     const { served, failed } = await endVisits()
     console.log(

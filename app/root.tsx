@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useHeadingFocus()
   useKeptScorecards()
   // The back office has a frame of its own.
-  const isSite = !/^\/admin(\/|$)/.test(useLocation().pathname)
+  const isSite = !useLocation().pathname.startsWith('/admin')
   return (
     <html lang="en">
       <head>

@@ -21,6 +21,8 @@ const listedContact = z.object({
   owner: z.nullable(z.object({ id: z.string(), email: z.string() })),
   /** When the first thing was asked that is still open. */
   waiting_since: time,
+  /** Until when they were promised a reply. */
+  reply_due_at: time,
   first_asked_at: time,
   first_reply_at: time,
   last_activity_at: z.iso.datetime(),

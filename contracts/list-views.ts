@@ -15,9 +15,16 @@ const view = z.object({
 })
 export type ListedView = z.output<typeof view>
 
-/** The views of the leads with how many each finds now: those every office has, then those saved in this one. */
+/**
+ * The views of the leads with how many each finds now: those every office has, then those saved in this one; and who
+ * works on them.
+ */
 export const listViews = defineContract({
   name: 'list-views',
   input: z.strictObject({}),
-  output: z.object({ data: z.array(view) }),
+  output: z.object({
+    data: z.array(view),
+    /** Whoever leads can be handed to. */
+    team: z.array(z.object({ id: z.string(), email: z.string() })),
+  }),
 })

@@ -79,7 +79,7 @@ export function createApp({
   app.route('/events', adminEvents({ callerOf: auth.callerOf, ...options }))
   app.route('/functions/v1', functionRoutes({ callerOf: auth.callerOf, ...options }))
   app.route(oneClickPath, oneClickRoutes(options.database.db))
-  app.route('/exports', exportRoutes(options.database.db))
+  app.route('/exports', exportRoutes(options.database.db, options.outside))
   app.route('/pictures', pictureRoutes(options.database.db))
   app.all('*', async (c) => {
     const isFile = ['/assets/', '/functions/', '/events/'].some((each) => c.req.path.startsWith(each))

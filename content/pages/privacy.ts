@@ -177,8 +177,8 @@ export const privacyCopy = told(() => ({
       {
         what: 'Your sign-in, if you have an account',
         holds:
-          'That you’re signed in, and as whom, until you sign out. Signing in also sets the site’s only cookie. It tells us this device has signed in before, so that strangers guessing passwords can’t lock you out. It lasts 180 days and opens nothing.',
-        keys: ['site-auth', 'device-…'],
+          'That you’re signed in, and as whom, until you sign out. Signing in also sets the site’s only cookie. It tells us this device has signed in before, so that strangers guessing passwords can’t lock you out. It lasts 180 days and opens nothing. In the back office also whether single letters act as keys, and what you wrote or did there until it is sent.',
+        keys: ['site-auth', 'device-…', 'office-single-keys', 'office-outbox', 'office-drafts'],
       },
     ],
     history:

@@ -4,10 +4,22 @@ export const firstNames =
     ' ',
   )
 
-export const lastNames =
-  'Okonjo Wieczorek Raman Tanabe Benhaddou Hrustic Bakken Tauiliili Ferreira Sorensen Marchetti Adjei Soh Castellanos Falk Nasser Whitlock Abara Brandt Cardoso Delgado Eriksen Fontaine Garcia Hollis Iversen Jansen Kowalski Lindqvist Moreau Novak Oduya Petrov Quiroga Rossi Stavros Thorne Ueda Vargas Winter Xu Yilmaz Zeman Achterberg Bellamy Corrigan Drummond Espinoza Fairbanks Galloway'.split(
+const beginnings =
+  'Abern Ash Bald Bar Bell Bens Bir Blake Bran Brent Burn Cal Car Chal Clay Cor Cran Dal Den Dor Dun Ed Ell Fair Farn Fen Gar Glen Gran Hal Har Hather Hol Kel Kings Lang Len Mar Mel Nor Os Pem Ral Ros Rush Sel Shel Stan Thorn Wal Whit Win'.split(
     ' ',
   )
+const endings =
+  'berg by croft dale den field ford grave ham hurst land ley low man mere more ridge ston ström ton wald ward well wick worth'.split(
+    ' ',
+  )
+
+/** Some that are met, and a thousand and more that could be. */
+export const lastNames = [
+  ...'Okonjo Wieczorek Raman Tanabe Benhaddou Hrustic Bakken Tauiliili Ferreira Marchetti Adjei Soh Castellanos Falk Nasser Whitlock Abara Brandt Cardoso Delgado Eriksen Fontaine Iversen Jansen Kowalski Lindqvist Moreau Novak Oduya Petrov'.split(
+    ' ',
+  ),
+  ...beginnings.flatMap((beginning) => endings.map((ending) => beginning + ending)),
+]
 
 export const businesses =
   'Fernhill Kestrel Larkspur Atlas Fjordline Reef Northgate Harbor Bluebottle Ledgerline Oakmere Pinecrest Quarry Redwood Saltmarsh Tidewater Umber Valebrook Westfold Yarrow Amberley Birchway Copperfield Dunmore Elmstead Foxglove Greyfriars Hazelwood Ironbridge Juniper Kingsley Lighthouse Millstone Nettle Orchard Paragon Quillon Rosewood Summit Thornbury'.split(

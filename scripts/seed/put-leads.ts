@@ -3,7 +3,7 @@ import { otherEntries, scorecardEntries } from './entries.ts'
 import { businesses, firstNames, lastNames, nextSteps, notes, trades } from './names.ts'
 
 /** As many as one statement makes without holding up whoever else uses the database. */
-const atOnce = 5_000
+const atOnce = 2_000
 
 interface PutOptions {
   count: number
@@ -75,9 +75,8 @@ const putSome = `
   with person as materialized (
     select
       gen_random_uuid() as id, n, first || ' ' || last as name, business || ' ' || trade as company,
-      lower(first || '.' || last) || n || '@' || lower(business || '-' || trade) || '.example.com' as email,
-      -- More have come lately than long ago.
-      now() - interval '1095 days' * ${dice(1)} * ${dice(2)} as first_at,
+      lower(first || '.' || replace(last, 'ö', 'o')) || n || '@' || lower(business || '-' || trade) || '.example.com' as email,
+      now() - interval '1095 days' * ${dice(1)} as first_at,
       case floor(${dice(9)} * 5)::integer
         when 0 then jsonb_build_object('utm_source', 'linkedin') when 1 then jsonb_build_object('referrer', 'https://www.google.com/')
         when 2 then jsonb_build_object('utm_source', 'newsletter') when 3 then jsonb_build_object('utm_source', 'podcast')
@@ -95,7 +94,7 @@ const putSome = `
       person.email, person.touch, seed.kind, seed.source, seed.content, seed.submission, seed.asks, seed.score, seed.team_size,
       seed.yearly_cost,
       first_at + least(now() - first_at, interval '200 days')
-        * case when k = 1 then 0 else ((hashint4extended(person.n, 100 + k) & 1048575) / 1048576.0) end as at
+        * case when k = 1 then 0 else power((hashint4extended(person.n, 100 + k) & 1048575) / 1048576.0, 3) end as at
     from person cross join generate_series(1, $3::integer) as k
     join seed_entries as seed on seed.is_scorecard = (k = 1 and has_score) and seed.nth =
       case when k = 1 and has_score then scorecard_n
@@ -108,7 +107,7 @@ const putSome = `
   ),
   standing as (
     select *,
-      last_asked_at is not null and (last_asked_at > now() - interval '2 days' and ${dice(10)} < 0.7 or ${dice(11)} < 0.004) as waits,
+      last_asked_at is not null and (last_asked_at > now() - interval '2 days' and ${dice(10)} < 0.7 or ${dice(11)} < 0.002) as waits,
       case when last_asked_at is null then 'new' else (array[
         'answered', 'answered', 'answered', 'answered', 'answered', 'answered', 'call_booked', 'no_show', 'proposal',
         'client', 'client', 'parked', 'parked', 'parked', 'parked', 'parked', 'parked', 'not_a_fit', 'not_a_fit', 'not_a_fit'

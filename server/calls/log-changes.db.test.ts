@@ -9,7 +9,6 @@ import type { Change } from '#server/queries/log/log.server'
 import { addSampleContent } from '#server/sample-content'
 import { callerWith, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { putExampleContent } from '#test/example-content'
 import { exampleBodies } from '#test/examples'
 import { putExampleRows } from '#test/example-rows'
 import { loggedIn } from '#test/log'
@@ -112,7 +111,6 @@ describe('what changes through a function of the back office stands in the log:'
 
   test.each(byAdmins.map(({ contract: { name } }) => name))('%s', async (name) => {
     await addSampleContent(database, new Date())
-    await putExampleContent(database.db)
     await putExampleRows(database.db)
     const logged = (await loggedIn(database)).length
     const before = await everythingElse()

@@ -2,10 +2,12 @@ import { Hono } from 'hono'
 import type { Db } from '#server/db/connect'
 import { AppError } from '#server/errors/app-error'
 import { exportedContacts } from '#server/queries/contacts/exported-contacts.server'
+import { officeDay } from '#server/settings/office-day'
+import type { Outside } from '#server/settings/outside'
 import { useExportTicket } from '#server/queries/contacts/export-tickets.server'
 
 /** `GET /exports/leads.csv?ticket=…`: what `create-export` has made ready, once. It is read while it is sent. */
-export function exportRoutes(db: Db): Hono {
+export function exportRoutes(db: Db, outside: Outside): Hono {
   return new Hono().get('/leads.csv', async (c) => {
     const requested = await useExportTicket(db, c.req.query('ticket') ?? '')
     if (!requested) {
@@ -13,7 +15,8 @@ export function exportRoutes(db: Db): Hono {
         userMessage: 'This export was fetched already, or its minute is over. Please ask for it again.',
       })
     }
-    const parts = exportedContacts(db, requested)
+    const today = officeDay(outside)
+    const parts = exportedContacts(db, requested, today)
     const encoder = new TextEncoder()
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -23,10 +26,9 @@ export function exportRoutes(db: Db): Hono {
       },
       cancel: () => void parts.return(undefined),
     })
-    const day = new Date().toISOString().slice(0, 10)
     return c.body(body, 200, {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="leads-${day}.csv"`,
+      'content-disposition': `attachment; filename="leads-${today}.csv"`,
       'cache-control': 'no-store',
     })
   })

@@ -1,5 +1,6 @@
 import './frame.css'
 import { Link, useLocation } from 'react-router'
+import { ScreenCount } from './screen-count.tsx'
 import { frameCopy as copy, officeScreens } from '#content/office-frame'
 import { isAt } from './screens.tsx'
 
@@ -16,6 +17,7 @@ export function Dock({ onFind, onMore }: { onFind: () => void; onMore: () => voi
             <li key={path}>
               <Link to={path} aria-current={isAt(pathname, path) ? 'page' : undefined}>
                 {name}
+                <ScreenCount path={path} />
               </Link>
             </li>
           ))}

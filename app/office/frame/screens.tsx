@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useContext } from 'react'
 import { AdminRoleContext } from '#app/lib/admin-role'
 import { useSession } from '#app/lib/session'
+import { ScreenCount } from './screen-count.tsx'
 import { frameCopy as copy, officeScreens } from '#content/office-frame'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -27,6 +28,7 @@ export function Screens({ onGo }: { onGo?: () => void }) {
               <li key={path}>
                 <Link to={path} aria-current={isAt(pathname, path) ? 'page' : undefined} onClick={onGo}>
                   {name}
+                  <ScreenCount path={path} />
                 </Link>
               </li>
             ))}

@@ -33,7 +33,10 @@ export function useSearchField({ address, change }: ListAddress): SearchFieldPro
     value: typed ?? said,
     onChange: (event) => setTyped(event.currentTarget.value),
     onKeyDown(event) {
-      if (event.key === 'Escape') event.currentTarget.blur()
+      if (event.key !== 'Escape') return
+      // Browsers would empty a search field.
+      event.preventDefault()
+      event.currentTarget.blur()
     },
     onBlur() {
       if (typed !== undefined && typed.trim() !== said)

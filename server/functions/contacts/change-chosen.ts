@@ -5,6 +5,8 @@ import type { Transaction } from '#server/db/connect'
 import { AppError } from '#server/errors/app-error'
 import { changeContacts, changedSince } from '#server/queries/contacts/change-contacts.server'
 import type { SettableColumn } from '#server/queries/contacts/changed-contacts'
+import { officeDay } from '#server/settings/office-day'
+import type { Outside } from '#server/settings/outside'
 import type { Change } from '#server/queries/log/log.server'
 
 const number = (count: number) => count.toLocaleString('en-US')
@@ -17,6 +19,7 @@ export async function changeChosen(
   tx: Transaction,
   chosen: ChosenContacts,
   set: Partial<Record<SettableColumn, SQL>>,
+  outside: Outside,
 ): Promise<{ answer: { data: { changed: number } }; changes: Change[] }> {
   const [stale] = chosen.versions ? await changedSince(tx, chosen.versions) : []
   if (stale) {
@@ -25,7 +28,7 @@ export async function changeChosen(
       userMessage: `Somebody has changed ${stale.name ?? stale.email} since you looked: the status is “${status}” now.`,
     })
   }
-  const { found, changed, changes } = await changeContacts(tx, chosen, set)
+  const { found, changed, changes } = await changeContacts(tx, chosen, set, officeDay(outside))
   if (chosen.expectedCount !== undefined && found !== chosen.expectedCount) {
     throw new AppError('conflict', {
       userMessage: `You chose ${number(chosen.expectedCount)}, and there are ${number(found)} now. Nothing was changed. Look at the list again, then choose.`,

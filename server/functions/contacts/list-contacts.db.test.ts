@@ -61,6 +61,8 @@ test('tells of a person what a row needs: who waits since when, what they want, 
         status: 'new',
         owner: null,
         waiting_since: now.toISOString(),
+        // Sunday, in New York: two hours into Monday.
+        reply_due_at: '2026-04-06T15:00:00.000Z',
         first_asked_at: now.toISOString(),
         first_reply_at: null,
         last_activity_at: now.toISOString(),

@@ -4,5 +4,5 @@ import { defineRead } from '#server/calls/define-function'
 
 export const listContactsFunction = defineRead(listContacts, {
   access: 'viewer',
-  read: ({ input, db }) => listedContacts(db, input),
+  read: ({ input, db, outside }) => listedContacts(db, input, outside),
 })

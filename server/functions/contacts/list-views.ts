@@ -1,8 +1,13 @@
 import { listViews } from '#contracts/list-views'
 import { countedViews } from '#server/queries/contacts/saved-views.server'
+import { teamOf } from '#server/queries/contacts/owners-of.server'
+import { officeDay } from '#server/settings/office-day'
 import { defineRead } from '#server/calls/define-function'
 
 export const listViewsFunction = defineRead(listViews, {
   access: 'viewer',
-  read: async ({ db }) => ({ data: await countedViews(db) }),
+  async read({ db, outside }) {
+    const [data, team] = await Promise.all([countedViews(db, officeDay(outside)), teamOf(db)])
+    return { data, team }
+  },
 })

@@ -9,7 +9,7 @@ import { changeChosen } from './change-chosen.ts'
 /** The same next step for many, or the same person who works on them. */
 export const updateContactsFunction = defineChange(updateContacts, {
   access: 'editor',
-  async change({ input: { next_step, next_step_on, owner_id, ...chosen }, tx }) {
+  async change({ input: { next_step, next_step_on, owner_id, ...chosen }, tx, outside }) {
     if (owner_id) {
       const owner = await userById(tx, owner_id)
       if (!owner?.role || !hasRole(owner.role, 'editor')) {
@@ -19,10 +19,15 @@ export const updateContactsFunction = defineChange(updateContacts, {
         })
       }
     }
-    return changeChosen(tx, chosen, {
-      ...(next_step !== undefined && { next_step: sql`${next_step}::text` }),
-      ...(next_step_on !== undefined && { next_step_on: sql`${next_step_on}::date` }),
-      ...(owner_id !== undefined && { owner_id: sql`${owner_id}::uuid` }),
-    })
+    return changeChosen(
+      tx,
+      chosen,
+      {
+        ...(next_step !== undefined && { next_step: sql`${next_step}::text` }),
+        ...(next_step_on !== undefined && { next_step_on: sql`${next_step_on}::date` }),
+        ...(owner_id !== undefined && { owner_id: sql`${owner_id}::uuid` }),
+      },
+      outside,
+    )
   },
 })

@@ -7,6 +7,7 @@ import { contactsPage } from './contacts-page.server.ts'
 
 let database: TestDatabase
 let minute = 0
+const today = '2026-04-05'
 beforeEach(async () => {
   database = await testDatabase()
 })
@@ -20,7 +21,7 @@ async function put(values: Partial<typeof contacts.$inferInsert> & { email: stri
 }
 
 async function found(q: string): Promise<string[]> {
-  const { rows } = await contactsPage(database.db, { q, sort: 'match', limit: 50 })
+  const { rows } = await contactsPage(database.db, { q, sort: 'match', today, limit: 50 })
   return rows.map(({ email }) => email)
 }
 
@@ -57,10 +58,12 @@ test('puts beginnings of words first, then whoever was heard of last', async () 
 test('guesses when nothing is found, and says so', async () => {
   await put({ email: 'a@one.example', name: 'Margaret Hamilton' })
   await put({ email: 'b@one.example', name: 'Katherine Johnson' })
-  const guessed = await contactsPage(database.db, { sort: 'match', q: 'Hamitlon', limit: 50 })
+  const guessed = await contactsPage(database.db, { sort: 'match', today, q: 'Hamitlon', limit: 50 })
   expect(guessed).toMatchObject({ isGuess: true, count: { value: 1 }, rows: [{ name: 'Margaret Hamilton' }] })
   expect(await found('Catherine Jonson')).toEqual(['b@one.example'])
-  expect((await contactsPage(database.db, { sort: 'match', q: 'Hamil', limit: 50 })).isGuess).toBe(false)
+  expect((await contactsPage(database.db, { sort: 'match', today, q: 'Hamil', limit: 50 })).isGuess).toBe(
+    false,
+  )
   expect(await found('qqxxzz')).toEqual([])
 })
 
@@ -79,7 +82,7 @@ test('goes on page by page, in the order of the rank', async () => {
   const seen: string[] = []
   let cursor: string | undefined
   do {
-    const page = await contactsPage(database.db, { sort: 'match', q: 'ann', limit: 2, cursor })
+    const page = await contactsPage(database.db, { sort: 'match', today, q: 'ann', limit: 2, cursor })
     expect(page.count).toEqual({ value: 5, exact: true })
     seen.push(...page.rows.map(({ email }) => email[0] ?? ''))
     cursor = page.nextCursor ?? undefined
@@ -91,11 +94,12 @@ test('of more than ten thousand it tells those heard of last, and how many witho
   await database.db.execute(sql`
     insert into contacts (id, email, name, created_at, last_activity_at)
     select gen_random_uuid(), n || '@many.example', 'Ann', now(), now() - n * interval '1 second' from generate_series(1, 10001) as n`)
-  const first = await contactsPage(database.db, { sort: 'match', q: 'many', limit: 2 })
+  const first = await contactsPage(database.db, { sort: 'match', today, q: 'many', limit: 2 })
   expect(first.count).toEqual({ value: 10_000, exact: false })
   expect(first.rows.map(({ email }) => email)).toEqual(['1@many.example', '2@many.example'])
   const next = await contactsPage(database.db, {
     sort: 'match',
+    today,
     q: 'many',
     limit: 1,
     cursor: first.nextCursor ?? '',

@@ -23,6 +23,8 @@ interface Asked {
   /** Only these of them. */
   ids?: readonly string[] | undefined
   sort: ContactSort
+  /** What day it is for the people of the office. */
+  today: string
   /** The `nextCursor` of the page before. */
   cursor?: string | undefined
   limit: number
@@ -41,15 +43,14 @@ interface ContactsPage {
  * one page of what is written most like it, as a guess.
  * @throws NotACursor
  */
-export async function contactsPage(
-  db: Db | Transaction,
-  { q = '', filters, ids, sort, cursor, limit }: Asked,
-): Promise<ContactsPage> {
+export async function contactsPage(db: Db | Transaction, asked: Asked): Promise<ContactsPage> {
+  const { q = '', filters, ids, sort, today, cursor, limit } = asked
   const words = typedWordsOf(q)
-  const where = and(filteredBy(filters), foundBy(words), ids && inArray(id, [...ids]))
+  const narrowed = filteredBy(filters, today)
+  const where = and(narrowed, foundBy(words), ids && inArray(id, [...ids]))
   const count = await countOf(db, contacts, where)
   if (count.value === 0) {
-    const rows = sort === 'match' ? await mostLike(db, words, filters, limit) : []
+    const rows = sort === 'match' ? await mostLike(db, words, narrowed, limit) : []
     return {
       rows,
       nextCursor: null,
@@ -61,7 +62,7 @@ export async function contactsPage(
     fields: getTableColumns(contacts),
     from: contacts,
     where,
-    order: orderBy(sort, count, words),
+    order: orderBy(asked, count, words),
     cursor,
     limit,
   })
@@ -70,12 +71,12 @@ export async function contactsPage(
 
 type OrderedBy = Order[number]
 
-function orderBy(sort: ContactSort, count: ContactsPage['count'], words: readonly string[]): Order {
-  const { waited, score, cost, soon } = contactOrder
+function orderBy({ sort, filters }: Asked, count: ContactsPage['count'], words: readonly string[]): Order {
+  const { waited, waitedOfStatus, score, cost, soon } = contactOrder
   const newest: OrderedBy = { by: last_activity_at, type: 'timestamptz' }
   const isRanked = words.length > 0 && count.exact && count.value <= mostRanked
   const leading: Record<ContactSort, OrderedBy> = {
-    waiting: { by: waited, type: 'interval' },
+    waiting: { by: filters?.status?.length === 1 ? waitedOfStatus : waited, type: 'interval' },
     newest,
     score: { by: score, type: 'integer' },
     cost: { by: cost, type: 'integer' },
@@ -109,7 +110,7 @@ function beginningsOf(words: readonly string[]): SQL {
 async function mostLike(
   db: Db | Transaction,
   words: readonly string[],
-  filters: ContactFilters | undefined,
+  narrowed: SQL | undefined,
   limit: number,
 ): Promise<Contact[]> {
   // A number that is nowhere is not meant to be another one.
@@ -120,7 +121,7 @@ async function mostLike(
     return tx
       .select()
       .from(contacts)
-      .where(and(filteredBy(filters), ...words.map((word) => sql`${word} <% ${contactSearchText}`)))
+      .where(and(narrowed, ...words.map((word) => sql`${word} <% ${contactSearchText}`)))
       .orderBy(desc(likenessOf(words)), desc(last_activity_at), desc(id))
       .limit(limit)
   })

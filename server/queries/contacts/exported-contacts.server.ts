@@ -42,11 +42,15 @@ const columns: readonly (readonly [
 const byteOrderMark = '\uFEFF'
 
 /** The contacts that were asked for as CSV, part by part. A value that a spreadsheet would compute is put in quotes. */
-export async function* exportedContacts(db: Db, requested: RequestedExport): AsyncGenerator<string> {
+export async function* exportedContacts(
+  db: Db,
+  requested: RequestedExport,
+  today: string,
+): AsyncGenerator<string> {
   yield byteOrderMark + lines([columns.map(([header]) => header)])
   let cursor: string | undefined
   do {
-    const { rows, nextCursor } = await contactsPage(db, { ...requested, cursor, limit: atOnce })
+    const { rows, nextCursor } = await contactsPage(db, { ...requested, today, cursor, limit: atOnce })
     const owners = await ownersOf(db, rows)
     yield lines(
       rows.map((row) => {

@@ -1,22 +1,22 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ContactFilters } from '#contracts/contact-filters'
 import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
-import { officeToday } from './office-day.server.ts'
 
 /**
  * Whom filters find. What is one of few values stands in the statement itself, and not as a parameter: the database
  * then knows for each of them how many there are.
+ * @param today what day it is for the people of the office, `2026-11-22`
  */
-export function filteredBy(filters: ContactFilters = {}): SQL | undefined {
+export function filteredBy(filters: ContactFilters = {}, today: string): SQL | undefined {
   const { scoreFrom, scoreTo, costFrom, since, owner } = filters
-  const { waited, score, cost, soon } = contactOrder
+  const { score, cost } = contactOrder
   const hasScore = scoreFrom !== undefined || scoreTo !== undefined
   return and(
     isWhole,
     isOneOf(contacts.status, filters.status),
     isOneOf(contacts.team_size, filters.teamSize),
-    filters.waiting && sql`${waited} > interval '-1000000 days'`,
-    filters.due && sql`${soon} >= date '2000-01-01' - ${officeToday}`,
+    filters.waiting && isNotNull(contacts.waiting_since),
+    filters.due && sql`${contacts.next_step_on} <= date '${sql.raw(today)}'`,
     filters.noNextStep && isNull(contacts.next_step),
     hasScore ? sql`${score} >= ${sql.raw(String(scoreFrom ?? 0))}` : undefined,
     scoreTo === undefined ? undefined : sql`${score} <= ${sql.raw(String(scoreTo))}`,

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { listContacts } from '#contracts/list-contacts'
+import { promisedBy } from '#domain/reply-promise'
 import type { ActivityKind, SubmittedContent } from '#domain/activity'
 import type { Db } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { activities } from '#server/db/schema/activities'
+import { officeDay } from '#server/settings/office-day'
+import type { Outside } from '#server/settings/outside'
 import { cameBy } from './came-by.server.ts'
 import { contactsPage } from './contacts-page.server.ts'
 import type { Contact } from './contacts.server.ts'
@@ -15,8 +18,9 @@ import { wantsOf } from './wants.server.ts'
 export async function listedContacts(
   db: Db,
   asked: InputOf<typeof listContacts>,
+  { replyPromise }: Pick<Outside, 'replyPromise'>,
 ): Promise<OutputOf<typeof listContacts>> {
-  const { rows, ...page } = await contactsPage(db, asked)
+  const { rows, ...page } = await contactsPage(db, { ...asked, today: officeDay({ replyPromise }) })
   const [asks, owners] = await Promise.all([lastAsksOf(db, rows), ownersOf(db, rows)])
   return {
     ...page,
@@ -30,6 +34,7 @@ export async function listedContacts(
       status: row.status,
       owner: owners.get(row.owner_id ?? '') ?? null,
       waiting_since: row.waiting_since?.toISOString() ?? null,
+      reply_due_at: row.waiting_since && promisedBy(row.waiting_since, replyPromise).toISOString(),
       first_asked_at: row.first_asked_at?.toISOString() ?? null,
       first_reply_at: row.first_reply_at?.toISOString() ?? null,
       last_activity_at: row.last_activity_at.toISOString(),

@@ -16,3 +16,11 @@ export async function ownersOf(
     .where(inArray(users.id, ids))
   return new Map(found.map((owner) => [owner.id, owner]))
 }
+
+/** Whoever leads can be handed to. */
+export const teamOf = (db: Db) =>
+  db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.role, ['owner', 'editor']))
+    .orderBy(users.email)

@@ -14,20 +14,23 @@ import { typedWordsOf } from './search-words.server.ts'
 export const mostViews = 20
 
 /** Every view with how many it finds, counted in one statement. */
-export async function countedViews(db: Db): Promise<ListedView[]> {
+export async function countedViews(db: Db, today: string): Promise<ListedView[]> {
   const own = await db.select().from(savedViews).orderBy(asc(savedViews.created_at), asc(savedViews.id))
   const views = [
     ...contactViews.map((view) => ({ ...view, isOwn: false })),
     ...own.map(({ id, name, q, filters, sort }) => ({ id, name, q, filters, sort, isOwn: true })),
   ]
   const { rows } = await db.execute<{ counts: number[] }>(
-    sql`select json_build_array(${sql.join(views.map(counting), sql`, `)}) as counts`,
+    sql`select json_build_array(${sql.join(
+      views.map((view) => counting(view, today)),
+      sql`, `,
+    )}) as counts`,
   )
   return views.map((view, index) => ({ ...view, count: asCount(rows[0]?.counts[index] ?? 0) }))
 }
 
-function counting({ q, filters }: Pick<ContactView, 'q' | 'filters'>): SQL {
-  const where = and(filteredBy(filters), foundBy(typedWordsOf(q ?? '')))
+function counting({ q, filters }: Pick<ContactView, 'q' | 'filters'>, today: string): SQL {
+  const where = and(filteredBy(filters, today), foundBy(typedWordsOf(q ?? '')))
   return sql`(select count(*) from (select 1 from ${contacts} where ${where} limit ${sql.raw(String(countedTo + 1))}) as found)`
 }
 

@@ -1,0 +1,32 @@
+import './frame.css'
+import type { Today } from '#contracts/get-today'
+import { countText } from '#app/office/list/count-text'
+import { Mark } from '#app/office/parts/mark.tsx'
+import { frameCopy } from '#content/office-frame'
+import { useToday } from './use-today.ts'
+
+type Counts = Today['counts']
+const copy = frameCopy.counts
+
+/** What is counted beside a screen's name. `isHot`: somebody must act. */
+const counted: Readonly<Record<string, { of: keyof Counts; isHot: boolean; isBreak?: boolean }>> = {
+  '/admin/leads': { of: 'waiting', isHot: true },
+  '/admin/testimonials': { of: 'testimonials', isHot: false },
+  '/admin/forms': { of: 'heldSubmissions', isHot: false },
+  '/admin/deliveries': { of: 'stuck', isHot: true, isBreak: true },
+}
+
+/** How much waits on a screen; nothing where nothing does. */
+export function ScreenCount({ path }: { path: string }) {
+  const { data } = useToday()
+  const entry = counted[path]
+  const count = entry && data?.counts[entry.of]
+  if (!entry || !count || count.value === 0) return null
+  return (
+    <span className={entry.isHot ? 'count count--hot' : 'count'}>
+      {entry.isBreak && <Mark name="break" />}
+      {countText(count)}
+      <span className="vh"> {copy[entry.of]}</span>
+    </span>
+  )
+}

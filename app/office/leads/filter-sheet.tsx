@@ -1,0 +1,125 @@
+import '#app/office/parts/desk.css'
+import './sheets.css'
+import { useId } from 'react'
+import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
+import type { ListAddress } from '#app/office/list/list-address'
+import { leadsCopy } from '#content/office-leads'
+import { teamSizeChoices } from '#content/scorecard'
+import { contactStatuses, contactStatusNames } from '#domain/contact-status'
+import { maxScore } from '#domain/score'
+import { type FilterName, filtersOf, off, viewOf } from './lead-address.ts'
+
+const copy = leadsCopy.filter
+const scores = Array.from({ length: maxScore + 1 }, (_, score) => ({ value: `${score}`, label: `${score}` }))
+const costs = [50_000, 100_000, 250_000, 500_000].map((usd) => ({
+  value: `${usd}`,
+  label: `$${usd.toLocaleString('en-US')}`,
+}))
+const spans = [1, 7, 30, 90, 365].map((days) => ({ value: `${days}`, label: copy.days(days) }))
+
+interface FilterSheetProps {
+  list: ListAddress
+  team: readonly { id: string; email: string }[]
+  onClose: () => void
+}
+
+/** All that the leads can be narrowed by; every change acts at once. */
+export function FilterSheet({ list, team, onClose }: FilterSheetProps) {
+  const filters = filtersOf(list.address)
+  const ofView = viewOf(list.address)?.filters ?? {}
+  const put = (name: FilterName, values: readonly string[]) =>
+    list.change({ [name]: values.length > 0 ? values : ofView[name] === undefined ? null : off })
+
+  const boxes = (name: 'status' | 'teamSize', choices: readonly { value: string; label: string }[]) => {
+    const chosen: readonly string[] = filters[name] ?? []
+    return choices.map(({ value, label }) => (
+      <label key={value} className="check">
+        <input
+          type="checkbox"
+          checked={chosen.includes(value)}
+          onChange={({ currentTarget: { checked } }) =>
+            put(name, checked ? [...chosen, value] : chosen.filter((each) => each !== value))
+          }
+        />
+        {label}
+      </label>
+    ))
+  }
+  const select = (name: FilterName, label: string, options: readonly { value: string; label: string }[]) => (
+    <Select
+      label={label}
+      value={[filters[name] ?? ''].flat().join(' ')}
+      options={options}
+      onChange={(value) => put(name, value ? [value] : [])}
+    />
+  )
+
+  return (
+    <ModalSheet title={copy.title} onClose={onClose}>
+      <div className="filter-sheet">
+        <fieldset>
+          <legend>{copy.status}</legend>
+          {boxes(
+            'status',
+            contactStatuses.map((value) => ({ value, label: contactStatusNames[value] })),
+          )}
+        </fieldset>
+        <fieldset>
+          <legend>{copy.teamSize}</legend>
+          {boxes('teamSize', teamSizeChoices)}
+        </fieldset>
+        <fieldset>
+          {(['waiting', 'due', 'noNextStep'] as const).map((name) => (
+            <label key={name} className="check">
+              <input
+                type="checkbox"
+                checked={filters[name] === true}
+                onChange={({ currentTarget: { checked } }) => put(name, checked ? ['1'] : [])}
+              />
+              {copy[name]}
+            </label>
+          ))}
+        </fieldset>
+        <div className="filter-sheet__selects">
+          {select('scoreFrom', copy.scoreFrom, scores)}
+          {select('scoreTo', copy.scoreTo, scores)}
+          {select('costFrom', copy.costFrom, costs)}
+          {select('since', copy.sinceLabel, spans)}
+          {select('owner', copy.owner, [
+            { value: 'nobody', label: copy.nobody },
+            ...team.map(({ id, email }) => ({ value: id, label: email })),
+          ])}
+        </div>
+        <button type="button" className="btn" onClick={onClose}>
+          {copy.done}
+        </button>
+      </div>
+    </ModalSheet>
+  )
+}
+
+interface SelectProps {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+function Select({ label, value, options, onChange }: SelectProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{copy.any}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+        {/* Another value that somebody has put into the address. */}
+        {value !== '' && !options.some((option) => option.value === value) && <option>{value}</option>}
+      </select>
+    </div>
+  )
+}

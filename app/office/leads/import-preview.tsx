@@ -1,0 +1,79 @@
+import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
+import type { OutputOf } from '#contracts/contract'
+import type { importContacts } from '#contracts/import-contacts'
+import { leadsCopy } from '#content/office-leads'
+
+const copy = leadsCopy.importing
+
+type Preview = OutputOf<typeof importContacts>['data']
+const marks: Record<Preview['sample'][number]['state'], MarkName> = {
+  new: 'node',
+  known: 'full',
+  unsubscribed: 'wait',
+}
+
+/** What an import would do, said before it does anything. */
+export function ImportPreview({ preview }: { preview: Preview }) {
+  const { known, filled, unsubscribed, faulty, faults, columns, sample } = preview
+  return (
+    <div className="import" role="status">
+      <p className="import__sum">{copy.soft(preview.new)}</p>
+      <ul className="import__facts">
+        {known > 0 && (
+          <li>
+            <b>{copy.known(known)}.</b> {copy.filled(filled)}
+          </li>
+        )}
+        {unsubscribed > 0 && (
+          <li>
+            <b>{copy.unsubscribed(unsubscribed)}.</b> {copy.unsubscribedText}
+          </li>
+        )}
+        {faulty > 0 && (
+          <li>
+            <b className="signal">{copy.faulty(faulty)}.</b>
+            <ul>
+              {faults.map(({ line, problem }) => (
+                <li key={line}>
+                  {copy.line(line)} {problem}
+                </li>
+              ))}
+              {faulty > faults.length && <li>{copy.more(faulty - faults.length)}</li>}
+            </ul>
+          </li>
+        )}
+      </ul>
+      <div className="cols">
+        <section>
+          <h2>{copy.first}</h2>
+          <ul className="import__rows">
+            {sample.map(({ line, email, name, company, state }) => (
+              <li key={line}>
+                <span>
+                  <b>{name ?? email}</b>
+                  <span className="sub">{[name && email, company].filter(Boolean).join(', ')}</span>
+                </span>
+                <span className="state">
+                  <Mark name={marks[state]} />
+                  {copy.states[state]}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{copy.columns}</h2>
+          <ul className="import__rows">
+            {columns.map(({ header, takenAs }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two columns may have one name
+              <li key={index}>
+                <b>{header}</b>
+                <span className="sub">{takenAs === null ? copy.left : copy.takenAs(takenAs)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import './import.css'
+import '#app/office/parts/desk.css'
+import { type ChangeEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
+import { useAct } from '#app/office/frame/use-act'
+import { Head } from '#app/office/parts/head.tsx'
+import { importContacts, longestCsv } from '#contracts/import-contacts'
+import { leadsCopy } from '#content/office-leads'
+import { ImportPreview } from './import-preview.tsx'
+
+const copy = leadsCopy.importing
+
+/** Takes people in from a file, after saying what that would do. */
+export default function ImportLeads() {
+  const [file, setFile] = useState<{ csv: string; problem?: string }>()
+  const navigate = useNavigate()
+  const mayWork = useMay('editor')
+  const [preview, setPreview] = useState<Parameters<typeof ImportPreview>[0]['preview']>()
+  const dry = useAct(importContacts, { topics: [], onDone: ({ data }) => setPreview(data) })
+  const real = useAct(importContacts, {
+    topics: ['contacts'],
+    said: ({ data }) => copy.done(data.new, data.filled),
+    onDone: () => void navigate('/admin/leads?view=everyone&sort=newest'),
+  })
+
+  async function read({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = currentTarget.files ?? []
+    setPreview(undefined)
+    if (!chosen) return setFile(undefined)
+    const csv = await chosen.text()
+    if (csv.length > longestCsv) return setFile({ csv, problem: copy.tooLong })
+    setFile({ csv })
+    dry.act({ csv, dryRun: true })
+  }
+
+  if (!mayWork) return <Head hard={copy.title} />
+  const problem = file?.problem ?? preview?.problem
+  const count = preview ? preview.new + preview.filled : 0
+  return (
+    <>
+      <Head hard={copy.title} lead={copy.lead}>
+        <Link className="text-btn" to="/admin/leads">
+          {leadsCopy.new.back}
+        </Link>
+      </Head>
+      <div className="import-file field">
+        <label htmlFor="import-file">{copy.file}</label>
+        <input
+          id="import-file"
+          type="file"
+          accept=".csv,.tsv,text/csv"
+          onChange={(event) => void read(event)}
+        />
+        <p className="sub">{copy.choose}</p>
+      </div>
+      {dry.isPending && <p role="status">{copy.reading}</p>}
+      {problem && (
+        <p className="strong signal" role="alert">
+          {problem}
+        </p>
+      )}
+      {preview && !problem && (
+        <>
+          <ImportPreview preview={preview} />
+          {count > 0 && (
+            <button
+              type="button"
+              className="btn"
+              disabled={real.isPending}
+              onClick={() => file && real.act({ csv: file.csv, dryRun: false })}
+            >
+              {preview.new > 0 ? copy.submit(preview.new) : copy.fill(preview.filled)}
+            </button>
+          )}
+        </>
+      )}
+    </>
+  )
+}

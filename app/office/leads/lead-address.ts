@@ -1,0 +1,69 @@
+import type { ContactFilters, ContactSort } from '#contracts/contact-filters'
+import { contactSorts } from '#contracts/contact-filters'
+import { contactViews } from '#contracts/contact-views'
+import type { RawInputOf } from '#contracts/contract'
+import type { listContacts } from '#contracts/list-contacts'
+
+/** What narrows the leads, as its name stands in the address. */
+export const filterNames = [
+  'status',
+  'waiting',
+  'due',
+  'noNextStep',
+  'scoreFrom',
+  'scoreTo',
+  'costFrom',
+  'teamSize',
+  'since',
+  'owner',
+] as const satisfies readonly (keyof ContactFilters)[]
+export type FilterName = (typeof filterNames)[number]
+
+/** Takes off a filter that belongs to the view. */
+export const off = 'any'
+
+/** The view of an address, without which it is the first one. */
+export const viewOf = (address: URLSearchParams) =>
+  contactViews.find(({ id }) => id === (address.get('view') ?? contactViews[0]?.id))
+
+/** The filters of a view, changed by what the address says besides. A value that is none is left out. */
+export function filtersOf(address: URLSearchParams): ContactFilters {
+  const filters: Record<string, unknown> = { ...viewOf(address)?.filters }
+  for (const name of filterNames) {
+    const given = address.getAll(name).filter(Boolean)
+    if (given.length === 0) continue
+    if (given[0] === off) delete filters[name]
+    else if (name === 'status' || name === 'teamSize') filters[name] = given
+    else if (name === 'waiting' || name === 'due' || name === 'noNextStep') filters[name] = true
+    else if (name === 'owner') filters[name] = given[0]
+    else filters[name] = Number(given[0])
+  }
+  return filters
+}
+
+export function sortOf(address: URLSearchParams): ContactSort {
+  const sort = address.get('sort')
+  return contactSorts.find((each) => each === sort) ?? viewOf(address)?.sort ?? 'waiting'
+}
+
+/** What to ask for at an address. */
+export function askedAt(address: URLSearchParams): Omit<RawInputOf<typeof listContacts>, 'cursor' | 'limit'> {
+  const q = address.get('q') ?? undefined
+  return { ...(q && { q }), filters: filtersOf(address), sort: sortOf(address) }
+}
+
+/** The address of a view that was saved: all it says, as its own filters and no view's. */
+export function addressOf(view: {
+  id: string
+  q: string | null
+  filters: ContactFilters
+  sort: ContactSort
+}): string {
+  const address = new URLSearchParams({ view: view.id })
+  if (view.q !== null) address.set('q', view.q)
+  for (const [name, value] of Object.entries(view.filters)) {
+    for (const each of [value].flat()) address.append(name, each === true ? '1' : String(each))
+  }
+  address.set('sort', view.sort)
+  return `?${address}`
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { BulkBar } from '#app/office/list/bulk-bar.tsx'
+import { figure } from '#app/office/list/count-text'
+import type { Selection } from '#app/office/list/use-selection'
+import { useMay } from '#app/lib/admin-role'
+import { leadsCopy } from '#content/office-leads'
+import { type ContactStatus, contactStatuses, contactStatusNames } from '#domain/contact-status'
+import { StepSheet } from './step-sheet.tsx'
+import type { Chosen, useLeadActs } from './use-lead-acts.ts'
+
+const copy = leadsCopy.bulk
+const nobody = 'nobody'
+
+interface LeadBulkProps {
+  selection: Selection
+  total: { value: number; exact: boolean } | undefined
+  shown: number
+  team: readonly { id: string; email: string }[]
+  chosen: Chosen
+  acts: ReturnType<typeof useLeadActs>
+  /** Takes those with one; over a whole view by its filter. */
+  onExport: () => void
+}
+
+/** What can be done with all that are chosen: side by side, and on a phone as one list. */
+export function LeadBulk({ selection, total, shown, team, chosen, acts, onExport }: LeadBulkProps) {
+  const [isStepping, setIsStepping] = useState(false)
+  const mayWork = useMay('editor')
+  // A file of all but some cannot be asked for.
+  const mayExport = selection.except.length === 0
+  const exportName = copy.export(figure(selection.count))
+
+  function act(value: string) {
+    const [what, to = ''] = value.split(' ')
+    if (what === 'status') acts.setStatus(chosen, to as ContactStatus)
+    if (what === 'owner') acts.handTo(chosen, to === nobody ? null : to)
+    if (what === 'step') setIsStepping(true)
+    if (what === 'export') onExport()
+  }
+  const statuses = contactStatuses.map((status) => (
+    <option key={status} value={`status ${status}`}>
+      {contactStatusNames[status]}
+    </option>
+  ))
+  const owners = [...team, { id: nobody, email: leadsCopy.filter.nobody }].map(({ id, email }) => (
+    <option key={id} value={`owner ${id}`}>
+      {email}
+    </option>
+  ))
+
+  return (
+    <BulkBar selection={selection} total={total} shown={shown}>
+      <Pick className="leads-do" name={copy.do(figure(selection.count))} onPick={act}>
+        {mayWork && <optgroup label={copy.status}>{statuses}</optgroup>}
+        {mayWork && <optgroup label={copy.owner}>{owners}</optgroup>}
+        {mayWork && <option value="step">{copy.next}</option>}
+        {mayExport && <option value="export">{exportName}</option>}
+      </Pick>
+      {mayWork && (
+        <>
+          <Pick className="wide" name={copy.status} onPick={act}>
+            {statuses}
+          </Pick>
+          <button type="button" className="filter wide" onClick={() => act('step')}>
+            {copy.next}
+          </button>
+          <Pick className="wide" name={copy.owner} onPick={act}>
+            {owners}
+          </Pick>
+        </>
+      )}
+      {mayExport && (
+        <button type="button" className="filter wide" onClick={onExport}>
+          {exportName}
+        </button>
+      )}
+      {isStepping && (
+        <StepSheet
+          count={selection.count}
+          onSet={(step) => acts.setStep(chosen, step)}
+          onClose={() => setIsStepping(false)}
+        />
+      )}
+    </BulkBar>
+  )
+}
+
+interface PickProps {
+  className: string
+  name: string
+  onPick: (value: string) => void
+  children: React.ReactNode
+}
+
+/** A list whose entries act when they are chosen. */
+function Pick({ className, name, onPick, children }: PickProps) {
+  return (
+    <select
+      className={className}
+      aria-label={name}
+      value=""
+      onChange={(event) => onPick(event.currentTarget.value)}
+    >
+      <option value="">{name}</option>
+      {children}
+    </select>
+  )
+}

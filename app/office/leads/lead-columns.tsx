@@ -1,0 +1,156 @@
+import { Link } from 'react-router'
+import type { ListAddress } from '#app/office/list/list-address'
+import type { Column } from '#app/office/list/office-table.tsx'
+import { RowLink } from '#app/office/list/office-table.tsx'
+import { Clock } from '#app/office/parts/clock.tsx'
+import { durationText } from '#app/office/parts/duration-text'
+import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
+import { MiniScore } from '#app/office/parts/mini-score.tsx'
+import type { ListedContact } from '#contracts/list-contacts'
+import { sortOf } from './lead-address.ts'
+import { leadsCopy } from '#content/office-leads'
+import { type ContactStatus, contactStatusNames } from '#domain/contact-status'
+
+const copy = leadsCopy.row
+const names = leadsCopy.columns
+
+const marks: Record<ContactStatus, MarkName> = {
+  new: 'node',
+  answered: 'ok',
+  call_booked: 'full',
+  no_show: 'break',
+  proposal: 'full',
+  client: 'ok',
+  parked: 'wait',
+  not_a_fit: 'wait',
+}
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+/** A day as a row says it: 14 Nov, with the year once it is another. */
+export function dayText(iso: string, now: Date): string {
+  const at = new Date(iso.length === 10 ? `${iso}T12:00` : iso)
+  const isThisYear = at.getFullYear() === now.getFullYear()
+  return at.toLocaleDateString('en-US', {
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+}
+
+interface ColumnsOptions {
+  now: Date
+  list: ListAddress
+  /** Where a row leads. */
+  toLead: (id: string, act?: 'reply') => string
+}
+
+/** The columns of the leads, in their order; all but the first two can be left out. */
+export function leadColumns({ now, list, toLead }: ColumnsOptions): Column<ListedContact>[] {
+  return [
+    { id: 'when', name: names.when, sort: 'waiting', cell: (row) => <When row={row} now={now} /> },
+    {
+      id: 'who',
+      name: names.who,
+      cell: (row) => (
+        <>
+          <RowLink to={toLead(row.id)}>{row.name ?? row.email}</RowLink>
+          <span className="sub">{row.company ?? (row.name ? row.email : '')}</span>
+        </>
+      ),
+    },
+    { id: 'score', name: <ScoreName list={list} />, cell: (row) => <Score row={row} /> },
+    {
+      id: 'said',
+      name: names.said,
+      cell: ({ last_ask: ask, came_by, first_came_by }) => (
+        <>
+          {ask && <span className="leads__wants">{ask.wants}</span>}
+          <span className="sub">{[ask?.form, came_by ?? first_came_by].filter(Boolean).join(', ')}</span>
+        </>
+      ),
+    },
+    {
+      id: 'status',
+      name: names.status,
+      cell: ({ status }) => (
+        <span className={status === 'no_show' ? 'state state--bad' : 'state'}>
+          <Mark name={marks[status]} />
+          {contactStatusNames[status]}
+        </span>
+      ),
+    },
+    {
+      id: 'next',
+      name: names.next,
+      sort: 'next-step',
+      cell: (row) => <Next row={row} now={now} to={toLead(row.id, 'reply')} />,
+    },
+    {
+      id: 'owner',
+      name: names.owner,
+      cell: ({ owner }) => owner?.email ?? <span className="sub">{copy.nobody}</span>,
+    },
+  ]
+}
+
+/** One column of two numbers, and the list can be in the order of either. */
+function ScoreName({ list }: { list: ListAddress }) {
+  const sort = sortOf(list.address)
+  return (['score', 'cost'] as const).map((by) => (
+    <button key={by} type="button" aria-pressed={sort === by} onClick={() => list.change({ sort: by })}>
+      {names[by]}
+    </button>
+  ))
+}
+
+function When({ row, now }: { row: ListedContact; now: Date }) {
+  const { waiting_since: since, reply_due_at: dueAt, first_asked_at, first_reply_at, last_activity_at } = row
+  if (since && dueAt) return <Clock since={since} dueAt={dueAt} now={now} />
+  return (
+    <>
+      <span>{dayText(row.last_ask?.at ?? last_activity_at, now)}</span>
+      {first_asked_at && first_reply_at && (
+        <span className="sub">
+          {copy.after(durationText(Date.parse(first_reply_at) - Date.parse(first_asked_at)))}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Score({ row: { score, yearly_cost } }: { row: ListedContact }) {
+  if (score === null) return null
+  return (
+    <>
+      <MiniScore score={score} />
+      <span>
+        <b>{score}</b> {yearly_cost !== null && dollars.format(yearly_cost)}
+      </span>
+    </>
+  )
+}
+
+function Next({ row, now, to }: { row: ListedContact; now: Date; to: string }) {
+  const { waiting_since, next_step, next_step_on } = row
+  if (next_step) {
+    return (
+      <>
+        {next_step}
+        {next_step_on && <span className="sub">{dayText(next_step_on, now)}</span>}
+      </>
+    )
+  }
+  if (waiting_since) {
+    return (
+      <Link className="text-btn" to={to} aria-label={`${copy.reply}, ${row.name ?? row.email}`}>
+        {copy.reply}
+      </Link>
+    )
+  }
+  return <span className="leads__none">{copy.none}</span>
+}

@@ -1,0 +1,54 @@
+import { useMay } from '#app/lib/admin-role'
+import { useAct } from '#app/office/frame/use-act'
+import type { ListAddress } from '#app/office/list/list-address'
+import { Views } from '#app/office/list/views.tsx'
+import { contactViews } from '#contracts/contact-views'
+import { deleteView } from '#contracts/delete-view'
+import type { ListedView } from '#contracts/list-views'
+import { leadsCopy } from '#content/office-leads'
+import { addressOf } from './lead-address.ts'
+
+const copy = leadsCopy.save
+
+interface LeadViewsProps {
+  /** Undefined until they were counted. */
+  views: readonly ListedView[] | undefined
+  address: URLSearchParams
+  list: ListAddress
+  onSave: () => void
+}
+
+/** The views as tabs: those every office has, those saved here, and a way to save what is on the screen. */
+export function LeadViews({ views, address, list, onSave }: LeadViewsProps) {
+  const mayWork = useMay('editor')
+  const current = address.get('view') ?? contactViews[0]?.id
+  const shown = views ?? contactViews.map((view) => ({ ...view, isOwn: false, count: undefined }))
+  const own = shown.find(({ id, isOwn }) => isOwn && id === current)
+  const { act: drop } = useAct(deleteView, {
+    topics: ['contacts'],
+    said: () => copy.deleted(own?.name ?? ''),
+    onDone: () => list.change(nothing(address)),
+  })
+  return (
+    <Views
+      label={leadsCopy.views}
+      views={shown.map((view) => ({
+        name: view.name,
+        to: view.isOwn ? addressOf(view) : `?view=${view.id}`,
+        isCurrent: view.id === current,
+        count: view.count,
+        isHot: view.id === 'waiting',
+      }))}
+    >
+      {mayWork && (
+        <button type="button" onClick={own ? () => drop({ id: own.id }) : onSave}>
+          {own ? copy.delete : copy.button}
+        </button>
+      )}
+    </Views>
+  )
+}
+
+/** Takes everything out of an address. */
+const nothing = (address: URLSearchParams) =>
+  Object.fromEntries([...address.keys()].map((name) => [name, null]))

@@ -1,0 +1,77 @@
+import './sheets.css'
+import '#app/office/parts/desk.css'
+import { Link, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { useMay } from '#app/lib/admin-role'
+import { SelectField, TextAreaField, TextField } from '#app/lib/fields.tsx'
+import { callFunction } from '#app/lib/call-function'
+import { makeUuid } from '#app/lib/make-uuid'
+import { toastFailure } from '#app/lib/toast-failure'
+import { useFunctionForm } from '#app/lib/use-function-form'
+import { Head } from '#app/office/parts/head.tsx'
+import { toast } from '#app/ui/toast'
+import { createContact } from '#contracts/create-contact'
+import { email } from '#contracts/person'
+import { optionalText } from '#contracts/text'
+import { leadsCopy } from '#content/office-leads'
+import { contactStatuses, contactStatusNames } from '#domain/contact-status'
+
+const copy = leadsCopy.new
+
+const schema = z.object({
+  email,
+  name: optionalText(100),
+  company: optionalText(200),
+  phone: optionalText(50),
+  linkedin: optionalText(200),
+  status: z.pipe(
+    z.optional(z.string()),
+    z.transform((status) => contactStatuses.find((each) => each === status)),
+  ),
+  note: optionalText(5000),
+})
+
+/** Adds somebody by hand, and goes to their contact. */
+export default function NewLead() {
+  const navigate = useNavigate()
+  const mayWork = useMay('editor')
+  const form = useFunctionForm({
+    schema,
+    send: (values) => callFunction(createContact, values, { idempotencyKey: makeUuid() }),
+    onSuccess({ data }) {
+      toast({ title: data.isNew ? copy.added : copy.known, ...(!data.isNew && { tone: 'notice' }) })
+      void navigate(`/admin/leads/${data.id}`)
+    },
+    onFailure: toastFailure,
+  })
+  if (!mayWork) return <Head hard={copy.title} />
+  return (
+    <>
+      <Head hard={copy.title} lead={copy.lead}>
+        <Link className="text-btn" to="/admin/leads">
+          {copy.back}
+        </Link>
+      </Head>
+      <form {...form.formProps} className="sheet-form new-lead">
+        <TextField form={form} name="email" kind="email" label={copy.email} autoComplete="off" required />
+        <TextField form={form} name="name" label={copy.name} autoComplete="off" />
+        <TextField form={form} name="company" label={copy.company} autoComplete="off" />
+        <TextField form={form} name="phone" kind="phone" label={copy.phone} autoComplete="off" />
+        <TextField form={form} name="linkedin" label={copy.linkedin} autoComplete="off" />
+        <SelectField
+          form={form}
+          name="status"
+          label={copy.status}
+          placeholder={contactStatusNames.new}
+          choices={contactStatuses
+            .filter((status) => status !== 'new')
+            .map((value) => ({ value, label: contactStatusNames[value] }))}
+        />
+        <TextAreaField form={form} name="note" label={copy.note} hint={copy.noteHint} />
+        <button type="submit" className="btn" disabled={form.submitting}>
+          {form.submitting ? copy.submitting : copy.submit}
+        </button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { LeadsScreen } from './leads-screen.tsx'
+
+export default function Leads() {
+  return <LeadsScreen />
+}

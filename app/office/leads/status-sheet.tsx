@@ -1,0 +1,36 @@
+import './sheets.css'
+import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
+import { leadsCopy } from '#content/office-leads'
+import { type ContactStatus, contactStatuses, contactStatusNames } from '#domain/contact-status'
+
+interface StatusSheetProps {
+  /** What it is now, of one lead. */
+  current?: ContactStatus | undefined
+  onSet: (status: ContactStatus) => void
+  onClose: () => void
+}
+
+/** How far one has come, as a press. */
+export function StatusSheet({ current, onSet, onClose }: StatusSheetProps) {
+  return (
+    <ModalSheet title={leadsCopy.statusSheet.title} onClose={onClose}>
+      <ul className="status-sheet">
+        {contactStatuses.map((status) => (
+          <li key={status}>
+            <button
+              type="button"
+              className="btn btn--line"
+              aria-pressed={status === current}
+              onClick={() => {
+                onSet(status)
+                onClose()
+              }}
+            >
+              {contactStatusNames[status]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ModalSheet>
+  )
+}

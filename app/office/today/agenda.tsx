@@ -1,0 +1,103 @@
+import './agenda.css'
+import '#app/office/parts/desk.css'
+import { Link } from 'react-router'
+import { countText } from '#app/office/list/count-text'
+import { todayCopy } from '#content/office-today'
+import { sessionClock } from '#domain/session-words'
+import type { NextStep, Today, WorkshopToday } from '#contracts/get-today'
+
+const copy = todayCopy.day
+
+/** The day from top to bottom: what has no hour, what is over, now, and what comes. */
+export function Agenda({ today: { steps, workshops, counts, promise }, now }: { today: Today; now: Date }) {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: promise.zone,
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const timed = workshops.toSorted((one, other) => one.at.localeCompare(other.at))
+  const over = timed.filter(({ at }) => Date.parse(at) <= now.getTime())
+  const toCome = timed.filter(({ at }) => Date.parse(at) > now.getTime())
+  return (
+    <section aria-labelledby="day-title">
+      <div className="area__head">
+        <h2 id="day-title">{copy.title}</h2>
+      </div>
+      {steps.length + workshops.length === 0 ? (
+        <p className="agenda__none">{copy.none}</p>
+      ) : (
+        <ol className="agenda">
+          {steps.map((step) => (
+            <StepEntry key={step.contactId} step={step} now={now} zone={promise.zone} />
+          ))}
+          {over.map((session) => (
+            <SessionEntry key={session.name} session={session} clock={clock} isOver zone={promise.zone} />
+          ))}
+          <li className="agenda__now">
+            <span>{clock.format(now)}</span>
+            <span className="vh">{copy.now}</span>
+            <hr />
+          </li>
+          {toCome.map((session) => (
+            <SessionEntry key={session.name} session={session} clock={clock} zone={promise.zone} />
+          ))}
+        </ol>
+      )}
+      {counts.due.value > steps.length && (
+        <Link className="text-btn" to="/admin/leads?view=due">
+          {copy.more(countText(counts.due))}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function StepEntry({
+  step: { contactId, who, step, on },
+  now,
+  zone,
+}: {
+  step: NextStep
+  now: Date
+  zone: string
+}) {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now)
+  const isLate = on < today
+  // A date without an hour is the same everywhere.
+  const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
+    new Date(`${on}T00:00:00Z`),
+  )
+  return (
+    <li>
+      <span className={isLate ? 'agenda__when signal' : 'agenda__when'}>{isLate ? day : copy.today}</span>
+      <span>
+        <Link to={`/admin/leads/${contactId}`}>{step}</Link>
+        <span className="sub">
+          {who}. {isLate ? copy.since(day) : copy.step}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+interface SessionEntryProps {
+  session: WorkshopToday
+  clock: Intl.DateTimeFormat
+  zone: string
+  isOver?: boolean
+}
+
+function SessionEntry({ session: { at, name, seats, zone: its }, clock, zone, isOver }: SessionEntryProps) {
+  return (
+    <li className={isOver ? 'agenda__past' : undefined}>
+      <span className="agenda__when">{clock.format(new Date(at))}</span>
+      <span>
+        {name}
+        <span className="sub">
+          {seats && copy.seats(seats.taken, seats.of)}{' '}
+          {its !== zone && copy.elsewhere(sessionClock(new Date(at), its))}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import './also-on-the-desk.css'
+import '#app/office/parts/desk.css'
+import { Link } from 'react-router'
+import { countText } from '#app/office/list/count-text'
+import { todayCopy } from '#content/office-today'
+import type { Today } from '#contracts/get-today'
+
+const copy = todayCopy.also
+
+/** Where the rows of each count are. */
+const kinds = [
+  { of: 'heldSubmissions', to: '/admin/forms?view=held', words: copy.heldSubmissions },
+  { of: 'heldMails', to: '/admin/deliveries?view=held', words: copy.heldMails },
+  { of: 'testimonials', to: '/admin/testimonials', words: copy.testimonials },
+] as const
+
+/** What waits for somebody besides people. */
+export function AlsoOnTheDesk({ today: { counts } }: { today: Today }) {
+  const there = kinds.filter(({ of }) => counts[of].value > 0)
+  return (
+    <section className="area" aria-labelledby="also-title">
+      <div className="area__head">
+        <h2 id="also-title">{copy.title}</h2>
+      </div>
+      {there.length === 0 && <p className="also__none">{copy.none}</p>}
+      <ul className="also">
+        {there.map(({ of, to, words: [one, many] }) => (
+          <li key={of}>
+            <span className="num">{countText(counts[of])}</span>
+            <Link to={to}>{counts[of].value === 1 ? one : many}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import './broken-links.css'
+import '#app/office/parts/desk.css'
+import '#app/office/parts/states.css'
+import { Link } from 'react-router'
+import { figure } from '#app/office/list/count-text'
+import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { todayCopy as copy } from '#content/office-today'
+import type { BrokenSink, Today } from '#contracts/get-today'
+
+interface BrokenLink extends BrokenSink {
+  /** It was never connected. */
+  isOff: boolean
+}
+
+/** What does not get through: refused by its service, or without one where everything depends on it. */
+export function brokenLinks({ broken, setUp: { connected } }: Today): BrokenLink[] {
+  const off = (['owner', 'mail'] as const).filter((name) => !connected[name])
+  return [
+    ...broken.map((sink) => ({ ...sink, isOff: false })),
+    ...off
+      .filter((name) => broken.every((sink) => sink.name !== name))
+      .map((name) => ({ name, waits: 0, since: null, answer: null, isOff: true })),
+  ]
+}
+
+/** Each fault as a line that ends where it is broken, with what mends it. */
+export function BrokenLinks({ today }: { today: Today }) {
+  const links = brokenLinks(today)
+  if (links.length === 0) return null
+  return (
+    <section className="broken" aria-labelledby="broken-title">
+      <h2 id="broken-title" className="vh">
+        {copy.brokenTitle}
+      </h2>
+      {links.map((link) => (
+        <BrokenOne key={link.name} link={link} zone={today.promise.zone} />
+      ))}
+    </section>
+  )
+}
+
+function BrokenOne({
+  link: { name, waits, since, answer, isOff },
+  zone,
+}: {
+  link: BrokenLink
+  zone: string
+}) {
+  const words = copy.sinks[name]
+  const time = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return (
+    <div className="broken__one">
+      <Line>
+        <LineNode />
+        <LineLink className="broken__to" />
+        <LineNode />
+        <LineLink className="broken__to" />
+        <LineBreak />
+        <LineLink className="l--wait" />
+      </Line>
+      <ul className="broken__names">
+        <li className="strong">{copy.form.name}</li>
+        <li>
+          <b className="strong">{copy.kept.name}</b>
+          <span className="sub">{copy.kept.is}</span>
+        </li>
+        <li className="broken__say">
+          <h3 className="signal">
+            {words.name}
+            {waits > 0 && `: ${figure(waits)} ${waits === 1 ? words.one : words.many}`}
+          </h3>
+          <p>
+            {isOff ? words.off : copy.refused(answer, since && time.format(new Date(since)))}{' '}
+            {!isOff && copy.lost}
+          </p>
+          {!isOff && (
+            <p className="broken__do">
+              <Link className="btn" to={`/admin/deliveries?to=${name}`}>
+                {waits === 1 ? copy.seeOne : copy.see(figure(waits))}
+              </Link>
+            </p>
+          )}
+        </li>
+      </ul>
+    </div>
+  )
+}

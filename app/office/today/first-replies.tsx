@@ -1,0 +1,138 @@
+import './first-replies.css'
+import '#app/office/parts/chart.css'
+import '#app/office/parts/desk.css'
+import { countText, figure } from '#app/office/list/count-text'
+import { durationText } from '#app/office/parts/duration-text'
+import { todayCopy } from '#content/office-today'
+import { hoursText } from './hours-text.ts'
+import { bucketsOf, dotsOf, medianOf, placeOf, ticks } from './reply-strip.ts'
+import type { Today } from '#contracts/get-today'
+
+const copy = todayCopy.replies
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The foot of the strip, and how far its dots stand apart at most. */
+const ground = 100
+const apart = 12.5
+const highest = 82
+
+/** How soon people were answered within 30 days, inside business hours: a dot each. */
+export function FirstReplies({ today: { replies, promise } }: { today: Today }) {
+  const day = new Intl.DateTimeFormat('en-US', { timeZone: promise.zone, month: 'short', day: 'numeric' })
+  const promisedMs = promise.hours * 3_600_000
+  const kept = replies.filter(({ openMs }) => openMs <= promisedMs).length
+  const half = medianOf(replies.map(({ openMs }) => openMs))
+  const [newest, oldest] = [replies[0], replies.at(-1)]
+  if (half === undefined || !newest || !oldest) {
+    return (
+      <section className="area" aria-labelledby="replies-title">
+        <div className="area__head">
+          <h2 id="replies-title">{copy.few}</h2>
+        </div>
+        <p className="replies__none">{copy.none}</p>
+      </section>
+    )
+  }
+  return (
+    <section className="area" aria-labelledby="replies-title">
+      <div className="area__head">
+        <h2 id="replies-title">{copy.title(durationText(half))}</h2>
+        <p>
+          {copy.span(
+            replies.length,
+            countText(replies.length),
+            day.format(new Date(oldest.repliedAt)),
+            day.format(new Date(newest.repliedAt)),
+          )}
+        </p>
+      </div>
+      <Strip replies={replies} promisedMs={promisedMs} kept={kept} hours={promise.hours} />
+      <p className="muted">{copy.kept(kept, replies.length, businessDays(promise))}</p>
+      <details className="replies__table">
+        <summary>{copy.table}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{copy.took}</th>
+              <th scope="col">{copy.people}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bucketsOf(replies).map(({ name, count }) => (
+              <tr key={name}>
+                <th scope="row">{name || copy.later}</th>
+                <td>{figure(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}
+
+interface StripProps {
+  replies: Today['replies']
+  promisedMs: number
+  kept: number
+  hours: number
+}
+
+function Strip({ replies, promisedMs, kept, hours }: StripProps) {
+  const dots = dotsOf(replies, promisedMs)
+  const step = Math.min(apart, highest / Math.max(...dots.map(({ level }) => level + 1)))
+  const line = `${placeOf(promisedMs)}%`
+  return (
+    <svg
+      className="chart"
+      height="132"
+      role="img"
+      aria-label={copy.picture(replies.length, kept, hoursText(hours))}
+    >
+      <line className="c-axis" x1="0" x2="100%" y1={ground + 0.5} y2={ground + 0.5} />
+      {ticks.map(({ ms, name, isMinor }) => (
+        <g key={name}>
+          <line
+            className="c-axis"
+            x1={`${placeOf(ms)}%`}
+            x2={`${placeOf(ms)}%`}
+            y1={ground}
+            y2={ground + 6}
+          />
+          <text
+            className={isMinor ? 'c-text c-text--alt' : 'c-text'}
+            x={`${placeOf(ms)}%`}
+            y="124"
+            textAnchor="middle"
+          >
+            {name}
+          </text>
+        </g>
+      ))}
+      <line className="c-line" x1={line} x2={line} y1="18" y2={ground + 6} />
+      <text className="c-text c-text--ink" x={line} dx="8" y="26">
+        {copy.promise(hoursText(hours))}
+      </text>
+      {dots.map(({ x, level, isLate }) => (
+        <circle
+          key={`${x} ${level}`}
+          className={isLate ? 'c-dot--late' : 'c-dot'}
+          cx={`${x.toFixed(2)}%`}
+          cy={(ground - 8 - level * step).toFixed(1)}
+          r="4.5"
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** Monday to Friday, 9:00 AM to 5:00 PM. */
+function businessDays({ days, opensAt, closesAt }: Today['promise']): string {
+  const [first = 0, last = first] = [days[0], days.at(-1)]
+  const name = (day: number) => weekdays[day] ?? ''
+  const when = days.length === 1 ? name(first) : `${name(first)} to ${name(last)}`
+  return `${when}, ${clock(opensAt)} to ${clock(closesAt)}`
+}
+
+const clock = (minutes: number) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', timeStyle: 'short' }).format(minutes * 60_000)

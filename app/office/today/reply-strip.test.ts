@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bucketsOf, dotsOf, medianOf, placeOf, ticks } from './reply-strip.ts'
+
+const repliesOf = (minutes: readonly number[]) => minutes.map((each) => ({ openMs: each * 60_000 }))
+const twoHours = 120 * 60_000
+
+test('the axis runs from left to right within the picture, whatever is beyond it', () => {
+  const places = [0, ...ticks.map(({ ms }) => ms), 1e12].map(placeOf)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places[0]).toBe(2)
+  expect(places.at(-1)).toBe(98)
+})
+
+test('every reply is one dot, on its side of the promise, and none lies on another', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 6_000 }), { maxLength: 120 }), (minutes) => {
+      const dots = dotsOf(repliesOf(minutes), twoHours)
+      expect(dots).toHaveLength(minutes.length)
+      expect(dots.filter(({ isLate }) => isLate)).toHaveLength(minutes.filter((each) => each > 120).length)
+      const line = placeOf(twoHours)
+      for (const { x, isLate } of dots) expect(x > line).toBe(isLate)
+      expect(new Set(dots.map(({ x, level }) => `${x.toFixed(2)} ${level}`)).size).toBe(dots.length)
+    }),
+  )
+})
+
+test('half of them', () => {
+  expect(medianOf([])).toBeUndefined()
+  expect(medianOf([5])).toBe(5)
+  expect(medianOf([9, 1, 5])).toBe(5)
+  expect(medianOf([9, 1, 5, 7])).toBe(5)
+})
+
+test('the table counts every reply once', () => {
+  const buckets = bucketsOf(repliesOf([0, 5, 5.5, 119, 120, 121, 9_999]))
+  expect(buckets.filter(({ count }) => count > 0)).toEqual([
+    { name: '5 min', count: 2 },
+    { name: '15 min', count: 1 },
+    { name: '2 h', count: 2 },
+    { name: '4 h', count: 1 },
+    { name: '', count: 1 },
+  ])
+})

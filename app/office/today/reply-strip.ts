@@ -1,0 +1,73 @@
+import type { FirstReply } from '#contracts/get-today'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** From the left edge to the right one, on a log axis: both ends stand for whatever is beyond. */
+const shortestMs = 3 * minuteMs
+const longestMs = 60 * hourMs
+
+/** As wide as a dot on a phone. */
+const stepPercent = 2
+
+/** Where a duration stands, in percent of the width. */
+export function placeOf(ms: number): number {
+  const within = Math.min(Math.max(ms, shortestMs), longestMs)
+  return 2 + (96 * Math.log(within / shortestMs)) / Math.log(longestMs / shortestMs)
+}
+
+export const ticks = [
+  { ms: 5 * minuteMs, name: '5 min', isMinor: false },
+  { ms: 15 * minuteMs, name: '15 min', isMinor: true },
+  { ms: 30 * minuteMs, name: '30 min', isMinor: false },
+  { ms: hourMs, name: '1 h', isMinor: true },
+  { ms: 2 * hourMs, name: '2 h', isMinor: false },
+  { ms: 4 * hourMs, name: '4 h', isMinor: true },
+  { ms: 8 * hourMs, name: '8 h', isMinor: false },
+  { ms: 24 * hourMs, name: '24 h', isMinor: true },
+  { ms: 48 * hourMs, name: '48 h', isMinor: false },
+] as const
+
+export interface Dot {
+  /** In percent. */
+  x: number
+  /** Which from below, from 0. */
+  level: number
+  isLate: boolean
+}
+
+/** A dot for each reply, on top of each other where they would lie on each other; none stands on the wrong side of the promise. */
+export function dotsOf(replies: readonly Pick<FirstReply, 'openMs'>[], promisedMs: number): Dot[] {
+  const line = placeOf(promisedMs)
+  const levels = new Map<string, number>()
+  return replies
+    .map(({ openMs }) => openMs)
+    .toSorted((one, other) => one - other)
+    .map((openMs) => {
+      const isLate = openMs > promisedMs
+      const steps = Math.floor((placeOf(openMs) - line) / stepPercent)
+      const x = line + (Math.max(steps, isLate ? 0 : -Infinity) + 0.5) * stepPercent
+      const beside = isLate ? x : Math.min(x, line - stepPercent / 2)
+      const column = beside.toFixed(2)
+      const level = levels.get(column) ?? 0
+      levels.set(column, level + 1)
+      return { x: beside, level, isLate }
+    })
+}
+
+/** The middle one; of an even number the lower of both. Undefined of none. */
+export function medianOf(values: readonly number[]): number | undefined {
+  return values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)]
+}
+
+/** How many were answered within each tick, and later than the one before it. */
+export function bucketsOf(replies: readonly Pick<FirstReply, 'openMs'>[]): { name: string; count: number }[] {
+  const ends = ticks.map(({ ms }) => ms)
+  return [
+    ...ticks.map(({ ms, name }, index) => ({
+      name,
+      count: replies.filter(({ openMs }) => openMs <= ms && openMs > (ends[index - 1] ?? -1)).length,
+    })),
+    { name: '', count: replies.filter(({ openMs }) => openMs > (ends.at(-1) ?? 0)).length },
+  ]
+}

@@ -1,0 +1,92 @@
+import './waiting-people.css'
+import '#app/office/parts/desk.css'
+import { Link } from 'react-router'
+import { countText, figure } from '#app/office/list/count-text'
+import { Clock } from '#app/office/parts/clock.tsx'
+import { MiniScore } from '#app/office/parts/mini-score.tsx'
+import { todayCopy } from '#content/office-today'
+import { teamSizeChoices } from '#content/scorecard'
+import { hoursText } from './hours-text.ts'
+import type { Today, WaitingPerson } from '#contracts/get-today'
+
+const copy = todayCopy.queue
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+/** Whoever waits for a reply, the longest first. */
+export function WaitingPeople({ today: { waiting, counts, promise }, now }: { today: Today; now: Date }) {
+  const more = counts.waiting.value - waiting.length
+  return (
+    <section aria-labelledby="waiting-title">
+      <div className="area__head">
+        <h2 id="waiting-title">{copy.title}</h2>
+        <p>{copy.order(hoursText(promise.hours))}</p>
+      </div>
+      <ol className="queue">
+        {waiting.map((person) => (
+          <Waiting key={person.id} person={person} now={now} />
+        ))}
+      </ol>
+      {waiting.length === 0 && <p className="queue__none">{copy.nobody}</p>}
+      <p className="queue__foot">
+        {more > 0 ? (
+          <>
+            <span>{copy.more(figure(more))}</span>
+            <Link className="text-btn" to="/admin/leads?view=waiting">
+              {copy.seeWaiting(countText(counts.waiting))}
+            </Link>
+          </>
+        ) : (
+          counts.answered.value > 0 && (
+            <>
+              <span>{copy.answered(counts.answered.value, countText(counts.answered))}</span>
+              <Link className="text-btn" to="/admin/leads?view=open">
+                {copy.open}
+              </Link>
+            </>
+          )
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Waiting({ person, now }: { person: WaitingPerson; now: Date }) {
+  const { id, name, email, company, since, dueAt, score, yearly_cost, team_size, last_ask, came_by } = person
+  const team = teamSizeChoices.find(({ value }) => value === team_size)?.label
+  const to = `/admin/leads/${id}`
+  return (
+    <li>
+      <div className="queue__clock">
+        <Clock since={since} dueAt={dueAt} now={now} />
+      </div>
+      <div className="queue__who">
+        <Link to={to}>{name ?? email}</Link>
+        {company && `, ${company}`}
+        <p>
+          {last_ask && todayCopy.asks(last_ask.kind, last_ask.wants)} {team && todayCopy.teamOf(team)}
+        </p>
+        <p className="sub">{[last_ask?.form, came_by].filter(Boolean).join(', ')}</p>
+      </div>
+      <div className="queue__score">
+        {score !== null && (
+          <>
+            <MiniScore score={score} />
+            <span className="queue__cost">
+              <b>{score}</b> of 27
+              {yearly_cost !== null && `, ${dollars.format(yearly_cost)} ${copy.perYear}`}
+            </span>
+          </>
+        )}
+      </div>
+      <div className="queue__do">
+        <Link className="btn btn--line" to={to} aria-label={`${copy.reply}, ${name ?? email}`}>
+          {copy.reply}
+        </Link>
+      </div>
+    </li>
+  )
+}

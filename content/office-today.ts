@@ -1,0 +1,116 @@
+import type { ActivityKind } from '#domain/activity'
+import type { SinkName } from '#domain/sink'
+
+const numbers = ['Nobody', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+const inWords = (count: number, text: string) => numbers[count] ?? text
+
+/** What the first screen of the back office says. */
+export const todayCopy = {
+  title: 'Today',
+  over: (when: string, place: string) => `${when} in ${place}`,
+  /** The headline’s quiet half. `text` is the count as it is written. */
+  waiting: (count: number, text: string) =>
+    count === 0
+      ? 'Nobody is waiting.'
+      : count === 1
+        ? 'One person is waiting.'
+        : `${inWords(count, text)} people are waiting.`,
+  nobodyYet: 'Nobody has come yet.',
+  broken: (count: number) =>
+    count === 1 ? 'One link is broken.' : `${inWords(count, `${count}`)} links are broken.`,
+  noMail: 'Mail is not connected.',
+  noOwner: 'Your own address is not set.',
+  nothingBroken: 'Nothing is broken.',
+  addLead: 'Add a lead',
+  brokenTitle: 'What is broken',
+  form: { name: 'Form', is: 'came in' },
+  kept: { name: 'Kept', is: 'nothing is lost' },
+  sinks: {
+    mail: {
+      name: 'Mail to visitors',
+      one: 'mail waits',
+      many: 'mails wait',
+      off: 'Mails to visitors are kept here and not sent. They go out by themselves once a mail server is connected.',
+    },
+    owner: {
+      name: 'Notices to you',
+      one: 'notice waits',
+      many: 'notices wait',
+      off: 'Nobody is told of new leads until your own address is set.',
+    },
+    spreadsheet: { name: 'Spreadsheet', one: 'row waits', many: 'rows wait', off: '' },
+    zoom: { name: 'Zoom', one: 'registration waits', many: 'registrations wait', off: '' },
+    model: { name: 'Language model', one: 'call waits', many: 'calls wait', off: '' },
+    booking: { name: 'Booking link', one: 'call waits', many: 'calls wait', off: '' },
+    web: { name: 'Pictures', one: 'picture waits', many: 'pictures wait', off: '' },
+  } satisfies Record<SinkName | 'web', { name: string; one: string; many: string; off: string }>,
+  refused: (answer: string | null, since: string | null) =>
+    `${since ? `Since ${since} ` : ''}${answer ? `the answer ${since ? 'has been' : 'is'} “${answer}”.` : 'there has been no answer.'}`,
+  lost: 'Nothing is lost: they go out again by themselves, or when you replay them.',
+  see: (count: string) => `See all ${count}`,
+  seeOne: 'See it',
+  queue: {
+    title: 'Waiting for a first reply',
+    order: (hours: string) => `Longest first. You promise one within ${hours} of business.`,
+    reply: 'Reply',
+    nobody: 'Nobody waits for a reply.',
+    more: (count: string) => `${count} more wait.`,
+    seeWaiting: (count: string) => `All ${count} who wait`,
+    answered: (count: number, text: string) =>
+      count === 1 ? 'One more is open and answered.' : `${text} more are open and answered.`,
+    open: 'All open leads',
+    perYear: 'a year',
+  },
+  /** What somebody asked last, as a sentence or in their own words. */
+  asks: (kind: ActivityKind, wants: string) =>
+    kind === 'scorecard' && wants === 'Their score'
+      ? 'Finished the scorecard.'
+      : kind === 'scorecard'
+        ? `Finished the scorecard. ${wants}.`
+        : wants.endsWith('”')
+          ? wants
+          : `${wants}.`,
+  teamOf: (size: string) => `Team of ${size}.`,
+  day: {
+    title: 'The day',
+    now: 'now',
+    none: 'Nothing is planned for today.',
+    today: 'Today',
+    since: (day: string) => `Your next step since ${day}`,
+    step: 'Your next step',
+    more: (count: string) => `All ${count} next steps due`,
+    seats: (taken: number, of: number) => `${taken} of ${of} seats taken.`,
+    elsewhere: (clock: string) => `${clock} there.`,
+  },
+  also: {
+    title: 'Also on the desk',
+    none: 'Nothing else.',
+    testimonials: ['testimonial to read', 'testimonials to read'],
+    heldSubmissions: ['submission held back as spam', 'submissions held back as spam'],
+    heldMails: ['mail waits to be let go', 'mails wait to be let go'],
+  },
+  replies: {
+    title: (half: string) => `Half of them heard from you within ${half}`,
+    few: 'How soon people hear from you',
+    none: 'Your first replies will stand here, each with how long it took.',
+    span: (count: number, text: string, from: string, to: string) =>
+      `${text} first ${count === 1 ? 'reply' : 'replies'}, ${from} to ${to}.`,
+    promise: (hours: string) => `Your promise: ${hours}`,
+    kept: (kept: number, all: number, days: string) =>
+      `${kept} of ${all} inside your promise, counted inside your business hours, ${days}.`,
+    picture: (all: number, kept: number, promise: string) =>
+      `${all} first replies by how long they took; ${kept} within ${promise}, ${all - kept} later`,
+    table: 'As a table',
+    took: 'Answered within',
+    people: 'People',
+    later: 'later',
+  },
+  setUp: {
+    site: { name: 'Site', is: 'it is up' },
+    mail: { name: 'Mail', on: 'connected', off: 'not connected' },
+    lead: { name: 'First lead', is: 'be your own' },
+    reply: { name: 'First reply', is: 'starts the clock' },
+    own: 'Take your own scorecard',
+    text: 'People who finish the scorecard or write to you will stand here, longest waiting first.',
+  },
+} as const

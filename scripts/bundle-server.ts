@@ -5,7 +5,7 @@ import { build } from 'vite'
  * Packages that bring files of their own, native code or WebAssembly, and find them beside their modules. They stay in
  * node_modules; all else of the server goes into the bundle.
  */
-const leftOutside = ['@electric-sql/pglite', '@node-rs/argon2']
+const leftOutside = ['@electric-sql/pglite', '@node-rs/argon2', '@resvg/resvg-wasm', 'satori']
 
 /**
  * Writes what `npm start` runs: server and pages as a few files with source maps under `build/program`. A

@@ -8,6 +8,7 @@ import { previewKeyIn } from './pages/preview.ts'
 import { createRenderer, type PagesBuild, pageHandler } from './pages/render.ts'
 import { previewedOverlay } from './queries/content/content-versions.server.ts'
 import { storyPaths } from './queries/case-studies/case-studies.server.ts'
+import { sharePictures } from './pages/share-pictures.ts'
 import { serve } from './serve.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
@@ -16,13 +17,18 @@ await startOrExplain(() =>
     const build: PagesBuild = await import('#pages')
     const render = createRenderer({ build: () => build, db, overlay: content.overlay, log })
     const front = createFront({ directory, siteUrl, putIn, isAsBuilt: () => content.overlay() === undefined })
+    const pictures = sharePictures({ version: content.version, siteUrl, log })
     const known = knownAddresses({ routes: build.routes, readStories: () => storyPaths(db), changes })
     const livePages = await createLivePages({ render, known, changes, directory, siteUrl, putIn, log })
     const notFound = notFoundPages({ render, siteUrl, putIn })
     return {
       front: (request, response, next) =>
         previewKeyIn(request.url) === undefined
-          ? void (front(request, response) || livePages(request, response, next))
+          ? void (
+              pictures(request, response) ||
+              front(request, response) ||
+              livePages(request, response, next)
+            )
           : next(),
       render: pageHandler({
         render,

@@ -10,6 +10,7 @@ import { quarantinedSubmissions } from '#server/db/schema/quarantined-submission
 import { replies } from '#server/db/schema/replies'
 import { savedViews } from '#server/db/schema/saved-views'
 import { testimonials } from '#server/db/schema/testimonials'
+import { takeBackContent } from '#server/queries/content/take-back-content.server'
 import { takeBackContacts } from '#server/queries/contacts/undo-contacts.server'
 import { takeBackSettings } from '#server/queries/settings/take-back-settings.server'
 import type { Change } from './log.server.ts'
@@ -58,7 +59,6 @@ export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
   contact: rowsIn(contacts, ['contacts']),
   contacts: { topics: ['contacts'], takeBack: takeBackContacts },
   'saved-view': rowsIn(savedViews, ['contacts']),
-  content: { why: 'Bring an earlier version back instead: each of them is kept.' },
   export: { why: 'The file may have been taken along by now, so that can’t be undone.' },
   note: rowsIn(notes, ['contacts']),
   reply: rowsIn(replies, ['contacts']),
@@ -72,6 +72,7 @@ export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
     ['case-studies'],
     ['image_url', 'image_error', 'gamma_title', 'gamma_description'],
   ),
+  content: { topics: ['content'], takeBack: takeBackContent },
   setting: { least: 'owner', topics: ['settings'], takeBack: takeBackSettings },
 }
 

@@ -1,6 +1,7 @@
 import { toast } from '#app/ui/toast'
 import { useAct } from '#app/office/frame/use-act'
 import type { RawInputOf } from '#contracts/contract'
+import { markAnswered } from '#contracts/mark-answered'
 import { setContactStatus } from '#contracts/set-contact-status'
 import { updateContacts } from '#contracts/update-contacts'
 import { leadsCopy } from '#content/office-leads'
@@ -38,6 +39,12 @@ export function useLeadActs({ onBulkDone }: { onBulkDone: () => void }) {
       onDone(answer, input)
     },
   })
+  const answered = useAct(markAnswered, {
+    topics,
+    said: ({ logId }) => (logId === null ? undefined : copy.answered),
+    shown: (data, { id }) => withColumns(data, [id], { waiting_since: null }),
+    onDone: ({ logId }) => void (logId === null && toast({ title: copy.nobodyWaits, tone: 'notice' })),
+  })
   const step = useAct(updateContacts, {
     topics,
     said: ({ data }, { next_step }) =>
@@ -53,6 +60,7 @@ export function useLeadActs({ onBulkDone }: { onBulkDone: () => void }) {
   })
   return {
     setStatus: (chosen: Chosen, to: ContactStatus) => status.act({ ...chosen, status: to }),
+    markAnswered: (id: string) => answered.act({ id }),
     setStep: (chosen: Chosen, set: Step) => step.act({ ...chosen, ...set }),
     handTo: (chosen: Chosen, owner_id: string | null) => owner.act({ ...chosen, owner_id }),
     conflict: status.conflict ?? step.conflict ?? owner.conflict,

@@ -67,12 +67,17 @@ export function useLeadActs({ onBulkDone }: { onBulkDone: () => void }) {
   }
 }
 
-/** A kept answer of the list with columns of some rows changed; any other answer as it is. */
+/**
+ * A kept answer of the list with columns of some rows changed; any other answer as it is. Their versions go along: who
+ * does two things in a row has seen the first of them.
+ */
 function withColumns(data: unknown, ids: readonly string[] | undefined, columns: object): unknown {
   const rows = (data as { data?: unknown }).data
   if (!ids || !Array.isArray(rows)) return data
-  const changed = rows.map((row: { id?: string }) =>
-    row.id !== undefined && ids.includes(row.id) ? { ...row, ...columns } : row,
+  const changed = rows.map((row: { id?: string; version?: number }) =>
+    row.id !== undefined && row.version !== undefined && ids.includes(row.id)
+      ? { ...row, ...columns, version: row.version + 1 }
+      : row,
   )
   return { ...(data as object), data: changed }
 }

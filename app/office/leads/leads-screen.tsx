@@ -1,3 +1,4 @@
+import '#app/office/list/filters.css'
 import './leads.css'
 import '#app/office/parts/desk.css'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { layeredStyles } from './scripts/layered-styles.ts'
+import { officeSchemas } from './scripts/office-schemas.ts'
 
 /** What a page's or an office screen's own files are called: `page-1a2b.js` would name forty of them. */
 function nameOf(file = ''): string {
@@ -11,7 +12,7 @@ const scriptName = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
   `assets/${nameOf(facadeModuleId ?? '')}-[hash].js`
 
 export default defineConfig({
-  plugins: [layeredStyles, reactRouter()],
+  plugins: [layeredStyles, officeSchemas, reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -28,6 +28,7 @@ import { useKeptScorecards } from '#app/features/scorecard/use-kept-scorecards'
 import { KitSprite } from '#app/ui/kit-sprite.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { site } from '#content/site'
+import { PageContent } from './page-content.tsx'
 import type { Route } from './+types/root'
 
 export const links: LinksFunction = () => [
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useHeadingFocus()
   useKeptScorecards()
   // The back office has a frame of its own.
-  const isSite = !/^\/admin(\/|$)/.test(useLocation().pathname)
+  const isSite = !useLocation().pathname.startsWith('/admin')
   return (
     <html lang="en">
       <head>
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {isSite && <Footer />}
         <Toaster />
+        <PageContent />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,3 +1,4 @@
+import { toldList } from '#content/told'
 import { answerIn } from '#content/answer-in'
 import { auditFacts, chatAgentFacts, claims, internalOpsFacts } from '#content/facts'
 import { auditWeeks, aiAuditPage } from '#content/pages/ai-audit'
@@ -8,10 +9,10 @@ import type { AssistantQuestion } from '#content/assistant-question'
 
 const audit = '/ai-audit'
 const intake = ['/ai-audit-week-1-intake-form']
-const weeks = auditWeeks.map(({ title, text }, at) => `Week ${at + 1}: ${title}. ${text}`)
+const weeks = toldList(() => auditWeeks.map(({ week, title, text }) => `Week ${week}: ${title}. ${text}`))
 
 /** What owners ask of the audit and the call beyond price, length, guarantee and start. */
-export const assistantAuditQuestions: readonly AssistantQuestion[] = [
+export const assistantAuditQuestions = toldList((): readonly AssistantQuestion[] => [
   {
     asked: [
       'what are the steps after booking the audit',
@@ -210,4 +211,4 @@ export const assistantAuditQuestions: readonly AssistantQuestion[] = [
     path: '/ai-automation-services',
     alsoPaths: [audit],
   },
-]
+])

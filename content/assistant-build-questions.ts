@@ -1,3 +1,4 @@
+import { toldList } from '#content/told'
 import { answerIn } from '#content/answer-in'
 import { chatAgentFacts, coldEmailFacts, internalOpsFacts, leadMagnetFacts } from '#content/facts'
 import { aiTeam } from '#content/home-sections'
@@ -7,11 +8,12 @@ import { magnetIdeas } from '#content/pages/ai-tools-lead-magnets'
 import { site } from '#content/site'
 import { usd } from '#content/usd'
 import type { AssistantQuestion } from '#content/assistant-question'
+import { numberWord } from '#content/number-word'
 
 const cold = coldEmailFacts
 
 /** What owners ask of chat agents, cold email, internal ops and lead-magnet tools. */
-export const assistantBuildQuestions: readonly AssistantQuestion[] = [
+export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[] => [
   // Chat agents.
   {
     asked: ['do i need all four chat agents'],
@@ -26,7 +28,7 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
     path: '/ai-chat-agents',
   },
   {
-    asked: ['what does leads up 200% mean'],
+    asked: [`what does leads up ${chatAgentFacts.guaranteePercent}% mean`],
     when: [
       'doubles #chat-agents',
       'doubles leadWord',
@@ -124,7 +126,7 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
     path: '/cold-email-automation',
   },
   {
-    asked: ['what if you deliver fewer than ten appointments'],
+    asked: [`what if you deliver fewer than ${numberWord(coldEmailFacts.appointments)} appointments`],
     when: ['#cold-email fewer', 'fewer appointments', '#cold-email fewer appointments'],
     answer: `Then the guarantee applies: with fewer than ${cold.appointments} qualified appointments within ${cold.days} days you get the upfront ${usd(cold.upfrontUsd)} back, and the ${usd(cold.onDeliveryUsd)} never falls due.`,
     path: '/cold-email-automation-offer',
@@ -211,4 +213,4 @@ export const assistantBuildQuestions: readonly AssistantQuestion[] = [
     path: '/ai-tools-lead-magnets',
     isUnknown: true,
   },
-]
+])

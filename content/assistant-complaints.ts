@@ -1,10 +1,11 @@
+import { toldList } from '#content/told'
 import type { AssistantQuestion } from '#content/assistant-question'
 import { auditFacts } from '#content/facts'
 import { site } from '#content/site'
 import { usd } from '#content/usd'
 
 /** When something of ours did not go as it should: an apology, and the way to a person. */
-export const assistantComplaints: readonly AssistantQuestion[] = [
+export const assistantComplaints = toldList((): readonly AssistantQuestion[] => [
   {
     asked: ['i never heard back from you'],
     when: [
@@ -64,4 +65,4 @@ export const assistantComplaints: readonly AssistantQuestion[] = [
     answer: `Fair. The AI Audit is ${usd(auditFacts.priceUsd)} flat, and that is where most owners start. The terms page has every price in one table.`,
     path: '/terms',
   },
-]
+])

@@ -1,5 +1,9 @@
+import { companyAsSpoken } from '#content/company'
+import { trustedPartnerFacts } from '#content/facts'
+import { told } from '#content/told'
+
 /** What is particular to one offer, what can go wrong, and what no page answers. Written as `assistant-concepts.ts` says. */
-export const offerConcepts = {
+export const offerConcepts = told(() => ({
   // Offers, by what is particular to them.
   allFour:
     'just get|only get|just use|only want 1|just want 1|just need 1|only need 1|1 of (the|those|these) agents|1 of them|a single agent|just the|only the|all 4|4 agents|1 agent|just 1|only 1|start with 1|every agent|some of them|pick 1|each of|all of them|need them all',
@@ -43,7 +47,7 @@ export const offerConcepts = {
   whichKinds:
     '(which|what) (bots?|agents?|chatbots|chat agents|chat bots)|(what|which) (kind|kinds|type|types|sort|sorts) of (ai )?(bots?|agents?|chat)|how many (agents|bots|chatbots|chat)|difference between the (agents|bots)',
   why: 'why|how come|what is the reason|reason',
-  minimumTeam: '10 people|10 employees|10 or more|minimum|at least|10',
+  minimumTeam: `${trustedPartnerFacts.minEmployees} people|${trustedPartnerFacts.minEmployees} employees|${trustedPartnerFacts.minEmployees} or more|minimum|at least|${trustedPartnerFacts.minEmployees}`,
   eachMonth: 'each month|every month|a month|per month|monthly',
   access:
     'access to|have access|see (my|our)|look at (my|our)|into (my|our)|poke around|our (files|records|systems|books)|my (files|records|books)',
@@ -89,8 +93,7 @@ export const offerConcepts = {
     'outside the us|outside us|outside of the us|international*|overseas|in canada|in europe|in the uk|in australia|other countries|another country|abroad|worldwide',
   outsource:
     'outsource*|offshore|india|philippines|subcontract*|use (freelancers|contractors)|who does the work|whos doing the work|whos gonna do|who will do the work|who will be doing',
-  ourSize:
-    'how many people work|how many employees do you|how big is your|size of your (team|company)|how big are you|people on your team|how long (have|has) (you|mendline|the company|this company) been|(have|has|you) been around|how old is your|years in business|in business for|been in business|when were you founded|when did you start the',
+  ourSize: `how many people work|how many employees do you|how big is your|size of your (team|company)|how big are you|people on your team|how long (have|has) (you|${companyAsSpoken()}|the company|this company) been|(have|has|you) been around|how old is your|years in business|in business for|been in business|when were you founded|when did you start the`,
   hiring:
     'open positions|are you hiring|you hiring|job opening*|job openings|careers|work for you|send my resume|internship*|apply for a job|any jobs|are there jobs',
   outOfBusiness:
@@ -99,4 +102,4 @@ export const offerConcepts = {
     '(our|my) setup|our automation*|what you set up|what you made|my automation*|automation*|what you built|the system|everything|my stuff',
   silence:
     'its been (\\d+|a|over|more than) \\w+|still nothing|heard nothing|crickets|no response|no reply|not a word|radio silence|nothing back|just rings|no answer|never (called|replied|wrote|answered|responded)|ignored|ghosted|havent heard|still waiting|nobody (called|replied|answered|responded|showed)|no 1 (called|replied|answered|responded|showed)',
-} as const
+}))

@@ -1,5 +1,9 @@
+import { companyAsSpoken } from '#content/company'
+import { chatAgentFacts } from '#content/facts'
+import { told } from '#content/told'
+
 /** Money, and what the work is like. Written as `assistant-concepts.ts` says. */
-export const workConcepts = {
+export const workConcepts = told(() => ({
   // Money.
   payment:
     'credit card|credit cards|card|cards|paypal|venmo|check|ach|wire|zelle|apple pay|amex|pay (with|in) (crypto|bitcoin)',
@@ -87,15 +91,13 @@ export const workConcepts = {
   feedback: 'feedback|survey',
   submit: 'leave|submit|write|give|send in|post|add',
 
-  whatDo:
-    '(what|whats|wut)( is it)?( that)?( do)?( (you|u|yall|ya|ur))( (guys|people|folks|all|company))?( (actually|really|even|do|sell|offer))? (do|sell|offer)( here| exactly| for a living| for work)?($| and )|what you do|what does _ company do|what company is|which company is|what is this company|what business are you|who are you guys|what is mendline|whats mendline|what kind of company|what kind of business is this|what services|what do you offer|what do you sell|what is this site|what is this website|what is it you do',
+  whatDo: `(what|whats|wut)( is it)?( that)?( do)?( (you|u|yall|ya|ur))( (guys|people|folks|all|company))?( (actually|really|even|do|sell|offer))? (do|sell|offer)( here| exactly| for a living| for work)?($| and )|what you do|what does _ company do|what company is|which company is|what is this company|what business are you|who are you guys|what is ${companyAsSpoken()}|whats ${companyAsSpoken()}|what kind of company|what kind of business is this|what services|what do you offer|what do you sell|what is this site|what is this website|what is it you do`,
   findsNothing:
     'find nothing|finds nothing|nothing to automate|not find anything|doesnt find|dont find|not the answer|comes up empty|no problems',
   remaining:
     'left to pay|remaining|rest of|balance|on top|part of the price|after the deposit|what else do i owe|towards the',
   sales: 'sales|revenue|customers|clients|deals|close',
-  whoRuns:
-    'who will i (be )?(work*|talk*|deal*)|who would i _ working|who do i work with|point of contact|who will be my|who am i working|meet the team|who runs|who is behind|whos behind|who owns (this|the company|mendline|it)|the founder|your founder|who started|who leads|the ceo of|your ceo|the owner|who signs',
+  whoRuns: `who will i (be )?(work*|talk*|deal*)|who would i _ working|who do i work with|point of contact|who will be my|who am i working|meet the team|who runs|who is behind|whos behind|who owns (this|the company|${companyAsSpoken()}|it)|the founder|your founder|who started|who leads|the ceo of|your ceo|the owner|who signs`,
   processWord:
     'your process|how do you work|how does this work|how does it work|your approach|your method*|your steps|steps do you|walk me through|whats the process|what is the process',
   doItForUs:
@@ -108,8 +110,7 @@ export const workConcepts = {
     'need (any )?(ai|automation)|ai (is )?(even )?(for us|for me|worth it|make sense)|(ai|this) (is )?(not )?for (us|me|businesses like|shops like)',
   whichOffer:
     'which (offer|service|package|option|program|product|plan|of these|of your)|what (should|would) (i|we) (buy|pick|choose|get|start with)|(do|would) you recommend for|what do you recommend|(to|can) spend',
-  afterTrial:
-    '(end of|after|when) (the )?(free )?(trial|month|30 days)|trial (ends|is over|runs out)|auto renew\\w*|monthly|a month',
+  afterTrial: `(end of|after|when) (the )?(free )?(trial|month|${chatAgentFacts.freeTrialDays} days)|trial (ends|is over|runs out)|auto renew\\w*|monthly|a month`,
   domainBurn:
     '(my|our) (domain|email|address|name) (\\w+ )?(blacklisted|blocked|burned|flagged|banned|ruined)',
   credit:
@@ -172,4 +173,4 @@ export const workConcepts = {
   ourTools:
     '(what|which) (tools|ai|model|models|software|platform|platforms|tech|technology) do you|do you use (make|n8n|zapier|chatgpt|openai|claude|gpt)|tech stack|which llm|what llm',
   judgmentWork: 'firing|fire people|complaints?|layoffs|pricing decisions|hiring decisions',
-} as const
+}))

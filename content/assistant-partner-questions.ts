@@ -1,3 +1,4 @@
+import { toldList } from '#content/told'
 import { trustedPartnerCopy } from '#content/pages/trusted-partner'
 import { answerIn } from '#content/answer-in'
 import { coachingFacts, trustedPartnerFacts } from '#content/facts'
@@ -5,97 +6,99 @@ import { coachingPage } from '#content/pages/ai-for-business'
 import { usd } from '#content/usd'
 import { site } from '#content/site'
 import type { AssistantQuestion } from '#content/assistant-question'
-
-const [small, large] = trustedPartnerCopy.size.teams
+import { numberWord } from '#content/number-word'
 
 /** What owners ask of coaching and the partner program. */
-export const assistantPartnerQuestions: readonly AssistantQuestion[] = [
-  // Coaching.
-  {
-    asked: ['is coaching a course'],
-    when: ['#coaching course !certificate'],
-    answer: answerIn(coachingPage.faq, /course/),
-    path: '/ai-for-business',
-  },
-  {
-    asked: ['how often do we meet in coaching'],
-    when: ['#coaching meet'],
-    answer: answerIn(coachingPage.faq, /meet|often/),
-    path: '/ai-for-business',
-  },
-  {
-    asked: ['do i have to be technical for coaching'],
-    when: ['#coaching technical'],
-    answer: answerIn(coachingPage.faq, /technical/),
-    path: '/ai-for-business',
-  },
-  {
-    asked: ['is there a contract for coaching'],
-    when: ['#coaching contract', '#coaching contract obliged', '#coaching notice contract'],
-    answer: `Coaching is bought for ${coachingFacts.options.map(({ months, priceUsd }) => `${months} months (${usd(priceUsd)})`).join(' or ')}. ${coachingFacts.refunds} Whether there is a contract beyond that, ask on the call, before you pay.`,
-    path: '/ai-for-business',
-  },
-  // The partner program.
-  {
-    asked: [
-      'can i cancel the trusted partner program',
-      'how do i leave the partner program',
-      'can i cancel anytime',
-      'notice period',
-    ],
-    when: [
-      '#trusted-partner notice',
-      '#trusted-partner contract',
-      '#trusted-partner howLong notice',
-      '#trusted-partner contract notice',
-    ],
-    answer:
-      'The trusted partner program is month-to-month: you pay for the months you stay and for none after that, and there is no minimum term. Ask on the call how much notice we need, and get it in writing.',
-    path: '/trusted-partner',
-  },
-  {
-    when: [
-      'automationsMine notice',
-      '#trusted-partner own',
-      '#trusted-partner own notice',
-      '#trusted-partner own build',
-    ],
-    answer: `How we hand over what was built is not among my facts: ask on the call, and get it in writing: ${site.bookingUrl}\nWhat I know: it is built in the tools you already use, and you can leave after any month.`,
-    path: '/trusted-partner',
-    isUnknown: true,
-  },
-  {
-    asked: ['why does the partner program need ten employees'],
-    when: ['#trusted-partner why minimumTeam', '#trusted-partner why', 'why minimumTeam'],
-    answer: `Because of the hand-offs. Between ${small.people} people there are ${small.count}, and one talk over lunch fixes most of them; between ${large.people} there are ${large.count}, and nobody sees them all anymore. Below ${trustedPartnerFacts.minEmployees} employees, take the audit instead.`,
-    path: '/trusted-partner',
-  },
-  {
-    isClear: true,
-    when: ['#trusted-partner setupFee', 'setupFee'],
-    answer: `Our pages say nothing about a setup fee, either way; ask on the call. What they do say about the partner program: ${usd(trustedPartnerFacts.monthlyUsd)} a month, flat and month-to-month.`,
-    path: '/trusted-partner',
-    isUnknown: true,
-  },
-  {
-    asked: ['what do i get each month in the partner program'],
-    when: [
-      'eachMonth include',
-      'eachMonth get',
-      '#trusted-partner get',
-      '#trusted-partner include',
-      '#trusted-partner eachMonth get',
-    ],
-    answer: `Each month: you choose what’s next, we build it in the tools you already use, your team uses it on real work, and we look back together at what was fixed. ${usd(trustedPartnerFacts.monthlyUsd)}, flat.`,
-    path: '/trusted-partner',
-    parts: trustedPartnerCopy.month.steps.map(({ name, text }) => `${name} ${text}`),
-  },
-  {
-    isClear: true,
-    when: ['outOfBusiness', 'outOfBusiness automationsMine', 'automationsMine own'],
-    answer:
-      'I have no fact on that case. What I know: what we build is built in the tools you already use, and an audit’s roadmap is yours.',
-    path: '/trusted-partner',
-    isUnknown: true,
-  },
-]
+export const assistantPartnerQuestions = toldList((): readonly AssistantQuestion[] => {
+  const [small, large] = trustedPartnerCopy.size.teams
+  return [
+    // Coaching.
+    {
+      asked: ['is coaching a course'],
+      when: ['#coaching course !certificate'],
+      answer: answerIn(coachingPage.faq, /course/),
+      path: '/ai-for-business',
+    },
+    {
+      asked: ['how often do we meet in coaching'],
+      when: ['#coaching meet'],
+      answer: answerIn(coachingPage.faq, /meet|often/),
+      path: '/ai-for-business',
+    },
+    {
+      asked: ['do i have to be technical for coaching'],
+      when: ['#coaching technical'],
+      answer: answerIn(coachingPage.faq, /technical/),
+      path: '/ai-for-business',
+    },
+    {
+      asked: ['is there a contract for coaching'],
+      when: ['#coaching contract', '#coaching contract obliged', '#coaching notice contract'],
+      answer: `Coaching is bought for ${coachingFacts.options.map(({ months, priceUsd }) => `${months} months (${usd(priceUsd)})`).join(' or ')}. ${coachingFacts.refunds} Whether there is a contract beyond that, ask on the call, before you pay.`,
+      path: '/ai-for-business',
+    },
+    // The partner program.
+    {
+      asked: [
+        'can i cancel the trusted partner program',
+        'how do i leave the partner program',
+        'can i cancel anytime',
+        'notice period',
+      ],
+      when: [
+        '#trusted-partner notice',
+        '#trusted-partner contract',
+        '#trusted-partner howLong notice',
+        '#trusted-partner contract notice',
+      ],
+      answer:
+        'The trusted partner program is month-to-month: you pay for the months you stay and for none after that, and there is no minimum term. Ask on the call how much notice we need, and get it in writing.',
+      path: '/trusted-partner',
+    },
+    {
+      when: [
+        'automationsMine notice',
+        '#trusted-partner own',
+        '#trusted-partner own notice',
+        '#trusted-partner own build',
+      ],
+      answer: `How we hand over what was built is not among my facts: ask on the call, and get it in writing: ${site.bookingUrl}\nWhat I know: it is built in the tools you already use, and you can leave after any month.`,
+      path: '/trusted-partner',
+      isUnknown: true,
+    },
+    {
+      asked: [`why does the partner program need ${numberWord(trustedPartnerFacts.minEmployees)} employees`],
+      when: ['#trusted-partner why minimumTeam', '#trusted-partner why', 'why minimumTeam'],
+      answer: `Because of the hand-offs. Between ${small.people} people there are ${small.count}, and one talk over lunch fixes most of them; between ${large.people} there are ${large.count}, and nobody sees them all anymore. Below ${trustedPartnerFacts.minEmployees} employees, take the audit instead.`,
+      path: '/trusted-partner',
+    },
+    {
+      isClear: true,
+      when: ['#trusted-partner setupFee', 'setupFee'],
+      answer: `Our pages say nothing about a setup fee, either way; ask on the call. What they do say about the partner program: ${usd(trustedPartnerFacts.monthlyUsd)} a month, flat and month-to-month.`,
+      path: '/trusted-partner',
+      isUnknown: true,
+    },
+    {
+      asked: ['what do i get each month in the partner program'],
+      when: [
+        'eachMonth include',
+        'eachMonth get',
+        '#trusted-partner get',
+        '#trusted-partner include',
+        '#trusted-partner eachMonth get',
+      ],
+      answer: `Each month: you choose what’s next, we build it in the tools you already use, your team uses it on real work, and we look back together at what was fixed. ${usd(trustedPartnerFacts.monthlyUsd)}, flat.`,
+      path: '/trusted-partner',
+      parts: trustedPartnerCopy.month.steps.map(({ name, text }) => `${name} ${text}`),
+    },
+    {
+      isClear: true,
+      when: ['outOfBusiness', 'outOfBusiness automationsMine', 'automationsMine own'],
+      answer:
+        'I have no fact on that case. What I know: what we build is built in the tools you already use, and an audit’s roadmap is yours.',
+      path: '/trusted-partner',
+      isUnknown: true,
+    },
+  ]
+})

@@ -3,6 +3,7 @@ export const caseStudyOfficeCopy = {
   title: 'Manage the case studies',
   manager: 'Case Study Manager',
   addForm: 'Add Form',
+  office: 'Edit everything in the back office',
   show: 'Show',
   hide: 'Hide',
   add: {

@@ -1,3 +1,4 @@
+import { toldList } from '#content/told'
 import { waysOn } from '#content/ways-on'
 
 /** What is built for a client: also the pages that the bar's Services stands for. */
@@ -15,7 +16,7 @@ export const serviceLinks = [
  * The columns of every page's foot. With them every public page is at most two clicks from home; a test follows the
  * links to see it.
  */
-export const footerColumns = [
+export const footerColumns = toldList(() => [
   {
     title: 'Start here',
     links: [
@@ -49,7 +50,7 @@ export const footerColumns = [
       { path: '/media', label: 'In the media' },
     ],
   },
-] as const satisfies readonly FooterColumn[]
+]) satisfies readonly FooterColumn[]
 
 /** What stands beside the company's address. */
 export const companyLinks = [

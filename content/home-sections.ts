@@ -1,3 +1,4 @@
+import { told } from '#content/told'
 import { auditFacts, chatAgentFacts, claims, coldEmailFacts } from '#content/facts'
 import { site } from '#content/site'
 import { usd } from '#content/usd'
@@ -63,7 +64,7 @@ export const processSteps = {
   },
 } as const
 
-export const results = {
+export const results = told(() => ({
   title: 'What owners got out of it',
   lead: `${claims.ceosUsedSystem} CEOs used the system.`,
   stats: [
@@ -71,9 +72,9 @@ export const results = {
     { figure: claims.hoursSavedPerMonth, caption: 'hours per month saved per founder' },
     { figure: claims.workflows, caption: 'workflows deployed' },
   ],
-} as const
+}))
 
-export const differences = {
+export const differences = told(() => ({
   title: 'Why this isn’t more AI advice',
   compared: 'Compared',
   usual: 'The usual',
@@ -85,7 +86,11 @@ export const differences = {
       usual: 'How much AI you use',
       ours: 'Return on investment and time drain, per workflow',
     },
-    { about: 'Costs', usual: '“It depends”', ours: `${usd(auditFacts.priceUsd)}, known before you start` },
+    {
+      about: 'Costs',
+      usual: '“It depends”',
+      ours: `${usd(auditFacts.priceUsd)}, known before you start`,
+    },
     {
       about: 'Leaves you with',
       usual: 'A deck',
@@ -93,64 +98,65 @@ export const differences = {
     },
     { about: 'Made for', usual: 'Anyone with a budget', ours: `Businesses of ${claims.businessSize}` },
   ],
-} as const
-
-const [receptionist, qualifier, nurturing, reviews] = chatAgentFacts.agents
+}))
 
 /** S1 §2's features and its AI team in one: what is done all day, and who on the team does it. */
-export const aiTeam = {
-  title: 'What your AI team does all day',
-  lead: 'Software with a job description. Each one does its job, nights included, and hands you what needs a person.',
-  passes: 'Hands to you',
-  members: [
-    {
-      feature: 'Answers and books',
-      job: receptionist,
-      does: 'A new lead gets a reply right away, and the call is on your calendar.',
-      passesOn: 'Anyone who asks for a person.',
+export const aiTeam = told(() => {
+  const [receptionist, qualifier, nurturing, reviews] = chatAgentFacts.agents
+  return {
+    title: 'What your AI team does all day',
+    lead: 'Software with a job description. Each one does its job, nights included, and hands you what needs a person.',
+    passes: 'Hands to you',
+    members: [
+      {
+        feature: 'Answers and books',
+        job: receptionist,
+        does: 'A new lead gets a reply right away, and the call is on your calendar.',
+        passesOn: 'Anyone who asks for a person.',
+      },
+      {
+        feature: 'Sorts',
+        job: qualifier,
+        does: 'Asks what you would ask first: what for, how soon, how much.',
+        passesOn: 'The leads worth your hour.',
+      },
+      {
+        feature: 'Follows up',
+        job: nurturing,
+        does: 'Writes again to leads that went quiet, until there is a yes or a no.',
+        passesOn: 'Replies that need your judgment.',
+      },
+      {
+        feature: 'Asks for reviews',
+        job: reviews,
+        does: 'Asks happy clients for a review and drafts your reply to it.',
+        passesOn: 'Bad reviews, before any reply goes out.',
+      },
+      {
+        feature: 'Onboards and reports',
+        job: 'Internal ops',
+        does: 'The client signs: folder, tasks and first email are ready. Reports come drafted.',
+        passesOn: 'Every report, to read before you send it.',
+      },
+    ],
+    terms: `The four that work with leads: ${chatAgentFacts.freeTrialDays}-day free trial, normally ${usd(chatAgentFacts.normalPriceUsd)}. Refunded if leads are not up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days.`,
+    link: 'See them at work',
+    talk: {
+      open: 'Talk to an AI employee',
+      title: 'Talk to an AI employee',
+      text: 'Leave your phone and email. Somebody from our team gets in touch to set it up.',
+      button: 'Set it up',
+      thanks: {
+        title: 'We’ll be in touch.',
+        text: 'Somebody from our team will contact you to set up your talk. We’ll email you what to have ready.',
+      },
     },
-    {
-      feature: 'Sorts',
-      job: qualifier,
-      does: 'Asks what you would ask first: what for, how soon, how much.',
-      passesOn: 'The leads worth your hour.',
-    },
-    {
-      feature: 'Follows up',
-      job: nurturing,
-      does: 'Writes again to leads that went quiet, until there is a yes or a no.',
-      passesOn: 'Replies that need your judgment.',
-    },
-    {
-      feature: 'Asks for reviews',
-      job: reviews,
-      does: 'Asks happy clients for a review and drafts your reply to it.',
-      passesOn: 'Bad reviews, before any reply goes out.',
-    },
-    {
-      feature: 'Onboards and reports',
-      job: 'Internal ops',
-      does: 'The client signs: folder, tasks and first email are ready. Reports come drafted.',
-      passesOn: 'Every report, to read before you send it.',
-    },
-  ],
-  terms: `The four that work with leads: ${chatAgentFacts.freeTrialDays}-day free trial, normally ${usd(chatAgentFacts.normalPriceUsd)}. Refunded if leads are not up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days.`,
-  link: 'See them at work',
-  talk: {
-    open: 'Talk to an AI employee',
-    title: 'Talk to an AI employee',
-    text: 'Leave your phone and email. Somebody from our team gets in touch to set it up.',
-    button: 'Set it up',
-    thanks: {
-      title: 'We’ll be in touch.',
-      text: 'Somebody from our team will contact you to set up your talk. We’ll email you what to have ready.',
-    },
-  },
-} as const
+  }
+})
 
 export const testimonials = { title: 'What clients say', link: 'Read all testimonials' } as const
 
-export const questions = {
+export const questions = told(() => ({
   title: 'Questions owners ask',
   items: [
     {
@@ -180,7 +186,7 @@ export const questions = {
         'Automate a process nobody can explain. We fix it first, then we automate it. And we don’t build something just because it can be built.',
     },
   ],
-} as const
+}))
 
 export const leadershipSection = {
   title: 'Who does the work',

@@ -10,6 +10,7 @@ import { youthPage } from '#content/pages/ai-for-youth'
 import { b2bWorkshopPage } from '#content/pages/ai-workshop'
 import { readinessWorkshopPage } from '#content/pages/ai-readiness-workshop'
 import { freeWorkshopPage } from '#content/pages/free-ai-workshop'
+import { answeredPage } from '#content/pages/answered'
 import { keepSeatPage } from '#content/pages/free-ai-workshop-keep'
 import { workshopFeedbackPage } from '#content/pages/workshop-feedback'
 import { podcastPage } from '#content/pages/ai-first-ceo-podcast'
@@ -53,6 +54,7 @@ export const pages: readonly Page[] = [
   readinessWorkshopPage,
   freeWorkshopPage,
   keepSeatPage,
+  answeredPage,
   workshopFeedbackPage,
   podcastPage,
   guestIntakePage,

@@ -1,5 +1,18 @@
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** A count as a sentence begins with it. */
+const countWord = (count: number) => words[count] ?? String(count)
+
 export const moderationCopy = {
   title: 'Testimonials',
+  head: {
+    toRead: (count: number) => `${countWord(count)} to read.`,
+    nothing: 'Nothing waits.',
+    ready: (count: number) =>
+      count === 1 ? 'One may be published.' : `${countWord(count)} may be published.`,
+    noneReady: 'Permission is missing.',
+    onSite: (count: number) => (count === 1 ? 'One is on the site.' : `${countWord(count)} are on the site.`),
+  },
   counters: { pending: 'Pending', approved: 'Approved', total: 'Total' },
   search: 'Search',
   searchHint: 'Name, company or part of the text',
@@ -12,7 +25,34 @@ export const moderationCopy = {
   failed: 'The testimonials couldn’t be loaded. Please try again in a minute.',
   again: 'Try again',
   live: { on: 'Live: changes by others show right away.', off: 'Connecting…' },
-  acts: { approve: 'Approve', unapprove: 'Unapprove', delete: 'Delete' },
+  acts: {
+    approve: 'Approve',
+    unapprove: 'Unapprove',
+    delete: 'Delete',
+    feature: 'Put at the top',
+    unfeature: 'Not at the top',
+    correct: 'Correct',
+  },
+  said: { featured: 'At the top now.', unfeatured: 'Back among the others.', corrected: 'Corrected.' },
+  steps: {
+    written: 'Written',
+    confirmed: 'Address confirmed',
+    unconfirmed: 'Not confirmed',
+    noAddress: 'No address given',
+    may: 'May be published',
+    notAsked: 'Not asked',
+    onSite: 'On the site',
+    atTop: 'At the top',
+  },
+  contact: 'Contact',
+  correction: {
+    note: 'Corrected. Crossed out is what the author wrote.',
+    label: 'What the author wrote, corrected',
+    hint: 'Spelling only: the words are the author’s.',
+    save: 'Save the correction',
+    cancel: 'Cancel',
+  },
+  keys: { approve: 'approve or take off', delete: 'delete', correct: 'correct' },
   sample: 'Sample',
   mayPublish: 'Permission: ',
   notAsked: 'No permission on record. Ask the author before you approve this.',

@@ -15,7 +15,12 @@ export const officeScreens: readonly (readonly OfficeScreen[])[] = [
   ],
   [
     { path: '/admin/testimonials', name: 'Testimonials', key: 'q', dock: true },
-    { path: '/case-studies?admin=true', name: 'Case studies', key: 'c' },
+    { path: '/admin/case-studies', name: 'Case studies', key: 'c' },
+  ],
+  [
+    { path: '/admin/forms', name: 'Forms', key: 'f' },
+    { path: '/admin/deliveries', name: 'Deliveries', key: 'd' },
+    { path: '/admin/log', name: 'Log', key: 'o' },
   ],
 ]
 
@@ -53,6 +58,19 @@ export const frameCopy = {
     keep: 'Keep theirs',
     put: 'Put mine',
   },
+  offline: {
+    offline: 'Offline.',
+    kinds: {
+      note: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+      status: (count: number) => (count === 1 ? '1 change of status' : `${count} changes of status`),
+    },
+    /** `what`: 2 notes and 1 change of status. */
+    waits: (what: string, count: number) =>
+      `${what} ${count === 1 ? 'waits' : 'wait'} here, and will be sent once the server can be reached.`,
+    sent: (count: number) =>
+      count === 1 ? 'What waited here was sent.' : `${count} that waited here were sent.`,
+    refused: 'One that waited here was refused.',
+  },
   keys: {
     title: 'Keys',
     all: 'All keys',
@@ -69,6 +87,8 @@ export const frameCopy = {
     people: 'People',
     screens: 'Go to',
     acts: 'Do',
+    addLead: 'Add a lead',
+    addNamed: (name: string) => `Add a lead named “${name}”`,
     none: 'Nothing has this in it.',
     move: 'move',
     open: 'open',

@@ -42,7 +42,8 @@ export const todayCopy = {
     zoom: { name: 'Zoom', one: 'registration waits', many: 'registrations wait', off: '' },
     model: { name: 'Language model', one: 'call waits', many: 'calls wait', off: '' },
     booking: { name: 'Booking link', one: 'call waits', many: 'calls wait', off: '' },
-  } satisfies Record<SinkName, { name: string; one: string; many: string; off: string }>,
+    web: { name: 'Pictures', one: 'picture waits', many: 'pictures wait', off: '' },
+  } satisfies Record<SinkName | 'web', { name: string; one: string; many: string; off: string }>,
   refused: (answer: string | null, since: string | null) =>
     `${since ? `Since ${since} ` : ''}${answer ? `the answer ${since ? 'has been' : 'is'} “${answer}”.` : 'there has been no answer.'}`,
   lost: 'Nothing is lost: they go out again by themselves, or when you replay them.',
@@ -60,16 +61,15 @@ export const todayCopy = {
     open: 'All open leads',
     perYear: 'a year',
   },
-  asked: {
-    scorecard: 'Finished the scorecard.',
-    contact: 'Wrote to you.',
-    'podcast-application': 'Would like to be a podcast guest.',
-  } satisfies Partial<Record<ActivityKind, string>>,
-  askedBy: {
-    ai_employee: 'Asked to talk to an AI employee.',
-    cold_email_walkthrough: 'Asked for the cold-email walkthrough.',
-    assistant: 'Asked the assistant, and wants an answer by mail.',
-  } as Readonly<Record<string, string>>,
+  /** What somebody asked last, as a sentence or in their own words. */
+  asks: (kind: ActivityKind, wants: string) =>
+    kind === 'scorecard' && wants === 'Their score'
+      ? 'Finished the scorecard.'
+      : kind === 'scorecard'
+        ? `Finished the scorecard. ${wants}.`
+        : wants.endsWith('”')
+          ? wants
+          : `${wants}.`,
   teamOf: (size: string) => `Team of ${size}.`,
   day: {
     title: 'The day',

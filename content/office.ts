@@ -1,4 +1,3 @@
-import { keptFor } from '#content/kept-for'
 import type { SinkName } from '#domain/sink'
 
 /** The words of the back office's first page. */
@@ -17,7 +16,7 @@ export const officeCopy = {
       mail: {
         name: 'Email to visitors',
         on: 'Goes out through your mail server.',
-        off: 'No mail server yet. Set SMTP_URL. Until then emails are kept below and not sent.',
+        off: 'No mail server yet. Set SMTP_URL. Until then emails are kept under Deliveries and not sent.',
       },
       owner: {
         name: 'Notices to you',
@@ -45,14 +44,5 @@ export const officeCopy = {
         off: '“Book A Call” leads to a sample address. Set BOOKING_URL.',
       },
     } satisfies Record<SinkName, { name: string; on: string; off: string }>,
-  },
-  mails: {
-    title: 'Emails kept here',
-    text: `While no mail server is connected, each email is kept here as a file for ${keptFor.KEEP_CAPTURED_MAIL_DAYS} instead of being sent.`,
-    none: 'No email has been kept.',
-    older: 'Show older emails',
-    to: 'To',
-    noSubject: 'No subject',
-    unreadable: 'This file can’t be read.',
   },
 } as const

@@ -44,6 +44,8 @@ export interface Article {
 }
 
 export interface WeeklyEvent extends WeeklySlot {
+  /** In English: `Friday`. */
+  readonly day: string
   readonly minutes: number
   readonly seats?: number
   readonly isFree?: boolean

@@ -1,38 +1,40 @@
+import { told } from '#content/told'
 import { workshopFacts } from '#content/facts'
 
-const { free, readiness, b2b } = workshopFacts
-
 /** The three workshops beside each other, for a visitor who landed on one of them. */
-export const whichWorkshop = {
-  title: 'Which workshop?',
-  here: 'You’re on this page',
-  workshops: [
-    {
-      path: '/free-ai-workshop',
-      name: 'Free AI workshop',
-      who: 'You want to know what AI should take off your desk first.',
-      when: capitalized(free.said),
-      length: `${free.minutes} minutes plus Q&A`,
-      price: 'Free',
-    },
-    {
-      path: '/ai-readiness-workshop',
-      name: 'AI readiness workshop',
-      who: 'You have one workflow that keeps going wrong.',
-      when: readiness.said,
-      length: `${readiness.minutes} minutes`,
-      price: 'Free',
-    },
-    {
-      path: '/ai-workshop',
-      name: 'AI workshop for teams',
-      who: 'You want your team in the room, on your own workflow.',
-      when: capitalized(b2b.said),
-      length: `${b2b.hours} hours`,
-      price: 'You see the fee before you confirm',
-    },
-  ],
-} as const
+export const whichWorkshop = told(() => {
+  const { free, readiness, b2b } = workshopFacts
+  return {
+    title: 'Which workshop?',
+    here: 'You’re on this page',
+    workshops: [
+      {
+        path: '/free-ai-workshop',
+        name: 'Free AI workshop',
+        who: 'You want to know what AI should take off your desk first.',
+        when: capitalized(free.said),
+        length: `${free.minutes} minutes plus Q&A`,
+        price: 'Free',
+      },
+      {
+        path: '/ai-readiness-workshop',
+        name: 'AI readiness workshop',
+        who: 'You have one workflow that keeps going wrong.',
+        when: readiness.said,
+        length: `${readiness.minutes} minutes`,
+        price: 'Free',
+      },
+      {
+        path: '/ai-workshop',
+        name: 'AI workshop for teams',
+        who: 'You want your team in the room, on your own workflow.',
+        when: capitalized(b2b.said),
+        length: `${b2b.hours} hours`,
+        price: 'You see the fee before you confirm',
+      },
+    ],
+  }
+})
 
 function capitalized(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)

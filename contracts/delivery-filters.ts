@@ -1,4 +1,4 @@
-import { deliveryServiceNames } from '#domain/delivery-service'
+import { deliveryBranchNames, deliveryServiceNames } from '#domain/delivery-service'
 import { deliveryStates } from '#domain/delivery-state'
 import { deliveryViews } from '#domain/delivery-view'
 import * as z from 'zod/mini'
@@ -12,6 +12,7 @@ export const deliveryFilters = z.strictObject({
   ),
   view: z.optional(z.enum(deliveryViews)),
   service: z.optional(z.enum(deliveryServiceNames)),
+  branch: z.optional(z.enum(deliveryBranchNames)),
   /** The last error, to the letter; empty for those that have none. */
   answer: z.optional(trimmedText(1_000)),
   /** Written since then. */

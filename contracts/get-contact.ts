@@ -123,6 +123,8 @@ export const getContact = defineContract({
       /** Whoever of the back office may be chosen as the owner. */
       team: z.array(account),
       waitingSince: z.nullable(time),
+      /** Until when whoever waits was promised a reply. */
+      dueAt: z.nullable(time),
       firstAskedAt: z.nullable(time),
       firstReply: z.nullable(z.object({ at: time, by: text, how: z.nullable(z.enum(replyWays)) })),
       nextStep: text,
@@ -133,7 +135,9 @@ export const getContact = defineContract({
       firstTouch: z.nullable(touch),
       lastTouch: z.nullable(touch),
       /** What has led here, the oldest first: scorecards, what was asked, workshops. */
-      milestones: z.array(z.object({ kind: z.enum(activityKinds), source: text, at: time })),
+      milestones: z.array(
+        z.object({ kind: z.enum(activityKinds), subjectId: z.string(), source: text, at: time }),
+      ),
       /** The newest first. */
       scorecards: z.array(scorecard),
       /** What was agreed to, or left again, in whose words. */

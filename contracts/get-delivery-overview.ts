@@ -1,3 +1,4 @@
+import { deliveryBranchNames } from '#domain/delivery-service'
 import { deliveryViews } from '#domain/delivery-view'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
@@ -7,7 +8,7 @@ export const partsOfADay = 48
 
 const branch = z.object({
   /** Whom it is for: visitors, the owner, the spreadsheet, Zoom; `web` copies pictures. */
-  name: z.enum(['mail', 'owner', 'spreadsheet', 'zoom', 'web']),
+  name: z.enum(deliveryBranchNames),
   connected: z.boolean(),
   /** The last 24 hours in half-hours, the oldest first: how many tries got through, failed, or left us unsure. */
   day: z
@@ -38,3 +39,4 @@ export const getDeliveryOverview = defineContract({
     }),
   }),
 })
+export type DeliveryOverview = z.output<typeof getDeliveryOverview.output>['data']

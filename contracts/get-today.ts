@@ -31,13 +31,15 @@ const waitingPerson = z.object({
   score: z.nullable(z.int()),
   yearly_cost: z.nullable(z.number()),
   team_size: text,
-  /** The last thing they asked. */
-  asked: z.nullable(z.object({ kind: z.enum(activityKinds), source: text, at: z.iso.datetime() })),
+  /** The last they sent: by which form, and what they want in a few words. */
+  last_ask: z.nullable(z.object({ kind: z.enum(activityKinds), form: z.string(), wants: z.string() })),
+  came_by: text,
 })
 export type WaitingPerson = z.output<typeof waitingPerson>
 
 const brokenSink = z.object({
-  name: z.enum(sinkNames),
+  /** `web` copies pictures. */
+  name: z.enum([...sinkNames, 'web']),
   /** Deliveries that get no further without somebody, or keep being refused. */
   waits: z.int(),
   /** When the first of them was tried. */
@@ -47,25 +49,24 @@ const brokenSink = z.object({
 })
 export type BrokenSink = z.output<typeof brokenSink>
 
-const dayEntry = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('next-step'),
-    contactId: z.string(),
-    who: z.string(),
-    step: z.string(),
-    /** The day it was set for: today, or one before. */
-    on: z.iso.date(),
-  }),
-  z.object({
-    kind: z.literal('workshop'),
-    at: z.iso.datetime(),
-    name: z.string(),
-    /** Seats taken of all of them; null where nobody has counted any. */
-    seats: z.nullable(z.object({ taken: z.int(), of: z.int() })),
-    zone: z.string(),
-  }),
-])
-export type DayEntry = z.output<typeof dayEntry>
+const nextStep = z.object({
+  contactId: z.string(),
+  who: z.string(),
+  step: z.string(),
+  /** The day it was set for: today, or one before. `2026-11-22` */
+  on: z.string(),
+})
+export type NextStep = z.output<typeof nextStep>
+
+const workshopToday = z.object({
+  at: z.iso.datetime(),
+  name: z.string(),
+  /** Seats taken of all of them; null where nobody has counted any. */
+  seats: z.nullable(z.object({ taken: z.int(), of: z.int() })),
+  /** IANA name. */
+  zone: z.string(),
+})
+export type WorkshopToday = z.output<typeof workshopToday>
 
 const firstReply = z.object({
   repliedAt: z.iso.datetime(),
@@ -101,13 +102,15 @@ export const getToday = defineContract({
       /** Whoever waits longest first, the first few. */
       waiting: z.array(waitingPerson),
       broken: z.array(brokenSink),
-      /** In the order of the day; what has no time first. */
-      day: z.array(dayEntry),
+      /** For today or a day before, the oldest first, the first few. */
+      steps: z.array(nextStep),
+      /** Of today, over or not. */
+      workshops: z.array(workshopToday),
       /** Of the last 30 days, the newest 500 at most, the newest first. */
       replies: z.array(firstReply),
       setUp: z.object({
-        /** What the site is connected to. */
-        connected: z.record(z.enum(sinkNames), z.boolean()),
+        /** Whether mails reach visitors, and the owner. */
+        connected: z.object({ mail: z.boolean(), owner: z.boolean() }),
         /** Somebody was answered at least once. */
         hasReplied: z.boolean(),
       }),

@@ -12,6 +12,9 @@ const deliveryGroup = z.object({
   count: z.int(),
   /** Of them, those that a replay would try again. */
   canReplay: z.int(),
+  /** Of them, those that were given up, and those that may have arrived. */
+  givenUp: z.int(),
+  unsure: z.int(),
   /** The newest few. */
   deliveries: z.array(listedDelivery),
 })

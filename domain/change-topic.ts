@@ -3,6 +3,7 @@
  * - `testimonials`: what visitors see of them
  * - `testimonial-queue`: anything of them, as moderators see it
  * - `case-studies`: anything of them
+ * - `content`: what is published of what the site says
  * - `settings`: what the owner has set, as every process of the site needs to know
  * - `accounts`: a session has ended, or a role has changed
  * - `contacts`: somebody has written, or what is known of somebody, their notes and replies among it
@@ -16,6 +17,7 @@ export const changeTopics = [
   'testimonials',
   'testimonial-queue',
   'case-studies',
+  'content',
   'settings',
   'accounts',
   'contacts',

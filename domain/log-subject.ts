@@ -1,5 +1,6 @@
 /**
- * What an admin can change, as the log names it; each has an id of its own, a setting its name. `contacts` are many at
+ * What an admin can change, as the log names it; each has an id of its own, a setting its name, the
+ * content `draft` and `published`. `contacts` are many at
  * once in one row, whose `before` and `after` are groups of them that are alike: `{ groups: [{ ids, columns }] }`, and
  * `count` afterwards; columns are null where there was no such contact.
  */
@@ -9,6 +10,7 @@ export const logSubjects = [
   'case-study',
   'contact',
   'contacts',
+  'content',
   'delivery',
   'export',
   'held-submission',

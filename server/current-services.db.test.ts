@@ -8,6 +8,7 @@ import { parseEnv } from './settings/env.server.ts'
 import { outsideLinks } from '#content/outside-links'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { temporaryFolder } from '#test/server-process'
+import { followContent } from './follow-content.ts'
 import { followSettings } from './current-services.ts'
 
 let database: TestDatabase
@@ -25,21 +26,24 @@ afterEach(async () => {
 async function start(environment: Record<string, string> = {}) {
   const changes = await followChanges(database)
   const logLines: string[] = []
+  const log = createLog('info', { write: (line) => void logLines.push(line) })
+  const content = await followContent({ database, changes, log })
   const services = await followSettings({
     siteUrl: 'https://mendline.example',
     captureDir: temporaryFolder(),
     keep: parseEnv({}).keep,
     database,
     questions: visitorQuestions(database),
+    content,
     ownerSettings: ownerSettingsUnder({
       environment,
       secret: 'a secret of the tests',
       siteUrl: 'https://mendline.example',
     }),
     changes,
-    log: createLog('info', { write: (line) => void logLines.push(line) }),
+    log,
   })
-  closes.push(changes.close, services.close)
+  closes.push(changes.close, content.close, services.close)
   return { services, logLines }
 }
 

@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { createServices, type Services, type ServicesNeeds } from './create-services.ts'
 import type { Changes } from './db/changes.ts'
 import type { DeliveryServices } from './deliveries/ledger/delivery-kind.ts'
+import type { PublishedContent } from './follow-content.ts'
+import { keepRenewed } from './keep-renewed.ts'
 import { savedSettings } from './queries/settings/settings.server.ts'
 import { createSafeFetch } from './services/safe-fetch.ts'
 import type { OwnerSettings } from './settings/owner-settings.ts'
 import type { PutIn } from './settings/put-in.ts'
 import type { ServiceSettings } from './settings/service-settings.ts'
-
-/** While the database cannot tell what has changed. */
-const retryMs = 1_000
 
 export interface CurrentServices {
   /** As the settings are now; asked at each use, and never kept. */
@@ -22,6 +21,7 @@ export interface CurrentServices {
 
 interface CurrentServicesOptions extends ServicesNeeds {
   ownerSettings: OwnerSettings
+  content: Pick<PublishedContent, 'subscribe' | 'version'>
   changes: Pick<Changes, 'subscribe'>
 }
 
@@ -30,17 +30,9 @@ interface CurrentServicesOptions extends ServicesNeeds {
  * is under way ends with those it began with: they keep no connection between two uses.
  */
 export async function followSettings(options: CurrentServicesOptions): Promise<CurrentServices> {
-  const { database, ownerSettings, changes, log } = options
+  const { database, ownerSettings, content, changes, log } = options
   const made: Services[] = []
   let current = renewed(await read())
-  let isOutdated = false
-  let renewing: Promise<void> | undefined
-  let retry: NodeJS.Timeout | undefined
-  const stop = changes.subscribe((topic) => {
-    if (topic === 'settings') renew()
-  })
-  // Somebody may have saved some between the reading and the listening.
-  renew()
 
   async function read(): Promise<ServiceSettings> {
     const { settings, faults } = ownerSettings.inForce(await savedSettings(database.db))
@@ -54,27 +46,19 @@ export async function followSettings(options: CurrentServicesOptions): Promise<C
     return services
   }
 
-  function renew(): void {
-    isOutdated = true
-    renewing ??= renewOften()
-  }
-
-  async function renewOften(): Promise<void> {
-    while (isOutdated) {
-      isOutdated = false
-      try {
-        const settings = await read()
-        if (isDeepStrictEqual(settings, current.settings)) continue
-        current = renewed(settings, current)
-        log.info('the settings have changed')
-      } catch (error) {
-        log.warn({ err: error }, 'could not read the settings')
-        clearTimeout(retry)
-        retry = setTimeout(renew, retryMs).unref()
-      }
-    }
-    renewing = undefined
-  }
+  const kept = keepRenewed({
+    changes,
+    topic: 'settings',
+    log,
+    async renew() {
+      const settings = await read()
+      if (isDeepStrictEqual(settings, current.settings)) return
+      current = renewed(settings, current)
+      log.info('the settings have changed')
+    },
+  })
+  // Some go by the company's name and address where nothing is set.
+  content.subscribe(kept.again)
 
   return {
     now: () => current,
@@ -83,15 +67,14 @@ export async function followSettings(options: CurrentServicesOptions): Promise<C
       html: (html) => current.putIn.html(html),
       concerns: (text) => current.putIn.concerns(text),
       get version() {
-        return current.putIn.version
+        return current.putIn.version + content.version()
       },
       get playerOrigin() {
         return current.putIn.playerOrigin
       },
     },
     close() {
-      stop()
-      clearTimeout(retry)
+      kept.close()
       for (const { mailer } of made) mailer.close()
     },
   }

@@ -1,11 +1,12 @@
 import { createServer } from 'vite'
 import { createRenderer, type PagesBuild, pageHandler } from './pages/render.ts'
+import { previewedOverlay } from './queries/content/content-versions.server.ts'
 import { serve } from './serve.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
 /** The whole site in one process with hot reload: Vite answers where the front would, and renders anew each time. */
 await startOrExplain(() =>
-  serve(async ({ siteUrl, putIn, log, db, renderLimit }) => {
+  serve(async ({ siteUrl, putIn, content, log, db, renderLimit }) => {
     const vite = await createServer({
       server: { middlewareMode: true },
       appType: 'custom',
@@ -23,8 +24,9 @@ await startOrExplain(() =>
     return {
       front: (request, response, next) => vite.middlewares(request, response, next),
       render: pageHandler({
-        render: createRenderer({ build, db, log, isDevelopment: true }),
+        render: createRenderer({ build, db, overlay: content.overlay, log, isDevelopment: true }),
         renderLimit,
+        previewed: (key) => previewedOverlay(db, key),
         siteUrl,
         putIn,
         log,

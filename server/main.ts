@@ -4,23 +4,36 @@ import { createFront } from './pages/front.ts'
 import { knownAddresses } from './pages/known-addresses.ts'
 import { createLivePages } from './pages/live-pages.ts'
 import { notFoundPages } from './pages/not-found-pages.ts'
+import { previewKeyIn } from './pages/preview.ts'
 import { createRenderer, type PagesBuild, pageHandler } from './pages/render.ts'
+import { previewedOverlay } from './queries/content/content-versions.server.ts'
 import { storyPaths } from './queries/case-studies/case-studies.server.ts'
 import { serve } from './serve.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
 await startOrExplain(() =>
-  serve(async ({ siteUrl, putIn, log, db, changes, renderLimit }) => {
+  serve(async ({ siteUrl, putIn, content, log, db, changes, renderLimit }) => {
     const build: PagesBuild = await import('#pages')
-    const render = createRenderer({ build: () => build, db, log })
-    const front = createFront({ directory, siteUrl, putIn })
+    const render = createRenderer({ build: () => build, db, overlay: content.overlay, log })
+    const front = createFront({ directory, siteUrl, putIn, isAsBuilt: () => content.overlay() === undefined })
     const known = knownAddresses({ routes: build.routes, readStories: () => storyPaths(db), changes })
     const livePages = await createLivePages({ render, known, changes, directory, siteUrl, putIn, log })
     const notFound = notFoundPages({ render, siteUrl, putIn })
     return {
       front: (request, response, next) =>
-        void (front(request, response) || livePages(request, response, next)),
-      render: pageHandler({ render, renderLimit, known, notFound, siteUrl, putIn, log }),
+        previewKeyIn(request.url) === undefined
+          ? void (front(request, response) || livePages(request, response, next))
+          : next(),
+      render: pageHandler({
+        render,
+        renderLimit,
+        known,
+        notFound,
+        previewed: (key) => previewedOverlay(db, key),
+        siteUrl,
+        putIn,
+        log,
+      }),
     }
   }),
 )

@@ -22,6 +22,7 @@ import { offerUnkeptSeats } from './deliveries/kinds/offer-unkept-seats.ts'
 import { senderHash } from './deliveries/ledger/sender.ts'
 import { type DeliveryWorker, startDeliveryWorker } from './deliveries/ledger/worker.ts'
 import { deliveryServices, followSettings } from './current-services.ts'
+import { followContent, type PublishedContent } from './follow-content.ts'
 import { drainOnSignal } from './drain.ts'
 import { parseEnv } from './settings/env.server.ts'
 import { functions } from './functions/index.ts'
@@ -66,6 +67,7 @@ export interface Pages {
 interface PagesNeeds {
   siteUrl: string
   putIn: PutIn
+  content: PublishedContent
   log: Logger
   db: Db
   changes: Changes
@@ -96,6 +98,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const https = env.siteUrl?.startsWith('https:') ?? false
   const pagesUrl = env.siteUrl ?? 'http://localhost'
   const captureDir = join(env.dataDir, 'mail')
+  const content = await followContent({ database, changes, log })
   const ownerSettings = ownerSettingsUnder({ environment: process.env, secret, siteUrl: env.siteUrl })
   const services = await followSettings({
     siteUrl: pagesUrl,
@@ -104,6 +107,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     database,
     questions: visitorQuestions(database),
     ownerSettings,
+    content,
     changes,
     log,
   })
@@ -132,6 +136,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
         ...regular.map((each) => each.stop()),
       ])
       services.close()
+      content.close()
       await changes.close()
       await database.close()
     },
@@ -139,6 +144,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const pages = await createPages({
     siteUrl: pagesUrl,
     putIn,
+    content,
     log,
     db: database.db,
     changes,
@@ -157,7 +163,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       secret,
       throttle: env.rateLimits ? createThrottle(database) : noThrottle,
       holdRefusal: createPatience(refusedPasswordMs),
-      siteName: site.name,
+      siteName: () => site.name,
       now: database.now,
     },
     onDeliveries(written) {

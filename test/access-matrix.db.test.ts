@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { declaredAccess } from './access.ts'
 import { addAccount, adminPassword, password } from './accounts.ts'
 import { createTestApp, testSecret } from './app.ts'
 import { countAllRows, type TestDatabase, testDatabase } from './database.ts'
+import { putExampleContent } from './example-content.ts'
 import { exampleBodies } from './examples.ts'
 import { putExampleRows } from './example-rows.ts'
 import { defineContract } from '#contracts/contract'
@@ -150,6 +151,9 @@ test('every function is in the matrix', () => {
     allFunctions.map(({ contract }) => contract.name).toSorted(),
   )
 })
+
+// What is published or saved by one call is not what the next has seen.
+beforeEach(() => putExampleContent(database.db))
 
 describe.each(allFunctions.map(({ contract }) => contract.name))('%s', (name) => {
   test.each(Object.keys(refusals))('%s', async (caller) => {

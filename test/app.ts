@@ -106,7 +106,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
       secret: testSecret,
       throttle: options.throttle ?? noThrottle,
       holdRefusal: options.holdRefusal ?? (async () => {}),
-      siteName: 'Mendline',
+      siteName: () => 'Mendline',
       now: options.now ?? (() => new Date()),
     },
     ...(role !== undefined && { callerOf: async () => callerWith(role) }),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pages } from '#content/index'
-import { adminWords, bytesOf, client, describeBudgets, sum } from './page-budgets.ts'
+import { adminWords, bytesOf, client, describeBudgets, officeScripts, sum } from './page-budgets.ts'
 
 const builtHtml = (path: string) => readFileSync(join(client, path, 'index.html'), 'utf8')
 
@@ -30,4 +30,8 @@ test.each(Object.entries(adminWords))('what is for admins is in a file of its ow
     readFileSync(join(client, file), 'utf8').includes(words),
   )
   expect(holding.map((file) => basename(file))).toEqual([expect.stringContaining(name)])
+})
+
+test('the first screen of the back office loads at most 160 kB of script', () => {
+  expect(sum(officeScripts(), (file) => bytesOf(`${file}.br`))).toBeLessThanOrEqual(160_000)
 })

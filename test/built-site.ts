@@ -1,13 +1,16 @@
 import { getRequestListener } from '@hono/node-server'
 import { join } from 'node:path'
 import { followChanges } from '#server/db/changes'
+import { followContent } from '#server/follow-content'
 import { knownAddresses } from '#server/pages/known-addresses'
 import { createLivePages } from '#server/pages/live-pages'
 import { notFoundPages } from '#server/pages/not-found-pages'
+import { previewKeyIn } from '#server/pages/preview'
 import { createRenderer, type PagesBuild, pageHandler } from '#server/pages/render'
 import { noRenderLimit, type RenderLimit } from '#server/pages/render-limit'
 import { createLog } from '#server/log'
 import { createPutIn } from '#server/settings/put-in'
+import { previewedOverlay } from '#server/queries/content/content-versions.server'
 import { storyPaths } from '#server/queries/case-studies/case-studies.server'
 import { createTestApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
@@ -26,22 +29,39 @@ export async function serveBuiltSite(
   const log = createLog('info', { write: (line) => void logLines.push(line) })
   /** The paths that were rendered, in order. */
   const rendered: string[] = []
-  const renderOnly = createRenderer({ build: () => build, db: database.db, log })
+  const changes = await followChanges(database)
+  const content = await followContent({ database, changes, log })
+  const renderOnly = createRenderer({ build: () => build, db: database.db, overlay: content.overlay, log })
   const render: typeof renderOnly = (request, visitor) => {
     rendered.push(new URL(request.url).pathname)
     return renderOnly(request, visitor)
   }
-  const changes = await followChanges(database)
-  const putIn = createPutIn({ siteUrl, links: {} })
+  const putIn = {
+    ...createPutIn({ siteUrl, links: {} }),
+    get version() {
+      return content.version()
+    },
+  }
   const known = knownAddresses({ routes: build.routes, readStories: () => storyPaths(database.db), changes })
   const livePages = await createLivePages({ render, known, changes, directory: client, siteUrl, putIn, log })
   const notFound = notFoundPages({ render, siteUrl, putIn })
   const { fetch } = createTestApp(database, {
-    renderPage: pageHandler({ render, renderLimit, known, notFound, siteUrl, putIn, log }),
+    renderPage: pageHandler({
+      render,
+      renderLimit,
+      known,
+      notFound,
+      previewed: (key) => previewedOverlay(database.db, key),
+      siteUrl,
+      putIn,
+      log,
+    }),
   })
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false })
   const { url, close } = await serveLocally((request, response) =>
-    livePages(request, response, () => void listener(request, response)),
+    previewKeyIn(request.url) === undefined
+      ? livePages(request, response, () => void listener(request, response))
+      : void listener(request, response),
   )
   return {
     url,
@@ -49,6 +69,7 @@ export async function serveBuiltSite(
     logLines,
     async close() {
       await close()
+      content.close()
       await changes.close()
     },
   }

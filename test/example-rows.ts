@@ -2,6 +2,7 @@ import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
+import { putExampleContent } from './example-content.ts'
 import { putExampleAct } from './example-log.ts'
 import { putExampleHeldSubmissions } from './held-submissions.ts'
 import { putExampleContacts } from './one-contact.ts'
@@ -21,6 +22,7 @@ export async function putExampleRows(db: Db): Promise<void> {
   await putExampleHeldSubmissions(db)
   await putExampleContacts(db)
   await putExampleAct(db)
+  await putExampleContent(db)
   await db.insert(contacts).values({
     id: exampleIds.contact,
     email: 'malik@northgate.example.com',

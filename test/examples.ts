@@ -1,6 +1,8 @@
 import { exampleContacts } from './one-contact.ts'
 
 import { exampleLogId, exampleTestimonialId } from './example-log.ts'
+import { exampleDraftAt } from './example-content.ts'
+
 const formData = {
   fullName: 'Ada Example',
   email: 'ada@example.com',
@@ -216,6 +218,12 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     csv: 'Name,Email,Company\nMary Example,mary@example.com,Example Looms\n',
     dryRun: false,
   },
+  'get-content': {},
+  'list-content-versions': {},
+  'preview-content': { path: '/ai-audit' },
+  'publish-content': { seen: exampleDraftAt, seenNumber: 0 },
+  'save-content': { overlay: { audit: { priceUsd: 2100 } }, seen: exampleDraftAt },
+  'restore-content-version': { number: 0, seenNumber: 0 },
   'list-submissions': { q: 'ada', filters: { state: 'held' }, sort: 'newest', limit: 20 },
   // As in test/held-submissions.ts.
   'release-submission': { id: '6d1f0a52-0000-4000-8000-000000000001' },

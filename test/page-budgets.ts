@@ -19,7 +19,10 @@ export const adminWords = {
 
 interface Manifest {
   entry: { module: string; imports: string[] }
-  routes: Record<string, { path?: string; index?: boolean; module: string; imports: string[]; css: string[] }>
+  routes: Record<
+    string,
+    { parentId?: string; path?: string; index?: boolean; module: string; imports: string[]; css: string[] }
+  >
 }
 
 const manifestFile = globSync('assets/manifest-*.js', { cwd: client })[0] ?? ''
@@ -31,13 +34,22 @@ const manifest = JSON.parse(
 
 /** Every script of a page once it runs: the entry, the root and the page's own. */
 function scriptsOf(path: string): string[] {
-  const root = manifest.routes['root']
-  const own = Object.values(manifest.routes).find((route) =>
-    path === '/' ? route.index : `/${route.path}` === path,
+  const own = Object.values(manifest.routes).find(({ parentId, ...route }) =>
+    path === '/' ? route.index && parentId === 'root' : `/${route.path}` === path,
   )
-  if (!root || !own) throw new Error(`no route for ${path}`)
-  return [manifest.entry, root, own].flatMap(({ module, imports }) => [module, ...imports])
+  if (!own) throw new Error(`no route for ${path}`)
+  return scriptsWith([own])
 }
+
+const scriptsWith = (routes: readonly (Manifest['entry'] | undefined)[]) =>
+  [manifest.entry, manifest.routes['root'], ...routes].flatMap((part) => {
+    if (!part) throw new Error('no such route')
+    return [part.module, ...part.imports]
+  })
+
+/** What the back office's first screen loads before it stands. */
+export const officeScripts = (): string[] =>
+  scriptsWith([manifest.routes['office/layout'], manifest.routes['office/today/screen']])
 
 /** What each of these pages may weigh, and that nothing on it needs what the content security policy refuses. */
 export function describeBudgets(

@@ -52,11 +52,9 @@ function article(
   }
 }
 
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-
 /** Without a date: pages are rendered at build, and a date would soon be past. */
 function weeklyEvent({ path, title, description }: Page, event: WeeklyEvent, origin: string) {
-  const { weekday, time, zone, minutes, seats, isFree, isOnline } = event
+  const { day, time, zone, minutes, seats, isFree, isOnline } = event
   const url = origin + path
   return {
     '@type': 'Event',
@@ -68,7 +66,7 @@ function weeklyEvent({ path, title, description }: Page, event: WeeklyEvent, ori
     eventSchedule: {
       '@type': 'Schedule',
       repeatFrequency: 'P1W',
-      byDay: `https://schema.org/${days[weekday]}`,
+      byDay: `https://schema.org/${day}`,
       startTime: `${time}:00`,
       duration: `PT${minutes}M`,
       scheduleTimezone: zone,

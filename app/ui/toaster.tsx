@@ -5,8 +5,8 @@ import { Line, LineBreak, LineLink, LineNode, LinePlate } from './line.tsx'
 import { dismissToast, noToasts, shownToasts, subscribeToToasts, type Toast } from './toast.ts'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
 
-/** A fault takes longer: its reader has to think of what to do. It goes earlier with the next submit. */
-const shownMs = { plain: 5_000, notice: 5_000, destructive: 10_000 }
+/** A fault takes longer: its reader has to think of what to do, as of what can be taken back. A fault goes earlier with the next submit. */
+const shownMs = ({ tone, action }: Toast) => (tone === 'destructive' ? 10_000 : action ? 8_000 : 5_000)
 
 /** The one place messages appear. It stands in the page from the start, so that screen readers watch it. */
 export function Toaster() {
@@ -64,13 +64,13 @@ interface ToastStripProps {
 
 const drawings = { plain: <LinePlate />, notice: <LineNode />, destructive: <LineBreak /> }
 
-function ToastStrip({ toast: { id, title, description, tone, action }, held, onClose }: ToastStripProps) {
+function ToastStrip({ toast, held, onClose }: ToastStripProps) {
+  const { id, title, description, tone, action } = toast
   useEffect(() => {
     if (held) return
-    // What can be taken back gives its reader time to think of it.
-    const timer = setTimeout(() => dismissToast(id), action ? 8_000 : shownMs[tone])
+    const timer = setTimeout(() => dismissToast(id), shownMs(toast))
     return () => clearTimeout(timer)
-  }, [held, id, tone, action])
+  }, [held, id, toast])
 
   return (
     <div className={`toast toast--${tone}`}>

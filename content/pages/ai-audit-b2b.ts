@@ -1,9 +1,10 @@
+import { told } from '#content/told'
 import { bookingLink } from '#content/booking-link'
 import { auditFacts, claims } from '#content/facts'
 import type { Page } from '#content/page'
 import { usd } from '#content/usd'
 
-export const aiAuditB2bPage = {
+export const aiAuditB2bPage = told(() => ({
   path: '/ai-audit-b2b',
   title: 'AI Audit for business owners',
   kicker: 'AI Audit',
@@ -11,11 +12,11 @@ export const aiAuditB2bPage = {
   prerender: true,
   hydrate: 'when-idle',
   indexed: true,
-} as const satisfies Page
+})) satisfies Page
 
 export const briefCall = { label: 'Book A Call', href: bookingLink('ai-audit-b2b') } as const
 
-export const briefHero = {
+export const briefHero = told(() => ({
   title: 'Find the break before you buy the tool.',
   pitch: `The AI Audit maps your systems, scores your workflows by ROI and time drain, and gives you a ${auditFacts.roadmapDays}-day roadmap. A free call tells you whether it’s right for you.`,
   price: `${usd(auditFacts.priceUsd)} flat`,
@@ -26,9 +27,9 @@ export const briefHero = {
     { term: 'By call', detail: `${auditFacts.perMonthOnShortPage} audits a month` },
   ],
   more: 'See the audit week by week',
-} as const
+}))
 
-export const briefDeliverables = {
+export const briefDeliverables = told(() => ({
   title: `What you have after ${auditFacts.weeks} weeks`,
   items: [
     {
@@ -47,17 +48,17 @@ export const briefDeliverables = {
       text: 'What to fix, in what order. Build it with us, with someone else, or yourself.',
     },
   ],
-} as const
+}))
 
 /** Claims of S1 §1: each figure with its few words. */
-export const briefClaims = {
+export const briefClaims = told(() => ({
   figures: [
     { before: '', figure: claims.smbs, after: ' SMBs.' },
     { before: '', figure: claims.owners, after: ' owners.' },
     { before: 'Costs cut ', figure: claims.costsCut, after: '.' },
   ],
   text: 'Don’t take our word for it. See what was fixed and what owners say about it.',
-} as const
+}))
 
 export const briefFit = {
   title: 'Is a call worth your time?',
@@ -79,7 +80,7 @@ export const briefFit = {
   },
 } as const
 
-export const briefClosing = {
+export const briefClosing = told(() => ({
   title: `${auditFacts.perMonthOnShortPage} audits a month start with a call.`,
   note: 'Find out on the call whether the audit is right for you, before you pay anything.',
-} as const
+}))

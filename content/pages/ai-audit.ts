@@ -1,9 +1,10 @@
+import { told, toldList } from '#content/told'
 import { bookingLink } from '#content/booking-link'
 import { auditFacts, claims } from '#content/facts'
 import type { Page } from '#content/page'
 import { usd } from '#content/usd'
 
-export const auditQuestions = {
+export const auditQuestions = told(() => ({
   title: 'Before you pay',
   items: [
     {
@@ -33,9 +34,9 @@ export const auditQuestions = {
       answer: `${auditFacts.perMonthOnSalesPage} audits per month, each with a ${usd(auditFacts.depositUsd)} deposit.`,
     },
   ],
-} as const
+}))
 
-export const aiAuditPage = {
+export const aiAuditPage = told(() => ({
   path: '/ai-audit',
   title: 'AI Audit',
   description: `${usd(auditFacts.priceUsd)} flat, ${auditFacts.weeks} weeks: your systems mapped, your workflows scored by what they cost you, and a ${auditFacts.roadmapDays}-day roadmap of what to fix first.`,
@@ -43,10 +44,10 @@ export const aiAuditPage = {
   hydrate: 'when-idle',
   indexed: true,
   faq: auditQuestions.items,
-} as const satisfies Page
+})) satisfies Page
 
 /** The offer as it is priced (S1 §9). `reserve` leads to the scheduler (readings of the specification, 7). */
-export const auditOffer = {
+export const auditOffer = told(() => ({
   pitch: `${auditFacts.weeks} weeks. We map your systems, score your workflows by ROI and time drain, and give you a ${auditFacts.roadmapDays}-day roadmap of what to fix, in order.`,
   forWhom: `For founders, CEOs and owners of businesses with ${claims.businessSize}.`,
   price: usd(auditFacts.priceUsd),
@@ -58,30 +59,34 @@ export const auditOffer = {
   reserve: { label: `Reserve for ${usd(auditFacts.depositUsd)}`, href: bookingLink('ai-audit') },
   terms: `${auditFacts.perMonthOnSalesPage} audits per month can be reserved this way.`,
   nothingCharged: 'Reserving opens our calendar. Nothing is charged on this page.',
-} as const
+}))
 
-export const auditWeeks = [
+export const auditWeeks = toldList(() => [
   {
+    week: '1',
     picture: 'link',
     title: 'You answer 20 questions',
     text: `The intake form asks how work moves, what eats time, which tools you use and what blocks growth. Within ${auditFacts.intakeContactHours} hours we contact you to schedule the call.`,
   },
   {
+    week: '2',
     picture: 'link',
     title: 'We talk',
     text: 'You show us how the work really gets done, including the parts nobody wrote down.',
   },
   {
+    week: auditFacts.weeks === 4 ? '3' : `3–${auditFacts.weeks - 1}`,
     picture: 'broken',
     title: 'Every workflow gets a score',
     text: 'By ROI and time drain. The most expensive break gets a number instead of a gut feeling.',
   },
   {
+    week: String(auditFacts.weeks),
     picture: 'repaired',
     title: 'You get the roadmap',
     text: `${auditFacts.roadmapDays} days of fixes, in order. Build it with us or without us.`,
   },
-] as const
+])
 
 /** Made up, to show the form of what is delivered: no client's workflows. */
 export const sampleRoadmap = {
@@ -98,7 +103,7 @@ export const sampleRoadmap = {
   ],
 } as const
 
-export const auditRoad = {
+export const auditRoad = told(() => ({
   title: `The ${auditFacts.roadmapDays} days after the audit`,
   steps: [
     { day: 1, text: 'The most expensive break comes first.' },
@@ -108,6 +113,6 @@ export const auditRoad = {
     },
     { day: claims.growthDays, text: 'Sustained growth. What was fixed keeps running.' },
   ],
-} as const
+}))
 
 export const auditClosing = { title: 'Reserve your audit.', ways: 'Not ready to reserve?' } as const

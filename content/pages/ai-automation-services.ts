@@ -1,3 +1,4 @@
+import { told, toldList } from '#content/told'
 import { bookingLink } from '#content/booking-link'
 import {
   auditFacts,
@@ -8,8 +9,8 @@ import {
   leadMagnetFacts,
   trustedPartnerFacts,
   workshopFacts,
-  youthPrograms,
 } from '#content/facts'
+import { youthFacts, youthPrograms } from '#content/youth-programs'
 import type { Page } from '#content/page'
 import { usd } from '#content/usd'
 
@@ -32,7 +33,7 @@ export const servicesHero = {
 } as const
 
 /** The hub's four sections (S1 §2), each opening its page in a new tab. Terms are S1 §9's. */
-export const servicesList = [
+export const servicesList = toldList(() => [
   {
     id: 'cold-email',
     path: '/cold-email-automation',
@@ -103,64 +104,63 @@ export const servicesList = [
     caption: 'Visitors go in. Names, emails and reasons to call come out.',
     link: 'See AI lead-magnet tools',
   },
-] as const
-
-const [shorter, longer] = coachingFacts.options
-const weeks = youthPrograms.map((program) => program.weeks)
-const ages = youthPrograms.flatMap((program) => program.ages.split('-').map(Number))
+])
 
 /** The labels of the first service's drawing. */
-export const warmUpLabels = {
+export const warmUpLabels = told(() => ({
   first: 'Day 1',
   last: `Day ${coldEmailFacts.warmUpDays}: inboxes warm`,
   appointments: `${coldEmailFacts.appointments} qualified appointments`,
-} as const
+}))
 
 /** What else there is to buy or to join, which none of the four services is. */
-export const otherWays = {
-  title: 'Other ways to work with us',
-  ways: [
-    {
-      path: '/trusted-partner',
-      name: 'Trusted partner program',
-      text: `We build for you every month, at a flat rate. For teams of ${trustedPartnerFacts.minEmployees}+, month-to-month.`,
-      price: `${usd(trustedPartnerFacts.monthlyUsd)}/month`,
-    },
-    {
-      path: '/ai-for-business',
-      name: 'Business coaching',
-      text: `You build it, with a coach beside you. ${shorter.months} or ${longer.months} months.`,
-      price: `${usd(shorter.priceUsd)} or ${usd(longer.priceUsd)}`,
-    },
-    {
-      path: '/ai-workshop',
-      name: 'AI workshop for teams',
-      text: `Your team takes one workflow apart, ${workshopFacts.b2b.said}.`,
-      price: `${workshopFacts.b2b.hours} hours`,
-    },
-    {
-      path: '/ai-readiness-workshop',
-      name: 'AI readiness workshop',
-      text: `Bring one workflow that keeps going wrong. ${workshopFacts.readiness.minutes} minutes.`,
-      price: 'Free',
-    },
-    {
-      path: '/free-ai-workshop',
-      name: 'Free AI workshop',
-      text: `What should AI take off your desk first? Live, ${workshopFacts.free.said}.`,
-      price: 'Free',
-    },
-    {
-      path: '/ai-for-youth',
-      name: 'AI for teens',
-      text: `${youthPrograms.length} programs, ages ${Math.min(...ages)} to ${Math.max(...ages)}. They build with AI instead of just using it.`,
-      price: `${Math.min(...weeks)} to ${Math.max(...weeks)} weeks`,
-    },
-  ],
-} as const
+export const otherWays = told(() => {
+  const [shorter, longer] = coachingFacts.options
+  return {
+    title: 'Other ways to work with us',
+    ways: [
+      {
+        path: '/trusted-partner',
+        name: 'Trusted partner program',
+        text: `We build for you every month, at a flat rate. For teams of ${trustedPartnerFacts.minEmployees}+, month-to-month.`,
+        price: `${usd(trustedPartnerFacts.monthlyUsd)}/month`,
+      },
+      {
+        path: '/ai-for-business',
+        name: 'Business coaching',
+        text: `You build it, with a coach beside you. ${shorter.months} or ${longer.months} months.`,
+        price: `${usd(shorter.priceUsd)} or ${usd(longer.priceUsd)}`,
+      },
+      {
+        path: '/ai-workshop',
+        name: 'AI workshop for teams',
+        text: `Your team takes one workflow apart, ${workshopFacts.b2b.said}.`,
+        price: `${workshopFacts.b2b.hours} hours`,
+      },
+      {
+        path: '/ai-readiness-workshop',
+        name: 'AI readiness workshop',
+        text: `Bring one workflow that keeps going wrong. ${workshopFacts.readiness.minutes} minutes.`,
+        price: 'Free',
+      },
+      {
+        path: '/free-ai-workshop',
+        name: 'Free AI workshop',
+        text: `What should AI take off your desk first? Live, ${workshopFacts.free.said}.`,
+        price: 'Free',
+      },
+      {
+        path: '/ai-for-youth',
+        name: 'AI for teens',
+        text: `${youthPrograms.length} programs, ages ${youthFacts.youngest} to ${youthFacts.oldest}. They build with AI instead of just using it.`,
+        price: `${youthFacts.fewestWeeks} to ${youthFacts.mostWeeks} weeks`,
+      },
+    ],
+  }
+})
 
-export const servicesClosing = {
+export const servicesClosing = told(() => ({
   title: 'Not sure which one?',
   note: `Then don’t buy any of them yet. The audit scores all your workflows for ${usd(auditFacts.priceUsd)} flat and tells you what to fix first.`,
   action: { label: 'Start with an AI Audit', path: '/ai-audit-b2b' },
-} as const
+}))

@@ -1,17 +1,18 @@
+import { told } from '#content/told'
 import { podcastFacts } from '#content/facts'
 import { guestQuestions } from '#content/guest-intake'
 import type { Page } from '#content/page'
 
-export const guestIntakePage = {
+export const guestIntakePage = told(() => ({
   path: '/ai-first-ceo-podcast-guest-intake',
   title: 'Podcast guest intake',
   description: `For confirmed guests: what we need at least ${podcastFacts.guestFormHoursBefore} hours before recording, and why.`,
   prerender: true,
   hydrate: 'at-once',
   indexed: false,
-} as const satisfies Page
+})) satisfies Page
 
-export const guestIntakeCopy = {
+export const guestIntakeCopy = told(() => ({
   figure: String(podcastFacts.guestFormHoursBefore),
   unit: 'hours before we record, at the latest',
   pitch: `You’re booked. Please complete this form at least ${podcastFacts.guestFormHoursBefore} hours before recording. Our questions come from your answers.`,
@@ -34,4 +35,4 @@ export const guestIntakeCopy = {
   },
   notYet: 'Not a guest yet?',
   apply: 'Apply on the podcast page',
-} as const
+}))

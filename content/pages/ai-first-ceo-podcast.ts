@@ -1,3 +1,4 @@
+import { told } from '#content/told'
 import { podcastFacts } from '#content/facts'
 import type { Page } from '#content/page'
 
@@ -11,7 +12,7 @@ export const podcastPage = {
   indexed: true,
 } as const satisfies Page
 
-export const podcastCopy = {
+export const podcastCopy = told(() => ({
   pitch:
     'One owner, one workflow: what broke, what it cost, and what fixed it. For people who run a business and want to hear how others did it. Free to listen.',
   listen: 'Listen on',
@@ -65,4 +66,4 @@ export const podcastCopy = {
       thanks: 'We have your application. We’ll look at your profile and email you back.',
     },
   },
-} as const
+}))

@@ -1,11 +1,13 @@
+import { scorecardFacts } from '#content/facts'
+import { numberWord, numberWordFirst } from '#content/number-word'
 import type { Page } from '#content/page'
+import { told } from '#content/told'
 
-export const scorecardPage = {
+export const scorecardPage = told(() => ({
   path: '/ai-first-readiness-score',
   title: 'AI First Readiness Scorecard',
-  description:
-    'Fifteen questions, three minutes: your AI readiness score out of 27, what to automate first, and what waiting costs.',
+  description: `${numberWordFirst(scorecardFacts.questions)} questions, ${numberWord(scorecardFacts.minutes)} minutes: your AI readiness score out of 27, what to automate first, and what waiting costs.`,
   prerender: true,
   hydrate: 'at-once',
   indexed: true,
-} as const satisfies Page
+})) satisfies Page

@@ -1,97 +1,99 @@
+import { told, toldList } from '#content/told'
 import { bookingLink } from '#content/booking-link'
-import { youthPrograms } from '#content/facts'
+import { youthFacts, youthPrograms } from '#content/youth-programs'
 import type { Page } from '#content/page'
-
-const [foundations, innovators, camp] = youthPrograms
+import { numberWord } from '#content/number-word'
 
 /** Programs from the lowest level up, as they stand on the scale, each with its age range and its own words. */
-const programs = [
-  {
-    ...foundations,
-    id: 'ai-foundations',
-    text: 'What AI is, what it’s good at, and how to catch it when it’s wrong. They finish by building one small thing that works.',
-    asks: 'No experience needed, just curiosity.',
-  },
-  {
-    ...camp,
-    id: 'summer-camp',
-    text: 'Mixed ages and levels, working in teams. The older ones explain, the younger ones ask better questions, and each team builds something together.',
-    asks: 'Beginners and advanced welcome.',
-  },
-  {
-    ...innovators,
-    id: 'ai-innovators',
-    text: 'They find something broken at school, in a club or in a family business, and build the fix, from first question to first user.',
-    asks: 'For teens who have already built something with AI.',
-  },
-].map((program) => {
-  const [from, to] = program.ages.split('-').map(Number)
-  return { ...program, from: from ?? 0, to: to ?? 0, apply: bookingLink(program.id) }
+const programs = toldList(() => {
+  const [foundations, innovators, camp] = youthPrograms
+  return [
+    {
+      ...foundations,
+      id: 'ai-foundations',
+      text: 'What AI is, what it’s good at, and how to catch it when it’s wrong. They finish by building one small thing that works.',
+      asks: 'No experience needed, just curiosity.',
+    },
+    {
+      ...camp,
+      id: 'summer-camp',
+      text: 'Mixed ages and levels, working in teams. The older ones explain, the younger ones ask better questions, and each team builds something together.',
+      asks: 'Beginners and advanced welcome.',
+    },
+    {
+      ...innovators,
+      id: 'ai-innovators',
+      text: 'They find something broken at school, in a club or in a family business, and build the fix, from first question to first user.',
+      asks: 'For teens who have already built something with AI.',
+    },
+  ].map((program) => ({ ...program, apply: bookingLink(program.id) }))
 })
 
-const youngest = Math.min(...programs.map(({ from }) => from))
-const oldest = Math.max(...programs.map(({ to }) => to))
-
-const ages = Array.from({ length: oldest - youngest + 1 }, (_, at) => {
-  const age = youngest + at
-  const fitting = programs.filter(({ from, to }) => from <= age && age <= to)
-  return { age, fits: fitting.map(({ title }) => title).join(' or ') }
-})
-
-export const youthPage = {
-  path: '/ai-for-youth',
-  title: 'AI for youth',
-  kicker: `AI programs for ages ${youngest} to ${oldest}`,
-  description: `AI Foundations, AI Innovators and Summer Camp: three programs for ages ${youngest} to ${oldest}, on what AI is, what it’s good for, and how to build with it.`,
-  prerender: true,
-  hydrate: 'when-idle',
-  indexed: true,
-  faq: [
-    {
-      question: 'What does it cost, and when does it start?',
-      answer:
-        'You’ll get fees and dates in the info session, before you decide anything. Nothing is charged on this page.',
-    },
-    {
-      question: 'Two programs fit. Which one?',
-      answer:
-        'Go by the length: four weeks fit a summer, eight or twelve fit a school year. Still not sure? Ask in the info session.',
-    },
-    {
-      question: 'Will AI do their homework for them?',
-      answer:
-        'It already can, with or without us. We teach the missing part: check what it says, spot what it left out, and be honest about which work is their own.',
-    },
-    {
-      question: 'What if it isn’t for them?',
-      answer:
-        'Tell us early. And ask how leaving works in the info session. It’s a fair question before you pay.',
-    },
-  ],
-} as const satisfies Page
+export const youthPage = told(() => {
+  const [foundations, innovators, camp] = youthPrograms
+  const { youngest, oldest } = youthFacts
+  return {
+    path: '/ai-for-youth',
+    title: 'AI for youth',
+    kicker: `AI programs for ages ${youngest} to ${oldest}`,
+    description: `${foundations.title}, ${innovators.title} and ${camp.title}: three programs for ages ${youngest} to ${oldest}, on what AI is, what it’s good for, and how to build with it.`,
+    prerender: true,
+    hydrate: 'when-idle',
+    indexed: true,
+    faq: [
+      {
+        question: 'What does it cost, and when does it start?',
+        answer:
+          'You’ll get fees and dates in the info session, before you decide anything. Nothing is charged on this page.',
+      },
+      {
+        question: 'Two programs fit. Which one?',
+        answer: `Go by the length: ${numberWord(camp.weeks)} weeks fit a summer, ${numberWord(foundations.weeks)} or ${numberWord(innovators.weeks)} fit a school year. Still not sure? Ask in the info session.`,
+      },
+      {
+        question: 'Will AI do their homework for them?',
+        answer:
+          'It already can, with or without us. We teach the missing part: check what it says, spot what it left out, and be honest about which work is their own.',
+      },
+      {
+        question: 'What if it isn’t for them?',
+        answer:
+          'Tell us early. And ask how leaving works in the info session. It’s a fair question before you pay.',
+      },
+    ],
+  }
+}) satisfies Page
 
 /** The words of S1 §2 "Youth program page"; programs of S1 §9. */
-export const youthCopy = {
-  heading: ['They already use AI.', 'Now let them build with it.'],
-  pitch: `Three programs for ages ${youngest} to ${oldest}. Your teen learns what AI is, where it goes wrong, and how to fix something real with it.`,
-  price: 'Fees and dates in the info session',
-  terms: 'You’ll know both before you decide. Nothing is charged on this page.',
-  forWhom: 'For parents who would rather have AI explained than banned, and for teens who want to build.',
-  /** Buttons without an action of their own (readings of the specification, 7). */
-  actions: {
-    enroll: { label: 'Enroll', href: '#programs' },
-    learnMore: { label: 'Learn More' },
-    apply: { label: 'Apply' },
-    infoSession: { label: 'Info Session', href: bookingLink('ai-for-youth') },
-  },
-  scale: { title: 'Pick an age to see what fits', unit: 'years old' },
-  ages,
-  programs,
-  programsTitle: 'What they’ll do',
-  faqTitle: 'Parents ask',
-  onTitle: 'And for you, the parent who runs a business',
-  closing: {
-    title: 'Bring your questions. Bring your teen.',
-    note: 'Come to an info session together. Ask what happens each week, what it costs and who teaches.',
-  },
-} as const
+export const youthCopy = told(() => {
+  const { youngest, oldest } = youthFacts
+  const ages = Array.from({ length: oldest - youngest + 1 }, (_, at) => {
+    const age = youngest + at
+    const fitting = programs.filter(({ from, to }) => from <= age && age <= to)
+    return { age, fits: fitting.map(({ title }) => title).join(' or ') }
+  })
+  return {
+    heading: ['They already use AI.', 'Now let them build with it.'],
+    pitch: `Three programs for ages ${youngest} to ${oldest}. Your teen learns what AI is, where it goes wrong, and how to fix something real with it.`,
+    price: 'Fees and dates in the info session',
+    terms: 'You’ll know both before you decide. Nothing is charged on this page.',
+    forWhom: 'For parents who would rather have AI explained than banned, and for teens who want to build.',
+    /** Buttons without an action of their own (readings of the specification, 7). */
+    actions: {
+      enroll: { label: 'Enroll', href: '#programs' },
+      learnMore: { label: 'Learn More' },
+      apply: { label: 'Apply' },
+      infoSession: { label: 'Info Session', href: bookingLink('ai-for-youth') },
+    },
+    scale: { title: 'Pick an age to see what fits', unit: 'years old' },
+    ages,
+    programs,
+    programsTitle: 'What they’ll do',
+    faqTitle: 'Parents ask',
+    onTitle: 'And for you, the parent who runs a business',
+    closing: {
+      title: 'Bring your questions. Bring your teen.',
+      note: 'Come to an info session together. Ask what happens each week, what it costs and who teaches.',
+    },
+  }
+})

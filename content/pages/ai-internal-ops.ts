@@ -1,101 +1,106 @@
+import { told } from '#content/told'
 import { bookingLink } from '#content/booking-link'
 import { internalOpsFacts } from '#content/facts'
 import type { Page } from '#content/page'
 
-const { setupDays, consultationMinutes } = internalOpsFacts
-
-export const internalOpsPage = {
-  path: '/ai-internal-ops',
-  title: 'Internal operations automation',
-  kicker: 'Internal operations automation',
-  description: `Hand-offs, reminders and reports that happen without anyone asking. It starts with a ${consultationMinutes}-minute consultation; the setup takes ${setupDays} days.`,
-  prerender: true,
-  hydrate: 'when-idle',
-  indexed: true,
-  faq: [
-    {
-      question: 'What does it cost?',
-      answer: `There is no list price, because it depends on which hand-offs you want automated. Ask for yours in the ${consultationMinutes}-minute consultation, before anything is built.`,
-    },
-    {
-      question: 'Do we have to change our tools?',
-      answer:
-        'We start from the tools you already use. Bring a list of them to the consultation and ask which ones can take part.',
-    },
-    {
-      question: 'What if an automated step fails?',
-      answer:
-        'Someone has to find out. Settle with us who that is, and what they need to see, before anything is built.',
-    },
-    {
-      question: 'What should stay with people?',
-      answer:
-        'Anything where judgment is the work: a complaint, a price, letting someone go. Those stay on someone’s desk. We take away the copying and chasing around them.',
-    },
-  ],
-} as const satisfies Page
-
-/** The words of S1 §2 "Internal ops sales page". */
-export const internalOpsCopy = {
-  heading: 'Stop chasing your own team.',
-  pitch:
-    'In most offices the work isn’t the problem. The gap between two people’s work is: the copying, the asking, the chasing. We automate those hand-offs in the tools you already use.',
-  price: `${consultationMinutes}-minute consultation`,
-  terms: `Then a ${setupDays}-day setup. There is no list price: ask for yours before anything is built.`,
-  forWhom: 'For owners of small and mid-size businesses whose teams spend the day asking where things are.',
-  /** The button without an action of its own (readings of the specification, 7): down to how it starts. */
-  automate: { label: 'Automate Your Operations', href: '#start' },
-  book: { label: 'Book Operations Audit', href: bookingLink('ai-internal-ops') },
-  day: {
-    title: 'One day, before and after',
-    note: 'An example. The broken line is today, the green line is the same day automated.',
-    before: 'Today',
-    after: 'Automated',
-    hours: [
+export const internalOpsPage = told(() => {
+  const { setupDays, consultationMinutes } = internalOpsFacts
+  return {
+    path: '/ai-internal-ops',
+    title: 'Internal operations automation',
+    kicker: 'Internal operations automation',
+    description: `Hand-offs, reminders and reports that happen without anyone asking. It starts with a ${consultationMinutes}-minute consultation; the setup takes ${setupDays} days.`,
+    prerender: true,
+    hydrate: 'when-idle',
+    indexed: true,
+    faq: [
       {
-        time: '8:40',
-        before: 'A client signed last night. Someone copies the contract into every other tool.',
-        after: 'The signature opens the project, the folder and the first invoice.',
+        question: 'What does it cost?',
+        answer: `There is no list price, because it depends on which hand-offs you want automated. Ask for yours in the ${consultationMinutes}-minute consultation, before anything is built.`,
       },
       {
-        time: '10:15',
-        before: '“Who has this one?” Sales is done with it. Delivery never heard of it.',
-        after: 'The job lands with the next person, with everything sales knew.',
+        question: 'Do we have to change our tools?',
+        answer:
+          'We start from the tools you already use. Bring a list of them to the consultation and ask which ones can take part.',
       },
       {
-        time: '11:50',
-        before: 'A document is missing. Someone writes another reminder.',
-        after: 'The client gets reminded until it’s there. You hear about it only if it never comes.',
+        question: 'What if an automated step fails?',
+        answer:
+          'Someone has to find out. Settle with us who that is, and what they need to see, before anything is built.',
       },
       {
-        time: '2:20',
-        before: 'The work is finished. The invoice waits for someone to remember it.',
-        after: 'Marked as done means invoiced.',
-      },
-      {
-        time: '4:45',
-        before: 'The weekly report, pasted together by hand. Again.',
-        after: 'The report is in your inbox, built from today’s numbers.',
+        question: 'What should stay with people?',
+        answer:
+          'Anything where judgment is the work: a complaint, a price, letting someone go. Those stay on someone’s desk. We take away the copying and chasing around them.',
       },
     ],
-  },
-  start: {
-    title: [`${consultationMinutes} minutes.`, `Then ${setupDays} days.`],
-    minutes: {
-      count: consultationMinutes,
-      name: 'The consultation',
-      text: 'You tell us where work waits for someone to remember it. We tell you what can be automated and what can’t.',
+  }
+}) satisfies Page
+
+/** The words of S1 §2 "Internal ops sales page". */
+export const internalOpsCopy = told(() => {
+  const { setupDays, consultationMinutes } = internalOpsFacts
+  return {
+    heading: 'Stop chasing your own team.',
+    pitch:
+      'In most offices the work isn’t the problem. The gap between two people’s work is: the copying, the asking, the chasing. We automate those hand-offs in the tools you already use.',
+    price: `${consultationMinutes}-minute consultation`,
+    terms: `Then a ${setupDays}-day setup. There is no list price: ask for yours before anything is built.`,
+    forWhom: 'For owners of small and mid-size businesses whose teams spend the day asking where things are.',
+    /** The button without an action of its own (readings of the specification, 7): down to how it starts. */
+    automate: { label: 'Automate Your Operations', href: '#start' },
+    book: { label: 'Book Operations Audit', href: bookingLink('ai-internal-ops') },
+    day: {
+      title: 'One day, before and after',
+      note: 'An example. The broken line is today, the green line is the same day automated.',
+      before: 'Today',
+      after: 'Automated',
+      hours: [
+        {
+          time: '8:40',
+          before: 'A client signed last night. Someone copies the contract into every other tool.',
+          after: 'The signature opens the project, the folder and the first invoice.',
+        },
+        {
+          time: '10:15',
+          before: '“Who has this one?” Sales is done with it. Delivery never heard of it.',
+          after: 'The job lands with the next person, with everything sales knew.',
+        },
+        {
+          time: '11:50',
+          before: 'A document is missing. Someone writes another reminder.',
+          after: 'The client gets reminded until it’s there. You hear about it only if it never comes.',
+        },
+        {
+          time: '2:20',
+          before: 'The work is finished. The invoice waits for someone to remember it.',
+          after: 'Marked as done means invoiced.',
+        },
+        {
+          time: '4:45',
+          before: 'The weekly report, pasted together by hand. Again.',
+          after: 'The report is in your inbox, built from today’s numbers.',
+        },
+      ],
     },
-    days: {
-      count: setupDays,
-      name: 'The setup',
-      text: 'We map the hand-offs with the people who make them and automate them one at a time.',
+    start: {
+      title: [`${consultationMinutes} minutes.`, `Then ${setupDays} days.`],
+      minutes: {
+        count: consultationMinutes,
+        name: 'The consultation',
+        text: 'You tell us where work waits for someone to remember it. We tell you what can be automated and what can’t.',
+      },
+      days: {
+        count: setupDays,
+        name: 'The setup',
+        text: 'We map the hand-offs with the people who make them and automate them one at a time.',
+      },
     },
-  },
-  faqTitle: 'Before you sign',
-  closing: {
-    title: 'Start with one hand-off.',
-    note: `${consultationMinutes} minutes. Bring the one thing that only happens when someone remembers it.`,
-    ways: 'Not sure which one?',
-  },
-} as const
+    faqTitle: 'Before you sign',
+    closing: {
+      title: 'Start with one hand-off.',
+      note: `${consultationMinutes} minutes. Bring the one thing that only happens when someone remembers it.`,
+      ways: 'Not sure which one?',
+    },
+  }
+})

@@ -1,19 +1,20 @@
-import { scorecardFacts } from '#content/facts'
+import { told } from '#content/told'
+import { scorecardFacts, workshopFacts } from '#content/facts'
 import type { Page } from '#content/page'
 
-export const scorecardLandingPage = {
+export const scorecardLandingPage = told(() => ({
   path: '/ai-ready-score',
   title: 'How ready is your business for AI?',
-  description:
-    'A 3-minute quiz: your AI readiness score, your top automation opportunities, what waiting costs, and the next step.',
+  description: `A ${scorecardFacts.minutes}-minute quiz: your AI readiness score, your top automation opportunities, what waiting costs, and the next step.`,
   prerender: true,
   hydrate: 'when-idle',
   indexed: true,
   kicker: 'AI readiness scorecard, free',
-} as const satisfies Page
+})) satisfies Page
 
 /** The words of S0 §2 "Quiz landing page". */
-export const landingCopy = {
+export const landingCopy = told(() => ({
+  take: `Take the ${scorecardFacts.minutes}-Minute Quiz`,
   pitch: `${scorecardFacts.questions} short questions about how work moves through your business. You get a score, the work to automate first, and what a year of waiting costs you.`,
   terms: `Free. ${scorecardFacts.minutes} minutes. No call needed.`,
   email: 'We ask for your name and email, because we also email you the results.',
@@ -68,11 +69,11 @@ export const landingCopy = {
     {
       picture: 'next',
       name: 'The next step',
-      text: 'A free 60-minute workshop on repairing the first link, or a call to talk it through.',
+      text: `A free ${workshopFacts.readiness.minutes}-minute workshop on repairing the first link, or a call to talk it through.`,
     },
   ],
   closing: {
     title: 'Find the link that doesn’t hold.',
     note: 'You tell us your name, email, line of business and team size. LinkedIn is optional. Your results appear right away, and we email them to you.',
   },
-} as const
+}))

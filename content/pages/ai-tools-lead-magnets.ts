@@ -1,29 +1,34 @@
+import { told } from '#content/told'
 import { bookingLink } from '#content/booking-link'
 import { leadMagnetFacts, scorecardFacts } from '#content/facts'
 import type { Page } from '#content/page'
 import { usd } from '#content/usd'
 
-const { conceptNormalPriceUsd, guaranteeDays, guaranteePercent } = leadMagnetFacts
+export const leadMagnetsPage = told(() => {
+  const { conceptNormalPriceUsd } = leadMagnetFacts
+  return {
+    path: '/ai-tools-lead-magnets',
+    title: 'AI lead-magnet tools',
+    kicker: 'AI lead-magnet tools',
+    description: `A small, useful tool on your site that turns a visitor into a lead: a name, an email address and a reason to call. Free concept (normally ${usd(conceptNormalPriceUsd)}).`,
+    prerender: true,
+    hydrate: 'when-idle',
+    indexed: true,
+  }
+}) satisfies Page
 
-export const leadMagnetsPage = {
-  path: '/ai-tools-lead-magnets',
-  title: 'AI lead-magnet tools',
-  kicker: 'AI lead-magnet tools',
-  description: `A small, useful tool on your site that turns a visitor into a lead: a name, an email address and a reason to call. Free concept (normally ${usd(conceptNormalPriceUsd)}).`,
-  prerender: true,
-  hydrate: 'when-idle',
-  indexed: true,
-} as const satisfies Page
-
-export const magnetHero = {
-  title: ['Give visitors a tool.', 'Get a lead.'],
-  pitch:
-    'A visitor reads your page, finds nothing to do and leaves. We build AI lead-magnet tools: one small tool that answers one of their questions and leaves you with a name and a reason to call.',
-  forWhom: 'For small and mid-size businesses whose website gets visitors but few inquiries.',
-  action: { label: 'Get a free concept', href: bookingLink('ai-tools-lead-magnets') },
-  price: 'Free concept',
-  terms: `Normally ${usd(conceptNormalPriceUsd)}. See what your tool would do before you pay for one.`,
-} as const
+export const magnetHero = told(() => {
+  const { conceptNormalPriceUsd } = leadMagnetFacts
+  return {
+    title: ['Give visitors a tool.', 'Get a lead.'],
+    pitch:
+      'A visitor reads your page, finds nothing to do and leaves. We build AI lead-magnet tools: one small tool that answers one of their questions and leaves you with a name and a reason to call.',
+    forWhom: 'For small and mid-size businesses whose website gets visitors but few inquiries.',
+    action: { label: 'Get a free concept', href: bookingLink('ai-tools-lead-magnets') },
+    price: 'Free concept',
+    terms: `Normally ${usd(conceptNormalPriceUsd)}. See what your tool would do before you pay for one.`,
+  }
+})
 
 /** A tool to try: it works without script. Made up; nobody's name is asked or kept. */
 export const sampleTool = {
@@ -84,27 +89,33 @@ export const magnetIdeas = {
   ],
 } as const
 
-export const magnetOurs = {
+export const magnetOurs = told(() => ({
   title: 'One of ours is on this site.',
   text: `${scorecardFacts.questions} questions, ${scorecardFacts.minutes} minutes. It asks for a name and an email address, and gives back a score and what to automate first. That trade is the whole idea.`,
   link: { label: 'Try the AI readiness score', path: '/ai-ready-score' },
-} as const
+}))
 
-export const magnetSteps = {
-  title: 'From question to tool',
-  steps: [
-    {
-      name: 'You get a concept',
-      text: `Free (normally ${usd(conceptNormalPriceUsd)}). One question, one tool.`,
-    },
-    { name: 'You say yes or no', text: 'You judge the concept before you pay for a tool.' },
-    { name: 'We build the tool', text: 'It goes on your site and starts collecting names.' },
-  ],
-  /** The specification does not say of what; so it is said once, small, with what to ask. */
-  guarantee: `Guarantee: ${guaranteePercent}% in ${guaranteeDays} days. Ask on the call what is counted, from which day, and what you get if it is missed. Get the answer in writing before we build.`,
-} as const
+export const magnetSteps = told(() => {
+  const { conceptNormalPriceUsd, guaranteeDays, guaranteePercent } = leadMagnetFacts
+  return {
+    title: 'From question to tool',
+    steps: [
+      {
+        name: 'You get a concept',
+        text: `Free (normally ${usd(conceptNormalPriceUsd)}). One question, one tool.`,
+      },
+      { name: 'You say yes or no', text: 'You judge the concept before you pay for a tool.' },
+      { name: 'We build the tool', text: 'It goes on your site and starts collecting names.' },
+    ],
+    /** The specification does not say of what; so it is said once, small, with what to ask. */
+    guarantee: `Guarantee: ${guaranteePercent}% in ${guaranteeDays} days. Ask on the call what is counted, from which day, and what you get if it is missed. Get the answer in writing before we build.`,
+  }
+})
 
-export const magnetClosing = {
-  title: 'What do visitors keep asking you?',
-  note: `Bring that question. The concept for the tool that answers it is free (normally ${usd(conceptNormalPriceUsd)}).`,
-} as const
+export const magnetClosing = told(() => {
+  const { conceptNormalPriceUsd } = leadMagnetFacts
+  return {
+    title: 'What do visitors keep asking you?',
+    note: `Bring that question. The concept for the tool that answers it is free (normally ${usd(conceptNormalPriceUsd)}).`,
+  }
+})

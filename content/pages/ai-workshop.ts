@@ -1,65 +1,83 @@
+import { told } from '#content/told'
 import { bookingLink } from '#content/booking-link'
 import { claims, workshopFacts } from '#content/facts'
+import { numberWord, numberWordFirst } from '#content/number-word'
 import type { Page } from '#content/page'
+import { shortDayOf } from '#domain/weekly-words'
 
-const { b2b } = workshopFacts
-const { savings, hoursWeekly, implement, implementDays } = claims.workshop
+export const b2bWorkshopPage = told(() => {
+  const { b2b } = workshopFacts
+  return {
+    path: '/ai-workshop',
+    title: 'AI workshop for teams',
+    kicker: 'AI workshop for teams',
+    description: `${b2b.hours} hours ${b2b.said}: your team takes one workflow apart and leaves with a written plan to fix it.`,
+    prerender: true,
+    hydrate: 'when-idle',
+    indexed: true,
+    event: { ...b2b, minutes: b2b.hours * 60 },
+  }
+}) satisfies Page
 
-export const b2bWorkshopPage = {
-  path: '/ai-workshop',
-  title: 'AI workshop for teams',
-  kicker: 'AI workshop for teams',
-  description: `${b2b.hours} hours ${b2b.said}: your team takes one workflow apart and leaves with a written plan to fix it.`,
-  prerender: true,
-  hydrate: 'when-idle',
-  indexed: true,
-  event: { ...b2b, minutes: b2b.hours * 60 },
-} as const satisfies Page
+/** Five days in a row: Monday to Friday, or those with a day of the weekend. */
+function weekAround(weekday: number): readonly number[] {
+  const first = weekday === 0 ? 0 : weekday === 6 ? 2 : 1
+  return [0, 1, 2, 3, 4].map((days) => first + days)
+}
 
 /** The words of S1 §2 "B2B workshop page"; schedule of S1 §9, claims of S1 §1. */
-export const b2bWorkshopCopy = {
-  heading: 'One workflow. Two hours. On a Tuesday.',
-  pitch:
-    'Bring the workflow your team complains about. We take it apart together, put a number on the break, and you go back to work with a repair order in hand.',
-  price: `${b2b.hours} hours ${b2b.said}`,
-  terms: 'You register in a new tab, and you’ll see the fee before you confirm.',
-  forWhom: 'For owners and the people who do the work. Bring the team if you can.',
-  register: { label: 'Register', href: bookingLink('ai-workshop') },
-  registerTeam: 'Register Your Team',
-  home: { label: 'Back to Home', href: '/' },
-  week: {
-    label: 'A week as a line of five days. Tuesday is a large clock, filled from 10 to 12.',
-    days: ['Mon', 'Tuesday, 10:00 AM PST', 'Wed', 'Thu', 'Fri'],
-  },
-  order: {
-    title: 'You leave with one sheet of paper',
-    lead: 'Those two hours go into filling it in. No slides about the future of work.',
-    name: 'Repair order',
-    fields: [
-      { name: 'Workflow', ask: 'What starts it, who touches it, where it ends.' },
-      { name: 'Break', ask: 'The one spot where it stalls, and who’s left waiting.' },
-      { name: 'Cost', ask: 'Hours a week, times what an hour is worth, times 52.' },
-      { name: 'Repair', ask: 'What gets automated, in which of your tools, and what stays with a person.' },
-      { name: 'Who, by when', ask: `One name. One date, within ${implementDays} days.` },
-    ],
-  },
-  stats: {
-    title: 'What our clients report',
-    savings: { figure: savings, name: 'average annual savings per client' },
-    hours: { count: hoursWeekly, name: 'hours weekly savings' },
-    implement: { figure: implement, name: `implement within ${implementDays} days` },
-    note: 'Client averages, not a promise. You’ll work out your own figure in the room, from your own hours.',
-  },
-  bring: {
-    title: 'Bring the people, not the slides',
-    people: [
-      { who: 'Whoever does the work.', why: 'They know the step that’s not in the manual.' },
-      { who: 'Whoever waits for it.', why: 'They know what it costs when it’s late.' },
-      { who: 'Whoever can say yes.', why: 'Without them, the plan stays on paper.' },
-    ],
-  },
-  closing: {
-    title: 'See you Tuesday.',
-    note: 'Pick your Tuesday on our calendar. It opens in a new tab.',
-  },
-} as const
+export const b2bWorkshopCopy = told(() => {
+  const { b2b } = workshopFacts
+  const { savings, hoursWeekly, implement, implementDays } = claims.workshop
+  return {
+    heading: `One workflow. ${numberWordFirst(b2b.hours)} hours. On a ${b2b.day}.`,
+    pitch:
+      'Bring the workflow your team complains about. We take it apart together, put a number on the break, and you go back to work with a repair order in hand.',
+    price: `${b2b.hours} hours ${b2b.said}`,
+    terms: 'You register in a new tab, and you’ll see the fee before you confirm.',
+    forWhom: 'For owners and the people who do the work. Bring the team if you can.',
+    register: { label: 'Register', href: bookingLink('ai-workshop') },
+    registerTeam: 'Register Your Team',
+    home: { label: 'Back to Home', href: '/' },
+    week: {
+      label: `A week as a line of five days. ${b2b.day} is a large clock, filled for ${numberWord(b2b.hours)} hours from ${b2b.clock}.`,
+      days: weekAround(b2b.weekday).map((weekday) =>
+        weekday === b2b.weekday ? `${b2b.day}, ${b2b.clock} ${b2b.zoneShort}` : shortDayOf(weekday),
+      ),
+      clockAt: weekAround(b2b.weekday).indexOf(b2b.weekday),
+      time: b2b.time,
+      hours: b2b.hours,
+    },
+    order: {
+      title: 'You leave with one sheet of paper',
+      lead: `Those ${numberWord(b2b.hours)} hours go into filling it in. No slides about the future of work.`,
+      name: 'Repair order',
+      fields: [
+        { name: 'Workflow', ask: 'What starts it, who touches it, where it ends.' },
+        { name: 'Break', ask: 'The one spot where it stalls, and who’s left waiting.' },
+        { name: 'Cost', ask: 'Hours a week, times what an hour is worth, times 52.' },
+        { name: 'Repair', ask: 'What gets automated, in which of your tools, and what stays with a person.' },
+        { name: 'Who, by when', ask: `One name. One date, within ${implementDays} days.` },
+      ],
+    },
+    stats: {
+      title: 'What our clients report',
+      savings: { figure: savings, name: 'average annual savings per client' },
+      hours: { count: hoursWeekly, name: 'hours weekly savings' },
+      implement: { figure: implement, name: `implement within ${implementDays} days` },
+      note: 'Client averages, not a promise. You’ll work out your own figure in the room, from your own hours.',
+    },
+    bring: {
+      title: 'Bring the people, not the slides',
+      people: [
+        { who: 'Whoever does the work.', why: 'They know the step that’s not in the manual.' },
+        { who: 'Whoever waits for it.', why: 'They know what it costs when it’s late.' },
+        { who: 'Whoever can say yes.', why: 'Without them, the plan stays on paper.' },
+      ],
+    },
+    closing: {
+      title: `See you ${b2b.day}.`,
+      note: `Pick your ${b2b.day} on our calendar. It opens in a new tab.`,
+    },
+  }
+})

@@ -1,3 +1,4 @@
+import { told } from '#content/told'
 import { auditFacts } from '#content/facts'
 import type { Page } from '#content/page'
 import { usd } from '#content/usd'
@@ -13,7 +14,7 @@ export const caseStudiesPage = {
   indexed: true,
 } as const satisfies Page
 
-export const caseStudiesCopy = {
+export const caseStudiesCopy = told(() => ({
   lead: 'What was broken, what we built, and what changed.',
   sampleNote:
     'Those marked “sample” are made up, to show how a case study reads. Real client stories will replace them.',
@@ -42,8 +43,14 @@ export const caseStudiesCopy = {
   rules: {
     title: 'What we require',
     items: {
-      named: { name: 'A name', text: 'The client is named and approves every word before we publish it.' },
-      before: { name: 'A before', text: 'What was broken and what it cost, measured before we touched it.' },
+      named: {
+        name: 'A name',
+        text: 'The client is named and approves every word before we publish it.',
+      },
+      before: {
+        name: 'A before',
+        text: 'What was broken and what it cost, measured before we touched it.',
+      },
       after: {
         name: 'An after',
         text: 'The same number, measured again. If it didn’t move, the story says so.',
@@ -70,4 +77,4 @@ export const caseStudiesCopy = {
     button: 'Book a Free AI Audit',
     note: `The first call is free. If you go ahead, the audit is a flat ${usd(auditFacts.priceUsd)}.`,
   },
-} as const
+}))

@@ -1,3 +1,4 @@
+import { told } from '#content/told'
 import { workshopFacts } from '#content/facts'
 import type { Page } from '#content/page'
 import { keepWithinHours } from '#domain/workshop-seats'
@@ -11,41 +12,43 @@ export const keepSeatPage = {
   indexed: false,
 } as const satisfies Page
 
-const { attendees, said } = workshopFacts.free
 const nextWeek = { path: '/free-ai-workshop', label: 'See the free workshop' }
 
 /** What the page says before the button, and by what has come of it. */
-export const keepSeatCopy = {
-  attendees,
-  ask: {
-    title: 'Are you coming?',
-    text: 'Press once to keep your seat. The day and time are in the email you came from. Can’t make it? Just close this page, and your seat can go to someone on the waiting list.',
-    button: 'Keep my seat',
-  },
-  kept: {
-    title: 'Your seat is kept.',
-    text: 'See you there. The day, the time and the link are in the email you came from. Bring the workflow that bugs you most.',
-  },
-  already_kept: {
-    title: 'Your seat is already yours.',
-    text: 'Once was enough. The day, the time and the link are in the email you came from.',
-  },
-  gone: {
-    title: 'Your seat went to someone else.',
-    text: `It wasn’t kept within ${keepWithinHours} hours, and others were waiting. Our last email says what happens now. Still want to come? Reply to it.`,
-  },
-  over: {
-    title: 'This session has started.',
-    text: `Its seats can’t be kept anymore. There’s a session ${said}.`,
-    next: nextWeek,
-  },
-  unknown: {
-    title: 'This link is incomplete.',
-    text: 'We can’t tell whose seat it is. Open the link from the email again, or reply to that email.',
-  },
-  failed: {
-    title: 'That did not go through.',
-    text: 'Nothing has changed. Please try again in a minute.',
-    button: 'Keep my seat',
-  },
-} as const
+export const keepSeatCopy = told(() => {
+  const { attendees, said } = workshopFacts.free
+  return {
+    attendees,
+    ask: {
+      title: 'Are you coming?',
+      text: 'Press once to keep your seat. The day and time are in the email you came from. Can’t make it? Just close this page, and your seat can go to someone on the waiting list.',
+      button: 'Keep my seat',
+    },
+    kept: {
+      title: 'Your seat is kept.',
+      text: 'See you there. The day, the time and the link are in the email you came from. Bring the workflow that bugs you most.',
+    },
+    already_kept: {
+      title: 'Your seat is already yours.',
+      text: 'Once was enough. The day, the time and the link are in the email you came from.',
+    },
+    gone: {
+      title: 'Your seat went to someone else.',
+      text: `It wasn’t kept within ${keepWithinHours} hours, and others were waiting. Our last email says what happens now. Still want to come? Reply to it.`,
+    },
+    over: {
+      title: 'This session has started.',
+      text: `Its seats can’t be kept anymore. There’s a session ${said}.`,
+      next: nextWeek,
+    },
+    unknown: {
+      title: 'This link is incomplete.',
+      text: 'We can’t tell whose seat it is. Open the link from the email again, or reply to that email.',
+    },
+    failed: {
+      title: 'That did not go through.',
+      text: 'Nothing has changed. Please try again in a minute.',
+      button: 'Keep my seat',
+    },
+  }
+})

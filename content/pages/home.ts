@@ -1,3 +1,4 @@
+import { told } from '#content/told'
 import {
   auditFacts,
   chatAgentFacts,
@@ -10,7 +11,7 @@ import { questions } from '#content/home-sections'
 import type { Page } from '#content/page'
 import { usd } from '#content/usd'
 
-export const homePage = {
+export const homePage = told(() => ({
   path: '/',
   title: 'We Don’t Start With AI. We Start With What’s Broken.',
   description:
@@ -20,9 +21,9 @@ export const homePage = {
   hydrate: 'when-idle',
   indexed: true,
   faq: questions.items,
-} as const satisfies Page
+})) satisfies Page
 
-export const homeHero = {
+export const homeHero = told(() => ({
   kicker: 'AI audits and automation for small and mid-size businesses',
   /** Its last word is drawn in two halves. */
   headline: ['We Don’t Start With AI.', 'We Start With What’s', 'Broken.'],
@@ -31,23 +32,23 @@ export const homeHero = {
     'For founders, CEOs and operators: we map how your business really runs, score every workflow by what it costs you, and fix the break that costs the most.',
   price: `${usd(auditFacts.priceUsd)} flat`,
   term: `${auditFacts.weeks} weeks, then a ${auditFacts.roadmapDays}-day roadmap`,
-} as const
+}))
 
 /** What the variants of the home page put first in the hero. */
-export const homeVariantHero = {
+export const homeVariantHero = told(() => ({
   scoreButton: 'Get Your AI Ready Score',
   price: 'Free',
   term: `${scorecardFacts.minutes} minutes, ${scorecardFacts.questions} questions`,
-} as const
+}))
 
-export const homeScorecardPointer = {
+export const homeScorecardPointer = told(() => ({
   title: 'Not sure where yours breaks?',
   text: `${scorecardFacts.questions} questions about leads, hand-offs and hours. You see a score out of 27, what to automate first, and what a year of waiting costs.`,
   aside: 'Free, no call needed',
   link: `Take the ${scorecardFacts.minutes}-minute scorecard`,
-} as const
+}))
 
-export const homeServices = {
+export const homeServices = told(() => ({
   title: 'Services',
   lead: 'Start with the audit. Then we build what it found, or you build it yourself.',
   audit: {
@@ -105,11 +106,11 @@ export const homeServices = {
       text: 'Somebody from our team will contact you to walk you through it. We’ll email you what to think about until then.',
     },
   },
-} as const
+}))
 
-export const homeClosing = {
+export const homeClosing = told(() => ({
   title: 'Show us what’s broken.',
   note: claims.trustedBy,
   /** A claim of scarcity says what it counts (readings of the specification, 38). */
   seats: `${claims.seatsLeft} A seat is one business we take on, for any of our services.`,
-} as const
+}))

@@ -1,3 +1,4 @@
+import { told } from '#content/told'
 import type { Page } from '#content/page'
 import { site } from '#content/site'
 
@@ -11,7 +12,7 @@ export const unsubscribePage = {
 } as const satisfies Page
 
 /** What the page says before the button, and by what holds afterwards. */
-export const unsubscribeCopy = {
+export const unsubscribeCopy = told(() => ({
   ask: {
     title: 'Leave the newsletter?',
     text: 'Press once, and the address this link was sent to won’t get another issue. We won’t ask why. You’ll still get emails you ask for on the site, such as your scorecard result.',
@@ -36,4 +37,4 @@ export const unsubscribeCopy = {
     text: 'Nothing has changed. Please try again in a minute.',
     button: 'Unsubscribe',
   },
-} as const
+}))

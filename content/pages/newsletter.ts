@@ -1,3 +1,4 @@
+import { told } from '#content/told'
 import { claims } from '#content/facts'
 import type { Page } from '#content/page'
 import { site } from '#content/site'
@@ -13,7 +14,7 @@ export const newsletterPage = {
   indexed: true,
 } as const satisfies Page
 
-export const newsletterCopy = {
+export const newsletterCopy = told(() => ({
   headline: 'One break, one repair, per issue.',
   pitch:
     'Each issue takes one workflow: what broke, what it cost, how it was fixed, and how to tell if you have the same problem. For founders and owners who’d rather fix one thing than read about twenty.',
@@ -63,4 +64,4 @@ export const newsletterCopy = {
     title: 'Read one. Then decide.',
     note: 'If it’s not for you, unsubscribe with one click. We won’t ask why.',
   },
-} as const
+}))

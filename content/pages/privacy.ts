@@ -1,3 +1,4 @@
+import { told } from '#content/told'
 import { company, companyOnOneLine } from '#content/company'
 import { keptFor } from '#content/kept-for'
 import type { Page } from '#content/page'
@@ -18,7 +19,7 @@ const noEndDate = 'No end date. Email us to have it removed.'
  * What the program really does: change a table, a delivery, a key in the browser or what housekeeping forgets, and
  * change it here.
  */
-export const privacyCopy = {
+export const privacyCopy = told(() => ({
   figure: '0',
   none: 'cookies, trackers and requests to other companies while you read this site.',
   pitch:
@@ -176,8 +177,8 @@ export const privacyCopy = {
       {
         what: 'Your sign-in, if you have an account',
         holds:
-          'That you’re signed in, and as whom, until you sign out. Signing in also sets the site’s only cookie. It tells us this device has signed in before, so that strangers guessing passwords can’t lock you out. It lasts 180 days and opens nothing.',
-        keys: ['site-auth', 'device-…'],
+          'That you’re signed in, and as whom, until you sign out. Signing in also sets the site’s only cookie. It tells us this device has signed in before, so that strangers guessing passwords can’t lock you out. It lasts 180 days and opens nothing. In the back office also whether single letters act as keys, and what you wrote or did there until it is sent.',
+        keys: ['site-auth', 'device-…', 'office-single-keys', 'office-outbox', 'office-drafts'],
       },
     ],
     history:
@@ -218,6 +219,6 @@ export const privacyCopy = {
     text: 'Email us from the address you used and tell us what you want. A person reads it and does it by hand: there is no button for it yet.',
     mail: company.email,
     subject: 'My data',
-    from: companyOnOneLine,
+    from: companyOnOneLine(),
   },
-} as const
+}))

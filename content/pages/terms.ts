@@ -1,3 +1,4 @@
+import { told } from '#content/told'
 import {
   auditFacts,
   chatAgentFacts,
@@ -19,87 +20,89 @@ export const termsPage = {
   indexed: true,
 } as const satisfies Page
 
-const [halfYear, year] = coachingFacts.options
-
-export const termsCopy = {
-  pitch: 'What you pay, when you pay it, and what happens if it doesn’t work. All prices are in US dollars.',
-  offers: {
-    title: 'The money',
-    heads: ['Offer', 'You pay', 'If it doesn’t work'],
-    rows: [
-      {
-        path: '/ai-audit',
-        name: 'AI Audit',
-        pay: `${usd(auditFacts.priceUsd)} in total. A ${usd(auditFacts.depositUsd)} deposit reserves your audit and counts toward it. The audit takes ${auditFacts.weeks} weeks.`,
-        ifNot:
-          'We don’t promise a refund here. If you need one, agree on it with us before you pay the deposit.',
-      },
-      {
-        path: '/cold-email-automation-offer',
-        name: 'Cold email',
-        pay: `${usd(coldEmailFacts.upfrontUsd)} upfront, then ${usd(coldEmailFacts.onDeliveryUsd)} once we’ve delivered ${coldEmailFacts.appointments} qualified appointments within ${coldEmailFacts.days} days: ${usd(coldEmailFacts.totalUsd)} in total. We warm the inboxes for ${coldEmailFacts.warmUpDays} days.`,
-        ifNot: 'If we don’t deliver them, you get the upfront payment back and never owe the rest.',
-      },
-      {
-        path: '/ai-chat-agents',
-        name: 'AI chat agents',
-        pay: `A ${chatAgentFacts.freeTrialDays}-day free trial, normally ${usd(chatAgentFacts.normalPriceUsd)}.`,
-        ifNot: `A refund if your leads aren’t up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days.`,
-      },
-      {
-        path: '/ai-tools-lead-magnets',
-        name: 'AI lead-magnet tools',
-        pay: `The concept is free, normally ${usd(leadMagnetFacts.conceptNormalPriceUsd)}.`,
-        ifNot: `Our guarantee is ${leadMagnetFacts.guaranteePercent}% in ${leadMagnetFacts.guaranteeDays} days. Ask us what we count, and what you get if we miss it, before we build.`,
-      },
-      {
-        path: '/ai-for-business',
-        name: 'Coaching',
-        pay: `${usd(halfYear.priceUsd)} for ${halfYear.months} months, or ${usd(year.priceUsd)} for ${year.months} months.`,
-        ifNot: coachingFacts.refunds,
-      },
-      {
-        path: '/trusted-partner',
-        name: 'Trusted partner program',
-        pay: `${usd(trustedPartnerFacts.monthlyUsd)} a month, flat.`,
-        ifNot: 'It runs month to month, so you can stop before the next month.',
-      },
-      {
-        path: '/free-ai-workshop',
-        name: 'Free workshops, scorecard, newsletter',
-        pay: 'Nothing.',
-        ifNot: 'You’ve spent some time, no money. Leave whenever you like.',
-      },
-    ],
-  },
-  rest: {
-    title: 'The rest',
-    items: [
-      {
-        name: 'The score is an estimate',
-        text: 'Your score, and what a year of waiting costs, are worked out from your own answers. Use them to think with. They aren’t financial advice.',
-      },
-      {
-        name: 'Past results aren’t promises',
-        text: 'Numbers about past clients say what happened there. Only the guarantees in the table above are guarantees.',
-      },
-      {
-        name: 'Samples',
-        text: 'The people, quotes and media outlets shown are made up, to show how the pages read. None of them is a real person, company or outlet.',
-      },
-      {
-        name: 'What you submit',
-        text: 'We read every testimonial before we publish it. Send only what’s yours to share. To have yours taken down, email us.',
-      },
-      {
-        name: 'Outside links',
-        text: 'You book calls on another site, under its own terms.',
-      },
-      {
-        name: 'What’s not written here',
-        text: 'Ask before you pay. Whatever we then agree on in writing is what counts.',
-      },
-    ],
-  },
-  contact: { text: 'Questions about any of this? Email us at', mail: site.contactEmail },
-} as const
+export const termsCopy = told(() => {
+  const [halfYear, year] = coachingFacts.options
+  return {
+    pitch:
+      'What you pay, when you pay it, and what happens if it doesn’t work. All prices are in US dollars.',
+    offers: {
+      title: 'The money',
+      heads: ['Offer', 'You pay', 'If it doesn’t work'],
+      rows: [
+        {
+          path: '/ai-audit',
+          name: 'AI Audit',
+          pay: `${usd(auditFacts.priceUsd)} in total. A ${usd(auditFacts.depositUsd)} deposit reserves your audit and counts toward it. The audit takes ${auditFacts.weeks} weeks.`,
+          ifNot:
+            'We don’t promise a refund here. If you need one, agree on it with us before you pay the deposit.',
+        },
+        {
+          path: '/cold-email-automation-offer',
+          name: 'Cold email',
+          pay: `${usd(coldEmailFacts.upfrontUsd)} upfront, then ${usd(coldEmailFacts.onDeliveryUsd)} once we’ve delivered ${coldEmailFacts.appointments} qualified appointments within ${coldEmailFacts.days} days: ${usd(coldEmailFacts.totalUsd)} in total. We warm the inboxes for ${coldEmailFacts.warmUpDays} days.`,
+          ifNot: 'If we don’t deliver them, you get the upfront payment back and never owe the rest.',
+        },
+        {
+          path: '/ai-chat-agents',
+          name: 'AI chat agents',
+          pay: `A ${chatAgentFacts.freeTrialDays}-day free trial, normally ${usd(chatAgentFacts.normalPriceUsd)}.`,
+          ifNot: `A refund if your leads aren’t up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days.`,
+        },
+        {
+          path: '/ai-tools-lead-magnets',
+          name: 'AI lead-magnet tools',
+          pay: `The concept is free, normally ${usd(leadMagnetFacts.conceptNormalPriceUsd)}.`,
+          ifNot: `Our guarantee is ${leadMagnetFacts.guaranteePercent}% in ${leadMagnetFacts.guaranteeDays} days. Ask us what we count, and what you get if we miss it, before we build.`,
+        },
+        {
+          path: '/ai-for-business',
+          name: 'Coaching',
+          pay: `${usd(halfYear.priceUsd)} for ${halfYear.months} months, or ${usd(year.priceUsd)} for ${year.months} months.`,
+          ifNot: coachingFacts.refunds,
+        },
+        {
+          path: '/trusted-partner',
+          name: 'Trusted partner program',
+          pay: `${usd(trustedPartnerFacts.monthlyUsd)} a month, flat.`,
+          ifNot: 'It runs month to month, so you can stop before the next month.',
+        },
+        {
+          path: '/free-ai-workshop',
+          name: 'Free workshops, scorecard, newsletter',
+          pay: 'Nothing.',
+          ifNot: 'You’ve spent some time, no money. Leave whenever you like.',
+        },
+      ],
+    },
+    rest: {
+      title: 'The rest',
+      items: [
+        {
+          name: 'The score is an estimate',
+          text: 'Your score, and what a year of waiting costs, are worked out from your own answers. Use them to think with. They aren’t financial advice.',
+        },
+        {
+          name: 'Past results aren’t promises',
+          text: 'Numbers about past clients say what happened there. Only the guarantees in the table above are guarantees.',
+        },
+        {
+          name: 'Samples',
+          text: 'The people, quotes and media outlets shown are made up, to show how the pages read. None of them is a real person, company or outlet.',
+        },
+        {
+          name: 'What you submit',
+          text: 'We read every testimonial before we publish it. Send only what’s yours to share. To have yours taken down, email us.',
+        },
+        {
+          name: 'Outside links',
+          text: 'You book calls on another site, under its own terms.',
+        },
+        {
+          name: 'What’s not written here',
+          text: 'Ask before you pay. Whatever we then agree on in writing is what counts.',
+        },
+      ],
+    },
+    contact: { text: 'Questions about any of this? Email us at', mail: site.contactEmail },
+  }
+})

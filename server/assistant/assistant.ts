@@ -1,4 +1,5 @@
 import { pages } from '#content/index'
+import { told } from '#content/told'
 import type { chatbotResponse } from '#contracts/chatbot-response'
 import type { OutputOf } from '#contracts/contract'
 import type { PutIn } from '#server/settings/put-in'
@@ -12,7 +13,7 @@ export interface Assistant {
   reply(asked: Asked): Promise<OutputOf<typeof chatbotResponse>>
 }
 
-const titles = new Map(pages.map(({ path, title }) => [path, title]))
+const titleOf = (wanted: string) => pages.find(({ path }) => path === wanted)?.title ?? wanted
 
 interface AssistantOptions {
   putIn: Pick<PutIn, 'text'>
@@ -21,13 +22,13 @@ interface AssistantOptions {
 }
 
 export function createAssistant({ putIn, modelPath }: AssistantOptions): Assistant {
-  const builtIn = createBuiltInAnswerer()
-  const askModel = modelPath && createModelAnswerer(builtIn.search, modelPath)
+  const builtIn = told(createBuiltInAnswerer)
+  const model = told(() => ({ ask: modelPath && createModelAnswerer(builtIn.search, modelPath) }))
 
   return {
     async reply(asked) {
       const answer = builtIn.answer(asked.message, asked.history)
-      const chosen = await askModel?.(asked, answer)
+      const chosen = await model.ask?.(asked, answer)
       return shown({ ...answer, ...chosen })
     },
   }
@@ -35,7 +36,7 @@ export function createAssistant({ putIn, modelPath }: AssistantOptions): Assista
   function shown({ text, paths, suggestions, answered }: Answer): OutputOf<typeof chatbotResponse> {
     return {
       botResponse: putIn.text(text),
-      sources: paths.map((path) => ({ title: titles.get(path) ?? path, path })),
+      sources: paths.map((path) => ({ title: titleOf(path), path })),
       suggestions: [...suggestions],
       answered,
     }

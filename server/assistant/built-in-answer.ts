@@ -183,7 +183,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
       const { language } = whole
       if (language === 'unreadable')
         return {
-          text: unreadableLanguage,
+          text: unreadableLanguage(),
           paths: [],
           suggestions: suggestionsFor([], []),
           answered: false,

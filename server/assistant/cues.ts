@@ -1,13 +1,16 @@
 import type { AssistantQuestion } from '#content/assistant-question'
 import { concepts } from '#content/assistant-concepts'
 import { assistantQuestions } from '#content/assistant-questions'
+import { told, toldList } from '#content/told'
 
-const patterns = new Map(
-  Object.entries(concepts).map(([name, phrases]) => [
-    name,
-    new RegExp(`\\b(?:${phrases.replaceAll(' _ ', '(?: \\w+){0,3} ').replaceAll('*', '\\w*')})\\b`),
-  ]),
-)
+const reading = told(() => ({
+  patterns: new Map(
+    Object.entries(concepts).map(([name, phrases]) => [
+      name,
+      new RegExp(`\\b(?:${phrases.replaceAll(' _ ', '(?: \\w+){0,3} ').replaceAll('*', '\\w*')})\\b`),
+    ]),
+  ),
+}))
 
 interface Cue {
   readonly question: AssistantQuestion
@@ -23,19 +26,21 @@ const marked = (line: string, start: string) =>
     .filter((word) => word.startsWith(start))
     .map((word) => word.slice(start.length))
 
-const cues: readonly Cue[] = assistantQuestions.flatMap((question) =>
-  (question.when ?? []).map((line) => {
-    const cue = {
-      question,
-      concepts: line.split(' ').filter((word) => /^\w/.test(word)),
-      absent: marked(line, '!').filter((word) => !word.startsWith('#')),
-      topics: marked(line, '#'),
-      absentTopics: marked(line, '!#'),
-    }
-    const unknown = [...cue.concepts, ...cue.absent].find((name) => !patterns.has(name))
-    if (unknown) throw new Error(`No concept is called ${unknown}`)
-    return cue
-  }),
+const cues = toldList((): readonly Cue[] =>
+  assistantQuestions.flatMap((question) =>
+    (question.when ?? []).map((line) => {
+      const cue = {
+        question,
+        concepts: line.split(' ').filter((word) => /^\w/.test(word)),
+        absent: marked(line, '!').filter((word) => !word.startsWith('#')),
+        topics: marked(line, '#'),
+        absentTopics: marked(line, '!#'),
+      }
+      const unknown = [...cue.concepts, ...cue.absent].find((name) => !reading.patterns.has(name))
+      if (unknown) throw new Error(`No concept is called ${unknown}`)
+      return cue
+    }),
+  ),
 )
 
 export interface Cued {
@@ -60,7 +65,7 @@ export function findByCues(
   const speaksOf = (name: string) => {
     const known = seen.get(name)
     if (known !== undefined) return known
-    const isThere = patterns.get(name)?.test(text) === true
+    const isThere = reading.patterns.get(name)?.test(text) === true
     seen.set(name, isThere)
     return isThere
   }

@@ -34,6 +34,7 @@ import * as testimonials from '#content/pages/testimonials'
 import * as submitTestimonial from '#content/pages/testimonials-submit'
 import * as trustedPartner from '#content/pages/trusted-partner'
 import * as workshopFeedback from '#content/pages/workshop-feedback'
+import { toldList } from '#content/told'
 
 /** A few sentences of one page. */
 export interface Passage {
@@ -50,7 +51,7 @@ export interface Passage {
   readonly text: string
 }
 
-export const topics: readonly AssistantTopic[] = [...assistantOffers, ...assistantPrograms]
+export const topics = toldList((): readonly AssistantTopic[] => [...assistantOffers, ...assistantPrograms])
 
 /** What each page says, besides its title and description. A page without an entry is found by those alone. */
 const wordsByPath: Readonly<Record<string, readonly unknown[]>> = {

@@ -1,4 +1,5 @@
 import { concepts } from '#content/assistant-concepts'
+import { told } from '#content/told'
 
 /** What visitors misspell and what it matters to read right; longer lists find more slips, and invent more. */
 const keyWords =
@@ -7,11 +8,15 @@ const keyWords =
   )
 
 /** The words that concepts are recognized by: rightly spelled as they are, and worth reading right. */
-const conceptWords = new Set(
-  Object.values(concepts).flatMap((phrases) => phrases.match(/[a-z]{3,}(?![a-z*])/g) ?? []),
-)
-const longConceptWords = Array.from(conceptWords).filter((word) => word.length > 5)
-const conceptStarts = Object.values(concepts).flatMap((phrases) => phrases.match(/[a-z]{4,}(?=\*)/g) ?? [])
+const conceptual = told(() => {
+  const phrases = Object.values(concepts)
+  const words = new Set(phrases.flatMap((each) => each.match(/[a-z]{3,}(?![a-z*])/g) ?? []))
+  return {
+    words,
+    longWords: Array.from(words).filter((word) => word.length > 5),
+    starts: phrases.flatMap((each) => each.match(/[a-z]{4,}(?=\*)/g) ?? []),
+  }
+})
 
 /** Slips of two or three letters that are no word of their own. */
 const shortSlips = new Map(
@@ -44,8 +49,8 @@ const isFormOf = (word: string, start: string) =>
 export function corrected(word: string, knows: (word: string) => boolean): string {
   const slip = shortSlips.get(word)
   if (slip) return slip
-  if (conceptStarts.some((start) => isFormOf(word, start))) return word
-  if (word.length < 4 || /\d/.test(word) || knows(word) || conceptWords.has(word)) return word
+  if (conceptual.starts.some((start) => isFormOf(word, start))) return word
+  if (word.length < 4 || /\d/.test(word) || knows(word) || conceptual.words.has(word)) return word
   const allowed = word.length > 5 ? 2 : 1
   let best = word
   let bestDistance = allowed + 1
@@ -55,8 +60,8 @@ export function corrected(word: string, knows: (word: string) => boolean): strin
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }
   if (best !== word || word.length < 6) return best
-  if (conceptStarts.some((start) => word.startsWith(start))) return word
-  return longConceptWords.find((each) => each[0] === word[0] && editDistance(word, each) === 1) ?? word
+  if (conceptual.starts.some((start) => word.startsWith(start))) return word
+  return conceptual.longWords.find((each) => each[0] === word[0] && editDistance(word, each) === 1) ?? word
 }
 
 /** Insertions, losses, replacements and swaps of neighbours between two words. */

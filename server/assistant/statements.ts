@@ -2,6 +2,7 @@ import { assistantWords } from '#content/assistant'
 import { assistantPanel } from '#content/assistant-panel'
 import { guaranteeOverview } from '#content/assistant-questions'
 import type { AssistantTopic } from '#content/assistant-topic'
+import { toldList } from '#content/told'
 import { names } from './names.ts'
 import { allPassages, type Passage, topics } from './passages.ts'
 import { pathsOf } from './paths-of.ts'
@@ -98,7 +99,7 @@ const ofTheSite = (said: string, more: Partial<Statement> = {}): Statement => ({
 })
 
 /** Said of no offer in particular. */
-export const general: readonly Statement[] = [
+export const general = toldList((): readonly Statement[] => [
   ofTheSite(assistantWords.start),
   ofTheSite(assistantWords.person, { question: `${assistantPanel.openers[2]}:` }),
   ofTheSite(assistantWords.sizeGeneral),
@@ -109,7 +110,7 @@ export const general: readonly Statement[] = [
     settles: ['guarantee'],
   }),
   ofTheSite(assistantWords.unknown, { kind: 'unknown' }),
-]
+])
 
 /** The answers to questions, of the whole site and of its pages. */
-export const answers: readonly Statement[] = allAnswers(allPassages())
+export const answers = toldList((): readonly Statement[] => allAnswers(allPassages()))

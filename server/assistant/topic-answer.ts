@@ -1,6 +1,7 @@
 import { assistantWords } from '#content/assistant'
 import type { AssistantTopic } from '#content/assistant-topic'
-import { trustedPartnerFacts, youthPrograms } from '#content/facts'
+import { trustedPartnerFacts } from '#content/facts'
+import { youthPrograms } from '#content/youth-programs'
 import type { Intent, Reading } from './understand.ts'
 
 type Asked = Pick<Reading, 'people' | 'age'>

@@ -1,4 +1,6 @@
 import type { AssistantTopic } from '#content/assistant-topic'
+import { workshopFacts } from '#content/facts'
+import { told, toldList } from '#content/told'
 import type { AutomationPriority } from '#domain/answers'
 import type { Industry } from '#domain/industry'
 import { areaIn, businessIn } from './business.ts'
@@ -72,22 +74,26 @@ const avoidsPerson =
 const automateWords =
   /\b(automat\w+|(what|where|how) (can|could|would|does|do|will|might) (ai|you|we) (do|help|start|save)|would ai help|ai (do|help)|what would you do|where do we start|drowning|eats?|mess|waste\w*|takes? us|go cold|nobody|swamped|overwhelmed|manual\w*)\b/
 
-const aliases = allTopics.flatMap((topic) =>
-  topic.called.map((name) => ({ topic, stems: stemsOf(name), joined: wordsOf(name).join('') })),
-)
-const joinedAliases = new Map(
-  aliases.flatMap(({ topic, joined }) =>
-    topic.called.some((name) => name.includes(' ') && wordsOf(name).join('') === joined)
-      ? [[joined, topic.called.find((name) => wordsOf(name).join('') === joined) ?? joined] as const]
-      : [],
+const aliases = toldList(() =>
+  allTopics.flatMap((topic) =>
+    topic.called.map((name) => ({ topic, stems: stemsOf(name), joined: wordsOf(name).join('') })),
   ),
 )
+const joined = told(() => ({
+  aliases: new Map(
+    aliases.flatMap(({ topic, joined: word }) =>
+      topic.called.some((name) => name.includes(' ') && wordsOf(name).join('') === word)
+        ? [[word, topic.called.find((name) => wordsOf(name).join('') === word) ?? word] as const]
+        : [],
+    ),
+  ),
+}))
 
 export function read(message: string, knows: (word: string) => boolean): Reading {
   const language = languageOf(message)
   const english = language && language !== 'unreadable' ? readInEnglish(message) : message
   const text = wordsOf(english)
-    .map((word) => joinedAliases.get(word.replace(/s$/, '')) ?? corrected(word, (each) => knows(each)))
+    .map((word) => joined.aliases.get(word.replace(/s$/, '')) ?? corrected(word, (each) => knows(each)))
     .join(' ')
   const business = businessIn(text)
   const area = areaIn(text)
@@ -166,8 +172,11 @@ const isLooseName = (
   stems: readonly string[],
 ) =>
   to - from === 1 &&
-  (/^(fri|tues)day/.test(stems[from] ?? '') ||
+  (isWorkshopDay(stems[from] ?? '') ||
     (topic.id === 'youth' && !/^(youth|camp|found|innov)/.test(stems[from] ?? '')))
+
+const isWorkshopDay = (stem: string) =>
+  [workshopFacts.free, workshopFacts.b2b].some(({ day }) => stem.startsWith(day.toLowerCase()))
 
 const isOfOffers =
   /\b(workshops?|class(es)?|courses?|camp|programs?|sessions?|trainings?|webinar|events?|thing|1|seats?|spots?|places?|regist\w*|sign\w*|enrol\w*|attend\w*|join\w*|come|coming|teach\w*|learn\w*|ai|zoom|link|replay|record\w*|miss|reserve\w*|book|full|sold out|free|costs?|prices?|pric\w+|fees?|how much|refund\w*|ages?|(1[0-9]|[6-9]) ?(yo|y o|years?|yr)?|too (young|old)|(do|does|did|are|will|would) (you|yall)|offer\w*|who|bring|send|need to know|beforehand|experience|pitch|anything for|something for|stuff for|options? for|suit\w*|right for|good for|fits?|beginner\w*|homework|cod(e|ing)|online|show up|get in)\b|^(\w+ ){0,2}\w+$/

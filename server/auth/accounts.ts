@@ -33,7 +33,7 @@ export interface AccountsOptions {
    */
   holdRefusal(triedAt: Date): Promise<void>
   /** No password may have it in it. */
-  siteName: string
+  siteName(): string
   now(): Date
   /** Called after a commit that wrote deliveries. */
   onDeliveries(): void
@@ -107,7 +107,7 @@ export function createAccounts({
   return {
     /** Whether the address has an account or not: the same work, and a mail. */
     async signUp({ email, password }: Credentials, origin: Origin): Promise<void> {
-      const passwordHash = await hashNewPassword(password, { email, siteName, isAdmin: false })
+      const passwordHash = await hashNewPassword(password, { email, siteName: siteName(), isAdmin: false })
       const mayMail = await throttle.mayMail('sign-up', email, origin)
       await withMail(async (tx, deliver) => {
         const signUpId = await addSignUp(tx, { email, passwordHash, now: now() })
@@ -179,7 +179,7 @@ export function createAccounts({
       }
       const passwordHash = await hashNewPassword(password, {
         email: user.email,
-        siteName,
+        siteName: siteName(),
         isAdmin: user.role !== null,
       })
       const changed = { password_hash: passwordHash, updated_at: now() }
@@ -195,7 +195,7 @@ export function createAccounts({
 
     /** Makes the first owner with the link printed at start: once, and only while there is none. */
     async setUpAdmin({ email, password, token }: Credentials & { token: string }): Promise<void> {
-      const passwordHash = await hashNewPassword(password, { email, siteName, isAdmin: true })
+      const passwordHash = await hashNewPassword(password, { email, siteName: siteName(), isAdmin: true })
       await database.db.transaction(async (tx) => {
         const used = await useOneTimeToken(tx, { token, purpose: 'set-up', now: now() })
         if (!used?.isFirst || (await hasOwner(tx))) {

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { company } from '#content/company'
+import { readOverlayFrom } from '#content/current-content'
 import { exampleAnswers } from '#test/examples'
+import { oldFactsIn } from '#test/old-facts'
+import { otherContent } from '#test/other-content'
 import {
   alreadyRegisteredMail,
   confirmAddressMail,
@@ -18,6 +21,7 @@ import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { podcastApplicationMail } from './podcast-application-mail.ts'
+import { replyMail } from './reply-mail.ts'
 import { type ScoreMailData, scoreMail } from './score-mail.ts'
 import { weekOneIntakeMail } from './week-1-intake-mail.ts'
 import { workshopMail } from './workshop-mail.ts'
@@ -58,14 +62,26 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
     () => freeWorkshopWaitingMail({ name, startsAt, lostSeats: 0, isBeyondShare: false }),
   ],
   'guest-intake-mail': [() => guestIntakeMail({ fullName: name })],
-  'held-mails-notice': [() => heldMailsNotice({ waiting: 2 })],
-  'held-notice': [() => heldNotice({ newest: [], count: { value: 2, exact: true } })],
+  'held-mails-notice': [() => heldMailsNotice({ waiting: 2, officeUrl: siteUrl })],
+  'held-notice': [() => heldNotice({ newest: [], count: { value: 2, exact: true }, officeUrl: siteUrl })],
   'newsletter-confirmation': [() => newsletterConfirmation({ name, confirmUrl: siteUrl })],
   'newsletter-welcome': [() => newsletterWelcome({ name, siteUrl, unsubscribeUrl: siteUrl })],
   'owner-notice': [
-    () => ownerNotice({ kind: 'contact', content: [], hasAddress: true, firstTouch: null, lastTouch: null }),
+    () =>
+      ownerNotice({
+        kind: 'contact',
+        source: null,
+        content: [],
+        sentAt: startsAt,
+        email: undefined,
+        firstTouch: null,
+        lastTouch: null,
+        officeUrl: siteUrl,
+        answeredUrl: siteUrl,
+      }),
   ],
   'podcast-application-mail': [() => podcastApplicationMail({ siteUrl })],
+  'reply-mail': [() => replyMail({ subject: 'Your question', text: 'When may I ring you?' })],
   'score-mail': [() => scoreMail(scored)],
   'week-1-intake-mail': [() => weekOneIntakeMail({ name })],
   'workshop-mail': [() => workshopMail({ name, isConfirmed: false, joinUrl: undefined })],
@@ -96,3 +112,19 @@ test.each(Object.entries(mails))(
     }
   },
 )
+
+afterEach(() => readOverlayFrom(() => undefined))
+
+/** Days and hours of the mails' own, which no fact says. */
+const others = [/on Friday\sat five/, /Friday, November 27/, /(within|works for) 24 hours/]
+
+test.each(Object.entries(mails))('%s says what is published, and none of the old facts', async (_, each) => {
+  readOverlayFrom(() => otherContent)
+  for (const write of each) {
+    const { html, text, ...mail } = await write()
+    const { subject } = mail as { subject?: string }
+    const said = [subject ?? '', ...withoutMarkup(html).split(/(?<=[.?!]) /), ...text.split(/\n\n/)]
+    expect(oldFactsIn(said).filter((sentence) => !others.some((other) => other.test(sentence)))).toEqual([])
+    expect(text).toContain(otherContent.company.name)
+  }
+})

@@ -18,12 +18,11 @@ export interface SeatMailData {
   invitation: { uid: string; createdAt: Date }
 }
 
-const { zone, minutes, attendees } = workshopFacts.free
-const length = `${minutes} minutes plus Q&A`
-
 /** Confirms a seat in the free workshop (S1 §8), and asks the visitor to keep it by one press. */
 export async function freeWorkshopMail(data: SeatMailData) {
   const { name, startsAt, isFromWaitingList, joinUrl, invitation } = data
+  const { zone, minutes, attendees } = workshopFacts.free
+  const length = `${minutes} minutes plus Q&A`
   const mail = await composeLetter({
     subject: isFromWaitingList ? 'You got a seat: free AI workshop' : 'Your seat in the free AI workshop',
     preview: `${sessionWords(startsAt, zone)}. ${length}, free.`,

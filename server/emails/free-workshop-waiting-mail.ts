@@ -14,8 +14,6 @@ export interface WaitingMailData {
   isBeyondShare: boolean
 }
 
-const { zone, attendees } = workshopFacts.free
-
 /** Tells somebody without a seat in the free workshop why, and what happens next. */
 export function freeWorkshopWaitingMail(data: WaitingMailData) {
   const { name, startsAt } = data
@@ -31,7 +29,7 @@ export function freeWorkshopWaitingMail(data: WaitingMailData) {
       ...next.map((text): LetterPart => ({ kind: 'text', text })),
       {
         kind: 'text',
-        text: `There’s another session the week after: ${sessionWords(weekAfter, zone)}. You can reserve a seat in it once this one has started.`,
+        text: `There’s another session the week after: ${sessionWords(weekAfter, workshopFacts.free.zone)}. You can reserve a seat in it once this one has started.`,
       },
     ],
     reason: 'You’re getting this because this address was registered for the free AI workshop.',
@@ -46,6 +44,7 @@ interface News {
 }
 
 function newsOf({ startsAt, lostSeats, isBeyondShare }: WaitingMailData): News {
+  const { zone, attendees } = workshopFacts.free
   const when = sessionWords(startsAt, zone)
   if (lostSeats > 0) {
     return {

@@ -1,4 +1,5 @@
 import type { HeldSubmission } from '#contracts/list-submissions'
+import { formNameOf } from '#content/entry-words'
 import { composeLetter } from './letter.ts'
 
 interface HeldNoticeData {
@@ -6,10 +7,12 @@ interface HeldNoticeData {
   newest: readonly HeldSubmission[]
   /** Of all that wait; `exact` is false where there are more. */
   count: { value: number; exact: boolean }
+  /** Where each is let through or rejected. */
+  officeUrl: string
 }
 
 /** What the owner gets once an hour while something new was held back. */
-export function heldNotice({ newest, count }: HeldNoticeData) {
+export function heldNotice({ newest, count, officeUrl }: HeldNoticeData) {
   const number = `${count.exact ? '' : 'More than '}${count.value.toLocaleString('en-US')}`
   const isOne = count.exact && count.value === 1
   const title = isOne ? '1 submission was held back' : `${number} submissions are held back`
@@ -20,18 +23,23 @@ export function heldNotice({ newest, count }: HeldNoticeData) {
       { kind: 'heading', text: title },
       {
         kind: 'text',
-        text: `${isOne ? 'It looks' : 'They look'} like spam. Nothing is lost, nobody got an email, and ${isOne ? 'it goes' : 'each one goes'} through once you release it.`,
+        text: `${isOne ? 'It looks' : 'They look'} like spam. Nothing is lost, nobody got an email, and ${isOne ? 'it goes' : 'each one goes'} through once you let it through.`,
       },
       {
         kind: 'facts',
         facts: newest.map(({ name, email, reasons, calls }) => [
           [name, email].filter(Boolean).join(', ') || 'Without a name',
-          [`Sent to ${calls.map((call) => call.function).join(' and ')}`, ...reasons],
+          [`Sent by ${formsOf(calls)}`, ...reasons],
         ]),
       },
+      { kind: 'button', href: officeUrl, text: 'Look through them' },
       ...(newest.length < count.value ? [{ kind: 'text' as const, text: 'These are the newest.' }] : []),
     ],
     reason:
       'You’re getting this because your site tells you about everything it holds back, at most once an hour.',
   })
 }
+
+/** The scorecard is sent to two functions. */
+const formsOf = (calls: HeldSubmission['calls']) =>
+  [...new Set(calls.map((call) => formNameOf(call.function)))].join(' and ')

@@ -60,7 +60,7 @@ export function frame({ title, preview, reason }: FrameProps, ...panels: ReactNo
               panel(
                 { rule: 'hair' },
                 note(reason),
-                note(companyOnOneLine, createElement('br'), company.email),
+                note(companyOnOneLine(), createElement('br'), company.email),
               ),
             ),
           ),

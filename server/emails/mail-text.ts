@@ -24,6 +24,10 @@ export function wrap(text: string): string {
 
 /** How every mail in plain text ends: why the reader gets it, and who wrote it, with a postal address. */
 export function foot(reason: string): string {
-  const signature = [`${site.name}. ${site.tagline}`, ...company.address, company.email]
-  return `${wrap(reason)}\n\n-- \n${signature.join('\n')}`
+  return `${wrap(reason)}\n\n${signature()}`
+}
+
+/** Who wrote it, as mailboxes tell it from the letter. */
+export function signature(): string {
+  return ['-- ', `${site.name}. ${site.tagline}`, ...company.address, company.email].join('\n')
 }

@@ -8,8 +8,6 @@ export interface NewsletterWelcomeData {
   unsubscribeUrl: string
 }
 
-const { test } = newsletterCopy.issue
-
 /** What a new subscriber gets at once. */
 export function newsletterWelcome({ name, siteUrl, unsubscribeUrl }: NewsletterWelcomeData) {
   return composeLetter({
@@ -22,7 +20,7 @@ export function newsletterWelcome({ name, siteUrl, unsubscribeUrl }: NewsletterW
         text: 'You’re on the list. Each issue is about one workflow: what broke, what it cost, how it was fixed, and how to tell if you have the same problem.',
       },
       { kind: 'heading', text: 'Try this until then' },
-      { kind: 'text', text: test.text },
+      { kind: 'text', text: newsletterCopy.issue.test.text },
       { kind: 'text', text: 'If the reply takes a while, hit reply and tell us what held it up.' },
       { kind: 'button', href: `${siteUrl}/newsletter#issue`, text: 'Read a sample issue' },
       { kind: 'link', before: 'Not for you?', href: unsubscribeUrl, text: 'Unsubscribe' },

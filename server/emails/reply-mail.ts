@@ -1,15 +1,17 @@
 import { createElement } from 'react'
 import { linesOf } from './letter.ts'
+import { signature } from './mail-text.ts'
 
 interface Reply {
   subject: string
   text: string
 }
 
-/** What a person wrote to one other, as a mailbox would send it: their words, and nothing around them. */
+/** What a person wrote to one other, as a mailbox would send it: their words, and under them who that is. */
 export async function replyMail({ subject, text }: Reply) {
   const { renderMail } = await import('./render-html.ts')
-  const paragraphs = text
+  const letter = `${text}\n\n${signature()}`
+  const paragraphs = letter
     .split(/(?:\r?\n){2,}/)
     .map((paragraph, index) =>
       createElement(
@@ -21,5 +23,5 @@ export async function replyMail({ subject, text }: Reply) {
       ),
     )
   const html = createElement('html', { lang: 'en' }, createElement('body', null, ...paragraphs))
-  return { subject: linesOf(subject).join(' '), text, html: renderMail(html) }
+  return { subject: linesOf(subject).join(' '), text: letter, html: renderMail(html) }
 }

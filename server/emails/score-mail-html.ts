@@ -1,3 +1,4 @@
+import { workshopFacts } from '#content/facts'
 import { maxScore } from '#domain/score'
 import {
   button,
@@ -52,7 +53,7 @@ export function scoreMailHtml(content: ScoreMailContent): string {
       panel(
         { rule: 'hair' },
         label('Your next step'),
-        button(content.workshopUrl, 'Join the free 60-minute workshop'),
+        button(content.workshopUrl, `Join the free ${workshopFacts.readiness.minutes}-minute workshop`),
         note('Or talk it through: ', textLink(content.bookingUrl, 'Book A Call')),
       ),
     ),

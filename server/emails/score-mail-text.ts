@@ -1,3 +1,4 @@
+import { workshopFacts } from '#content/facts'
 import { foot, heading, wrap } from './mail-text.ts'
 import type { ScoreMailContent } from './score-mail-content.ts'
 
@@ -18,7 +19,7 @@ export function scoreMailText(content: ScoreMailContent): string {
     `    ${content.yearlyCost}\n    ${content.costSum}`,
     wrap(content.costEstimate),
     heading('Your next step'),
-    `Join the free 60-minute workshop:\n${content.workshopUrl}`,
+    `Join the free ${workshopFacts.readiness.minutes}-minute workshop:\n${content.workshopUrl}`,
     `Or talk it through: Book A Call\n${content.bookingUrl}`,
     foot(content.reason),
   ].join('\n\n')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { workshopFacts } from '#content/facts'
 import { site } from '#content/site'
 import { automationPriorities, businessTypes, hourlyValues, manualHoursRanges } from '#domain/answers'
 import { scoreAnswers } from '#domain/score'
@@ -76,7 +77,7 @@ test('says the score, the tier, the first repair, the cost and the next step, tw
       '$136,500',
       '15 hours a week × $175 × 52 weeks.',
       'We counted 15 hours for your 11–20 a week, and $175 for an hour worth $100–250.',
-      'Join the free 60-minute workshop',
+      `Join the free ${workshopFacts.readiness.minutes}-minute workshop`,
       'Book A Call',
     ]) {
       expect(version).toContain(said)

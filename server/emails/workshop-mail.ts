@@ -10,11 +10,11 @@ export interface WorkshopMailData {
   joinUrl: string | undefined
 }
 
-const { minutes } = workshopFacts.readiness
 const noDateYet = 'The session doesn’t have a date yet. We’ll email you as soon as it does.'
 
 /** Confirms a place in the readiness workshop, with the visitor's link to it (S1 §8; readings, 33). */
 export function workshopMail({ name, isConfirmed, joinUrl }: WorkshopMailData) {
+  const { minutes } = workshopFacts.readiness
   const meeting: LetterPart[] =
     joinUrl !== undefined
       ? [

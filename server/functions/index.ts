@@ -40,6 +40,12 @@ import { subscribeContactFunction } from './contact/subscribe-contact.ts'
 import { subscribeNewsletterFunction } from './newsletter/subscribe-newsletter.ts'
 import { updateTestimonialStatusFunction } from './testimonials/update-testimonial-status.ts'
 import { zoomRegistrationFunction } from './workshops/zoom-registration.ts'
+import { getContentFunction } from './content/get-content.ts'
+import { listContentVersionsFunction } from './content/list-content-versions.ts'
+import { previewContentFunction } from './content/preview-content.ts'
+import { publishContentFunction } from './content/publish-content.ts'
+import { restoreContentVersionFunction } from './content/restore-content-version.ts'
+import { saveContentFunction } from './content/save-content.ts'
 import { getSettingsFunction } from './settings/get-settings.ts'
 import { saveSettingsFunction } from './settings/save-settings.ts'
 import { addNoteFunction } from './contacts/add-note.ts'
@@ -136,4 +142,10 @@ export const functions: readonly FunctionDefinition[] = [
   createContactFunction,
   createExportFunction,
   importContactsFunction,
+  getContentFunction,
+  listContentVersionsFunction,
+  previewContentFunction,
+  publishContentFunction,
+  restoreContentVersionFunction,
+  saveContentFunction,
 ]

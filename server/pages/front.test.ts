@@ -30,6 +30,7 @@ const files: Record<string, string> = {
 
 let server: Server
 let directory: string
+let isAsBuilt = true
 let putIn = createPutIn({
   siteUrl: 'https://example.com',
   links: { BOOKING_URL: 'https://cal.example/me?a=1&b=2' },
@@ -48,6 +49,7 @@ beforeAll(async () => {
   const siteUrl = 'https://example.com'
   const front = createFront({
     directory,
+    isAsBuilt: () => isAsBuilt,
     siteUrl,
     putIn: {
       text: (text) => putIn.text(text),
@@ -202,6 +204,19 @@ test('sends the headers of every answer, and allows a page’s own inline script
   )
   for (const path of ['/about', '/assets/a-1234.js', '/favicon.svg'])
     expect((await get(path)).headers).toMatchObject(securityHeaders({ https: true }))
+})
+
+test('leaves its pages to be rendered while something else is published than what they were built with', async () => {
+  isAsBuilt = false
+  try {
+    expect((await get('/about')).status).toBe(418)
+    expect((await get('/about/')).headers.location).toBe('/about')
+    for (const path of ['/assets/a-1234.js', '/robots.txt', '/notes.txt'])
+      expect((await get(path)).status).toBe(200)
+  } finally {
+    isAsBuilt = true
+  }
+  expect((await get('/about')).status).toBe(200)
 })
 
 test('pages and scripts say the owner’s new link once it has been changed', async () => {

@@ -30,6 +30,7 @@ interface Kept {
   version: number
   /** None for what no setting changes. */
   make?: () => Answers
+  isPage?: boolean
 }
 
 interface FrontOptions {
@@ -37,33 +38,36 @@ interface FrontOptions {
   directory: string
   siteUrl: string
   putIn: PutIn
+  /** Whether the prerendered pages say what is published. */
+  isAsBuilt(): boolean
 }
 
 /**
- * The prerendered pages and the assets, read once and answered from memory before anything else looks at the request:
+ * The assets and, while nothing else is published, the prerendered pages, read once and answered from memory before
+ * anything else looks at the request:
  * the library's static middleware costs some ten times more per request.
  */
-export function createFront({ directory, siteUrl, putIn }: FrontOptions): Front {
+export function createFront({ directory, siteUrl, putIn, isAsBuilt }: FrontOptions): Front {
   const https = siteUrl.startsWith('https:')
   const answers = new Map<string, Kept>()
   /** Made now, and anew when it is asked for after the owner has changed what is put in. */
-  const keep = (address: string, make: () => Answers) =>
-    answers.set(address, { make, made: make(), version: putIn.version })
+  const keep = (address: string, make: () => Answers, isPage = false) =>
+    answers.set(address, { make, made: make(), version: putIn.version, isPage })
   // Read once: a build that replaces the files under a running site changes nothing of what it answers.
   for (const file of filesUnder(directory)) {
     const name = relative(directory, file)
     const address = addressOf(name)
     const text = /\.(?:html|js)$/.test(name) ? readFileSync(file, 'utf8') : ''
-    if (name.endsWith('.html')) keep(address, () => pageAnswers(text, putIn, https))
+    if (name.endsWith('.html')) keep(address, () => pageAnswers(text, putIn, https), true)
     // What it answers changes with the settings, and its name does not.
     else if (putIn.concerns(text)) {
       const headers = { ...headersOf(name, https), ...revalidate }
       keep(address, () => textAnswers(putIn.text(text), headers))
     } else answers.set(address, { made: fileAnswers(file, headersOf(name, https)), version: 0 })
   }
-  for (const [address, text] of Object.entries(machineFiles(siteUrl))) {
+  for (const address of Object.keys(machineFiles(siteUrl))) {
     keep(address, () =>
-      textAnswers(putIn.text(text), {
+      textAnswers(putIn.text(machineFiles(siteUrl)[address] ?? ''), {
         'content-type': contentTypes[extname(address)] ?? 'text/plain',
         ...revalidate,
         ...securityHeaders({ https }),
@@ -88,6 +92,7 @@ export function createFront({ directory, siteUrl, putIn }: FrontOptions): Front 
       response.end()
       return true
     }
+    if (found.isPage && !isAsBuilt()) return false
     if (found.make && found.version !== putIn.version) {
       found.made = found.make()
       found.version = putIn.version

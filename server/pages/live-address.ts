@@ -2,13 +2,14 @@ import { pages } from '#content/index'
 import type { Page } from '#content/page'
 import type { ChangeTopic } from '#domain/change-topic'
 
-/** One thing that can be asked for of a page with stored content. */
+/** One thing that can be asked for of a page. */
 export interface LiveAddress {
   /** The address without what makes no difference: what it is cached and rendered under. */
   key: string
   /** The page's own path. */
   path: string
-  topic: ChangeTopic
+  /** Of its stored content, where it shows some. */
+  topic: ChangeTopic | undefined
   hydrate: Page['hydrate']
   /** What the router fetches instead of the whole page. */
   isData: boolean
@@ -25,20 +26,22 @@ export function livePageAt(path: string): Page | undefined {
   )
 }
 
+const prerenderedPages = pages.filter((page) => page.prerender)
+
 /** The page whose data the router fetches under this path, or the path itself. */
 export const pathOf = (requested: string) => requested.replace(/(?<=\/)_\.data$|\.data$/, '')
 
-/** @param url path and query, as requested */
+/** A page with stored content, or one that is prerendered. @param url path and query, as requested */
 export function liveAddressOf(url: string): LiveAddress | undefined {
   const [requested = '', query = ''] = url.split('?', 2)
-  const page = livePageAt(pathOf(requested))
-  if (!page?.live) return undefined
+  const page = livePageAt(pathOf(requested)) ?? prerenderedPages.find((each) => each.path === requested)
+  if (!page) return undefined
   const given = new URLSearchParams(query)
-  const read = Object.entries(page.live.query ?? {}).flatMap(([name, values]) => {
+  const read = Object.entries(page.live?.query ?? {}).flatMap(([name, values]) => {
     const value = given.get(name)
     return value !== null && values.includes(value) ? [[name, value]] : []
   })
   const key = read.length > 0 ? `${requested}?${new URLSearchParams(read)}` : requested
   const path = pathOf(requested)
-  return { key, path, topic: page.live.topic, hydrate: page.hydrate, isData: path !== requested }
+  return { key, path, topic: page.live?.topic, hydrate: page.hydrate, isData: path !== requested }
 }

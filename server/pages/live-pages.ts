@@ -19,7 +19,7 @@ const keptAtMost = 500
 const retryAfterMs = 1_000
 
 interface Copy {
-  topic: ChangeTopic
+  topic: ChangeTopic | undefined
   /** The topic's version that it shows, and what was put in. */
   version: string
   answers: Answers
@@ -38,8 +38,8 @@ interface LivePagesOptions {
 }
 
 /**
- * The pages with stored content: rendered like any other, then answered from memory like prerendered ones until a
- * change of their topic is announced. A copy that is out of date is sent only while no new one can be made.
+ * The pages with stored content, and all others once the content is not what they were built with: rendered like any
+ * other, then answered from memory like prerendered ones until a change of their topic or of the content is announced. A copy that is out of date is sent only while no new one can be made.
  */
 export async function createLivePages({
   render,
@@ -55,7 +55,8 @@ export async function createLivePages({
   const underWay = new Map<string, { version: string; copy: Promise<Copy | undefined> }>()
   const versions = new Map<ChangeTopic, number>()
   changes.subscribe((topic) => void versions.set(topic, (versions.get(topic) ?? 0) + 1))
-  const versionOf = (topic: ChangeTopic) => `${versions.get(topic) ?? 0} ${putIn.version}`
+  const versionOf = (topic: ChangeTopic | undefined) =>
+    `${(topic && versions.get(topic)) ?? 0} ${putIn.version}`
 
   async function answersFor({ key, hydrate, isData }: LiveAddress): Promise<Answers | undefined> {
     const answer = await render(new Request(new URL(key, originPlaceholder)))

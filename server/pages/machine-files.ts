@@ -6,11 +6,34 @@ const listed = pages.filter((page) => page.indexed && page.canonicalPath === und
 
 /** What machines read about the site besides its sitemap, made from the one list of pages: address to text. */
 export function machineFiles(siteUrl: string): Record<string, string> {
-  return { '/robots.txt': robots(siteUrl), '/llms.txt': llms(siteUrl) }
+  return {
+    '/robots.txt': robots(siteUrl),
+    '/llms.txt': llms(siteUrl),
+    '/manifest.webmanifest': manifest(),
+  }
 }
 
 function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin/\nDisallow: /functions/\nDisallow: /auth/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
+}
+
+/** What a device that keeps the site among its apps calls it, and in which colours. */
+function manifest(): string {
+  const icon = (size: number) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
+  return JSON.stringify({
+    name: site.name,
+    short_name: site.name,
+    description: 'AI audits and done-for-you automation for small and mid-size businesses.',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#f0eadc',
+    theme_color: '#f0eadc',
+    icons: [192, 512].map(icon),
+  })
 }
 
 /** The proposal of llmstxt.org: a heading, a summary, a list of links. */
@@ -18,5 +41,5 @@ function llms(siteUrl: string): string {
   const links = listed.map(
     ({ path, title, description }) => `- [${title}](${siteUrl}${path}): ${description}`,
   )
-  return `# ${site.name}\n\n> ${site.tagline} An AI automation consultancy for small and mid-size businesses: audits, done-for-you automation, coaching and workshops.\n\n## Pages\n\n${links.join('\n')}\n\n## Company\n\n${companyOnOneLine}\n${site.contactEmail}\n`
+  return `# ${site.name}\n\n> ${site.tagline} An AI automation consultancy for small and mid-size businesses: audits, done-for-you automation, coaching and workshops.\n\n## Pages\n\n${links.join('\n')}\n\n## Company\n\n${companyOnOneLine()}\n${site.contactEmail}\n`
 }

@@ -3,6 +3,8 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { CallFunction, callContext } from '#app/lib/call-context'
+import { usableOverlay } from '#content/checked-overlay'
+import type { ContentOverlay } from '#content/content'
 import type { Db } from '#server/db/connect'
 import { withoutAddresses } from '#server/log'
 import type { PutIn } from '#server/settings/put-in'
@@ -10,7 +12,9 @@ import { type Answers, responseOf } from './answers.ts'
 import { AppError } from '#server/errors/app-error'
 import type { KnownAddresses, Nowhere } from './known-addresses.ts'
 import { pathOf } from './live-address.ts'
+import type { withOverlay } from './page-overlay.server.ts'
 import type { databaseContext, nonceContext, reportContext } from './page-context.server.ts'
+import { previewKeyIn } from './preview.ts'
 import type { RenderLimit } from './render-limit.ts'
 import { securityHeaders } from '#server/http/security-headers'
 
@@ -22,6 +26,7 @@ export type PagesBuild = ServerBuild & {
       databaseContext: typeof databaseContext
       callContext: typeof callContext
       reportContext: typeof reportContext
+      withOverlay: typeof withOverlay
     }
   }
 }
@@ -29,7 +34,12 @@ export type PagesBuild = ServerBuild & {
 /** Renders the page of a request. For all visitors alike it has no nonce and calls no function. */
 export type Render = (
   request: Request,
-  visitor?: { nonce: string; callFunction: CallFunction },
+  visitor?: {
+    nonce: string
+    callFunction: CallFunction
+    /** Of a draft, instead of what is published. */
+    overlay?: ContentOverlay | undefined
+  },
 ) => Promise<Response>
 
 export type RenderPage = (c: Context, visitor: PageVisitor) => Promise<Response>
@@ -47,12 +57,14 @@ interface RendererOptions {
   build: () => PagesBuild | Promise<PagesBuild>
   /** None while building: pages with stored content then say that it is not there. */
   db: Db | undefined
+  /** What is published; nothing while building. */
+  overlay?: () => ContentOverlay | undefined
   /** None while building: a page that cannot be rendered ends the build. */
   log?: Logger
   isDevelopment?: boolean
 }
 
-export function createRenderer({ build, db, log, isDevelopment = false }: RendererOptions): Render {
+export function createRenderer({ build, db, overlay, log, isDevelopment = false }: RendererOptions): Render {
   const handle = createRequestHandler(async () => build(), isDevelopment ? 'development' : 'production')
   return async (request, visitor) => {
     const { entry } = await build()
@@ -64,7 +76,7 @@ export function createRenderer({ build, db, log, isDevelopment = false }: Render
       context.set(entry.module.nonceContext, visitor.nonce)
       context.set(entry.module.callContext, visitor.callFunction)
     }
-    return handle(request, context)
+    return entry.module.withOverlay(visitor?.overlay ?? overlay?.(), () => handle(request, context))
   }
 }
 
@@ -77,6 +89,8 @@ interface PagesOptions {
   /** What is known of addresses before anything is rendered; absent while developing, when routes come and go. */
   known?: KnownAddresses
   notFound?(address: Nowhere): Promise<Answers | undefined>
+  /** What is to be shown at the private address with this secret in it; undefined once there is no such draft. */
+  previewed(key: string): Promise<object | undefined>
   /** Leaves the content security policy out: Vite writes inline scripts and styles of its own. */
   isDevelopment?: boolean
 }
@@ -92,6 +106,7 @@ export function pageHandler({
   log,
   known,
   notFound,
+  previewed,
   isDevelopment = false,
 }: PagesOptions): RenderPage {
   /** The not-found answer for an address without a page; undefined for all others. */
@@ -113,8 +128,15 @@ export function pageHandler({
       return none
     }
     renderLimit(clientKey)
+    const key = isReading(c.req.method) ? previewKeyIn(c.req.url) : undefined
+    const draft = key === undefined ? undefined : await previewed(key)
+    if (key !== undefined && !draft) return c.redirect(c.req.path.replace(/^\/+/, '/'), 302)
     const nonce = isDevelopment ? '' : randomBytes(16).toString('base64')
-    const answer = await render(request, { nonce, callFunction })
+    const answer = await render(request, {
+      nonce,
+      callFunction,
+      overlay: draft && usableOverlay(draft).overlay,
+    })
     if (answer.status === 404) log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
     const headers = new Headers(answer.headers)
     const policy = securityHeaders({
@@ -125,7 +147,8 @@ export function pageHandler({
     for (const [name, value] of Object.entries(policy)) headers.set(name, value)
     // Set to nothing rather than left out, so that the policy of other answers is not added.
     if (isDevelopment) headers.set('content-security-policy', '')
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    if (draft || !headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    if (draft) headers.set('x-robots-tag', 'noindex')
     const body = answer.body && putIn.html(await answer.text())
     return new Response(body, { status: answer.status, headers })
   }

@@ -2,10 +2,11 @@ import './hero.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { homeHero, homeVariantHero } from '#content/pages/home'
+import { told } from '#content/told'
 
 export type HeroAction = 'audit' | 'score'
 
-const steps = {
+const steps = told(() => ({
   audit: {
     href: '/ai-audit-b2b',
     label: 'Start with an AI Audit',
@@ -18,7 +19,7 @@ const steps = {
     price: homeVariantHero.price,
     term: homeVariantHero.term,
   },
-} as const
+}))
 
 /** The hero's next steps with what each costs; the first is the main one. */
 export function HeroActions({ actions }: { actions: readonly HeroAction[] }) {

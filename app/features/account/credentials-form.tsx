@@ -21,7 +21,7 @@ interface CredentialsFormProps {
   onForgot: () => void
 }
 
-const signUpFields = newAccountFields({ siteName: site.name, isAdmin: false })
+const signUpFields = () => newAccountFields({ siteName: site.name, isAdmin: false })
 
 /** Both modes of the sign-in screen (S1 §2) in one form: what was typed in one is there in the other. */
 export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot }: CredentialsFormProps) {
@@ -35,7 +35,7 @@ export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot 
   }
 
   const form = useFunctionForm({
-    schema: isNew ? signUpFields : signInFields,
+    schema: isNew ? signUpFields() : signInFields,
     async send({ email, password }) {
       setRefusal(undefined)
       const auth = await loadAuth()

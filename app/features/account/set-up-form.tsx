@@ -9,13 +9,12 @@ import * as z from 'zod/mini'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { failWith, showUnexpected } from './auth-failure.ts'
 
-const setUpFields = newAccountFields({ siteName: site.name, isAdmin: true })
 const refusal = z.object({ code: z.string(), msg: z.string() })
 
 /** The first admin, made with the link that the server printed (readings of the specification, 25). */
 export function SetUpForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useFunctionForm({
-    schema: setUpFields,
+    schema: newAccountFields({ siteName: site.name, isAdmin: true }),
     async send({ email, password }) {
       const answer = await fetch('/auth/v1/set-up', {
         method: 'POST',

@@ -2,7 +2,7 @@ import './desk.css'
 import { caseStudyOfficeCopy as copy } from '#content/case-study-office'
 import { useMay } from '#app/lib/admin-role'
 import { type ReactNode, useCallback, useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { AddStudyForm } from './add-study-form.tsx'
 import { FixThumbnails } from './fix-thumbnails.tsx'
 import { keptAnswers } from './kept-answers.ts'
@@ -44,6 +44,7 @@ export function CaseStudyTools() {
         {manager.button}
         {mayChange && add.button}
         {mayChange && <FixThumbnails />}
+        <Link to="/admin/case-studies">{copy.office}</Link>
       </div>
       {mayChange && add.shown}
       {manager.shown}

@@ -6,13 +6,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { caseStudiesCopy, caseStudiesPage } from '#content/pages/case-studies'
+import { told } from '#content/told'
 import type { PublicCaseStudy } from '#contracts/case-study'
 import type { ReactNode } from 'react'
 import { StudyMetrics } from './study-metrics.tsx'
 import { StudyPicture } from './study-picture.tsx'
 import { StudyQuote } from './study-quote.tsx'
 
-const copy = caseStudiesCopy.story
+const copy = told(() => caseStudiesCopy.story)
 
 /** A part of the line for each part of the story: where it broke, the plate, and how it runs now. */
 const pictures: Record<keyof typeof copy.parts, ReactNode> = {

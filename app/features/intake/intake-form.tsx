@@ -9,6 +9,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
 import { type IntakeQuestion, intakeSections, unnumberedQuestions } from '#content/audit-intake'
 import { weekOneIntakeCopy } from '#content/pages/ai-audit-week-1-intake-form'
+import { told } from '#content/told'
 import type { OutputOf } from '#contracts/contract'
 import { submitAuditIntake } from '#contracts/submit-audit-intake'
 import { useState } from 'react'
@@ -16,7 +17,7 @@ import { draft } from './draft.ts'
 import { IntakeRail } from './intake-rail.tsx'
 import { QuestionField } from './intake-question.tsx'
 
-const { form: words } = weekOneIntakeCopy
+const words = told(() => weekOneIntakeCopy.form)
 
 const questions = intakeSections.flatMap((section): readonly IntakeQuestion[] => section.questions)
 const listNames = questions.filter(({ kind }) => kind === 'any-of' || kind === 'list').map(({ name }) => name)

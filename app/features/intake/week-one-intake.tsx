@@ -4,6 +4,7 @@ import { NextSteps } from '#app/lib/next-steps.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { weekOneIntakeCopy } from '#content/pages/ai-audit-week-1-intake-form'
 import { waysOn } from '#content/ways-on'
+import { told } from '#content/told'
 import type { OutputOf } from '#contracts/contract'
 import type { submitAuditIntake } from '#contracts/submit-audit-intake'
 import { useEffect, useState } from 'react'
@@ -11,7 +12,7 @@ import { draft } from './draft.ts'
 import { IntakeForm } from './intake-form.tsx'
 import type { PersonalLink } from './use-personal-link.ts'
 
-const { thanks } = weekOneIntakeCopy.form
+const thanks = told(() => weekOneIntakeCopy.form.thanks)
 
 interface WeekOneIntakeProps {
   posted?: PostedForm<OutputOf<typeof submitAuditIntake>> | undefined

@@ -6,10 +6,9 @@ import { companyLinks, footerColumns, type FooterLink } from '#content/footer'
 import { site } from '#content/site'
 import { currentPath } from './current-path.ts'
 
-const broken = site.tagline.lastIndexOf(' ') + 1
-
 /** The foot of every page: everything there is to find, who runs it, and the line of the headline, mended. */
 export function Footer() {
+  const broken = site.tagline.lastIndexOf(' ') + 1
   return (
     <footer className="foot band">
       <div className="wrap">

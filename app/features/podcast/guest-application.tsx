@@ -10,11 +10,12 @@ import { Thanks } from '#app/ui/thanks.tsx'
 import { toast } from '#app/ui/toast'
 import { podcastCopy } from '#content/pages/ai-first-ceo-podcast'
 import { waysOn } from '#content/ways-on'
+import { told } from '#content/told'
 import type { OutputOf } from '#contracts/contract'
 import { submitPodcastGuest } from '#contracts/submit-podcast-guest'
 import { useState } from 'react'
 
-const { form: words } = podcastCopy.guests
+const words = told(() => podcastCopy.guests.form)
 
 interface GuestApplicationProps {
   posted?: PostedForm<OutputOf<typeof submitPodcastGuest>> | undefined

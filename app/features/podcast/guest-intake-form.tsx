@@ -10,12 +10,13 @@ import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
 import { guestQuestionGroups, guestQuestions } from '#content/guest-intake'
 import { guestIntakeCopy } from '#content/pages/ai-first-ceo-podcast-guest-intake'
+import { told } from '#content/told'
 import type { OutputOf } from '#contracts/contract'
 import { submitGuestIntake } from '#contracts/submit-guest-intake'
 import { useEffect } from 'react'
 import { draft } from './draft.ts'
 
-const { form: words } = guestIntakeCopy
+const words = told(() => guestIntakeCopy.form)
 
 interface GuestIntakeFormProps {
   posted: PostedForm<OutputOf<typeof submitGuestIntake>> | undefined

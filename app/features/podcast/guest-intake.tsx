@@ -3,13 +3,14 @@ import { NextSteps } from '#app/lib/next-steps.tsx'
 import { Thanks } from '#app/ui/thanks.tsx'
 import { guestIntakeCopy } from '#content/pages/ai-first-ceo-podcast-guest-intake'
 import { waysOn } from '#content/ways-on'
+import { told } from '#content/told'
 import type { OutputOf } from '#contracts/contract'
 import type { submitGuestIntake } from '#contracts/submit-guest-intake'
 import { useEffect, useState } from 'react'
 import { draft } from './draft.ts'
 import { GuestIntakeForm } from './guest-intake-form.tsx'
 
-const { thanks } = guestIntakeCopy.form
+const thanks = told(() => guestIntakeCopy.form.thanks)
 
 interface GuestIntakeProps {
   posted?: PostedForm<OutputOf<typeof submitGuestIntake>> | undefined

@@ -1,6 +1,7 @@
 import './quiz.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { contactQuestions, readinessQuestions } from '#content/scorecard'
+import { scorecardFacts } from '#content/facts'
 import { ProgressLine } from './progress-line.tsx'
 import { questionReasons } from './question-reasons.ts'
 import type { WizardStep } from './wizard-step.ts'
@@ -27,7 +28,7 @@ export function QuizRail({ step, answeredNames, current }: QuizRailProps) {
     <div className="quiz__rail">
       <div className="quiz__title">
         <h1>AI First Readiness Scorecard</h1>
-        <p className="muted">3 minutes to complete</p>
+        <p className="muted">{scorecardFacts.minutes} minutes to complete</p>
       </div>
       <ProgressLine step={step} />
       <div className="tally">

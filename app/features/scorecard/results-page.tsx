@@ -8,6 +8,8 @@ import { keepSending } from './keep-sending.ts'
 import { ScoreResults } from './score-results.tsx'
 import { resultsState, scorecardIds, submission, type Submission } from './submission.ts'
 import { useResultsSave } from './use-results-save.ts'
+import { scorecardFacts } from '#content/facts'
+import { numberWord, numberWordFirst } from '#content/number-word'
 
 /** The results of the quiz the visitor has just finished, or the way to it (S0 §2, results page). */
 export function ResultsPage() {
@@ -66,8 +68,8 @@ function NoResultsYet() {
       <h1>Your results open here after the quiz.</h1>
       <DrawnLine shape="-o-x-o" />
       <p>
-        Fifteen questions, three minutes. Then this page shows your score, your #1 opportunity and what
-        waiting costs.
+        {numberWordFirst(scorecardFacts.questions)} questions, {numberWord(scorecardFacts.minutes)} minutes.
+        Then this page shows your score, your #1 opportunity and what waiting costs.
       </p>
       <Link className="btn" to="/ai-first-readiness-score">
         Take the quiz

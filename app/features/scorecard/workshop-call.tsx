@@ -2,6 +2,7 @@ import './workshop-call.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
+import { workshopFacts } from '#content/facts'
 
 /** The results page's next step. */
 export function WorkshopCall() {
@@ -9,7 +10,7 @@ export function WorkshopCall() {
     <section className="band workshop">
       <div className="wrap">
         <h2>
-          Repair it with us. <span>60 minutes, free.</span>
+          Repair it with us. <span>{workshopFacts.readiness.minutes} minutes, free.</span>
         </h2>
         <div className="workshop__row">
           <DrawnLine shape="-o-+-o-" className="line--ok" />
@@ -18,7 +19,7 @@ export function WorkshopCall() {
             <Icon name="go" />
           </NewTabLink>
         </div>
-        <p>Limited seats. Next session coming soon.</p>
+        <p>{workshopFacts.readiness.dates}</p>
       </div>
     </section>
   )

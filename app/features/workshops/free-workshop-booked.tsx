@@ -9,9 +9,6 @@ import type { OutputOf } from '#contracts/contract'
 import type { registerFreeWorkshop } from '#contracts/register-free-workshop'
 import { sessionClock, sessionWords } from '#domain/session-words'
 
-const { booked: words, success } = freeWorkshopCopy.form
-const { zone } = workshopFacts.free
-
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Which seat somebody got, and when it is: the toast has gone by the time they look for it. Takes the focus. */
@@ -20,6 +17,8 @@ export function FreeWorkshopBooked({
 }: {
   place: OutputOf<typeof registerFreeWorkshop>['data']
 }) {
+  const { booked: words, success } = freeWorkshopCopy.form
+  const { zone } = workshopFacts.free
   const start = new Date(startsAt)
   const here = useHydrated() ? ownZone() : zone
   const when = sessionWords(start, zone)

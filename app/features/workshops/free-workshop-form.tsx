@@ -6,6 +6,7 @@ import { PrivacyLine } from '#app/lib/privacy-line.tsx'
 import { SubmitButton } from '#app/ui/submit-button.tsx'
 import { toast } from '#app/ui/toast'
 import { freeWorkshopCopy as copy } from '#content/pages/free-ai-workshop'
+import { told } from '#content/told'
 import type { OutputOf } from '#contracts/contract'
 import { registerFreeWorkshop } from '#contracts/register-free-workshop'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { FreeWorkshopBooked } from './free-workshop-booked.tsx'
 
 type Answer = OutputOf<typeof registerFreeWorkshop>
 
-const { form: words } = copy
+const words = told(() => copy.form)
 
 interface FreeWorkshopFormProps {
   posted: PostedForm<Answer> | undefined

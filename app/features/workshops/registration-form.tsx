@@ -10,11 +10,12 @@ import { Thanks } from '#app/ui/thanks.tsx'
 import { toast } from '#app/ui/toast'
 import { readinessWorkshopCopy as copy, readinessWorkshopPage } from '#content/pages/ai-readiness-workshop'
 import { waysOn } from '#content/ways-on'
+import { told } from '#content/told'
 import type { OutputOf } from '#contracts/contract'
 import { type Meeting, registerWorkshop } from '#contracts/register-workshop'
 import { useState } from 'react'
 
-const { form: words } = copy
+const words = told(() => copy.form)
 
 /** Registration for the readiness workshop: form, success view, and back (S1 §2, §8). */
 export function RegistrationForm({

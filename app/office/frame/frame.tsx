@@ -5,8 +5,10 @@ import { useNavigate } from 'react-router'
 import { frameCopy as copy, officeScreens } from '#content/office-frame'
 import { OfficeSprite } from '#app/office/parts/mark.tsx'
 import { Dock } from './dock.tsx'
+import { LiveContext } from './live-context.ts'
 import { KeyHelp } from './key-help.tsx'
 import { newOfficeQueries } from './office-queries.ts'
+import { OfflineNote } from './offline-note.tsx'
 import { Screens } from './screens.tsx'
 import { Side } from './side.tsx'
 import { Topline } from './topline.tsx'
@@ -58,7 +60,8 @@ function Desk({ children }: { children: ReactNode }) {
       <Side isLive={isLive} onFind={() => setOver('finder')} onKeys={() => setOver('keys')} />
       <Topline onFind={() => setOver('finder')} />
       <main id="main" className="work" tabIndex={-1}>
-        {children}
+        <OfflineNote isLive={isLive} />
+        <LiveContext value={isLive}>{children}</LiveContext>
       </main>
       <Dock onFind={() => setOver('finder')} onMore={() => setOver('more')} />
       {over === 'keys' && <KeyHelp onClose={close} />}

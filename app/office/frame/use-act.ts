@@ -2,11 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callFunction, FunctionError } from '#app/lib/call-function'
 import { makeUuid } from '#app/lib/make-uuid'
+import { useSession } from '#app/lib/session'
 import { reasonOf } from '#app/lib/toast-failure'
 import { dismissFailures, toast } from '#app/ui/toast'
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import type { ChangeTopic } from '#domain/change-topic'
 import { frameCopy as copy } from '#content/office-frame'
+import { isUnanswered, keepAct, type WaitingKind } from './outbox.ts'
 import { rememberAct, takeBack } from './undo-last.ts'
 
 interface ActOptions<C extends Contract> {
@@ -21,6 +23,10 @@ interface ActOptions<C extends Contract> {
   /** The same again over what somebody else has done meanwhile; without it one can only keep theirs. */
   again?: (input: RawInputOf<C>) => RawInputOf<C> | Promise<RawInputOf<C>>
   onDone?: (answer: OutputOf<C>, input: RawInputOf<C>) => void
+  /** It waits on the device now. */
+  onWaiting?: (input: RawInputOf<C>) => void
+  /** It may wait on the device while the server cannot be reached, counted as one of these. */
+  waitsAs?: WaitingKind
 }
 
 /** Somebody else has changed the same: who and what, and what was wanted here. */
@@ -29,6 +35,12 @@ export interface Conflict {
   mine: string | undefined
   keep: () => void
   put: (() => void) | undefined
+}
+
+/** An act with the key that makes it one, however often it is sent. */
+interface Sent<C extends Contract> {
+  input: RawInputOf<C>
+  key: string
 }
 
 interface Act<C extends Contract> {
@@ -44,7 +56,8 @@ interface Act<C extends Contract> {
 export function useAct<C extends Contract>(contract: C, options: ActOptions<C>): Act<C> {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<Conflict>()
-  const { topics, said, shown, wanted, again, onDone } = options
+  const { email } = useSession()
+  const { topics, said, shown, wanted, again, onDone, onWaiting, waitsAs } = options
 
   const isTold = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     topics.some((topic) => topic === queryKey[0])
@@ -55,12 +68,12 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
     })
 
   async function putMine(input: RawInputOf<C>) {
-    if (again) mutate(await again(input))
+    if (again) act(await again(input))
   }
 
   const { mutate, isPending } = useMutation({
-    mutationFn: (input: RawInputOf<C>) => callFunction(contract, input, { idempotencyKey: makeUuid() }),
-    async onMutate(input) {
+    mutationFn: ({ input, key }: Sent<C>) => callFunction(contract, input, { idempotencyKey: key }),
+    async onMutate({ input }) {
       dismissFailures()
       setConflict(undefined)
       // What is under way was asked before this act, and would undo it on the screen.
@@ -71,7 +84,7 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
       }
       return kept
     },
-    onSuccess(answer, input) {
+    onSuccess(answer, { input }) {
       const title = said?.(answer, input)
       const { logId } = answer as { logId?: string | null }
       if (logId) rememberAct(logId)
@@ -79,8 +92,13 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
       if (title) toast({ title, ...(action && { action }) })
       onDone?.(answer, input)
     },
-    onError(error, input, kept) {
-      for (const [key, data] of kept ?? []) client.setQueryData(key, data)
+    onError(error, { input, key }, kept) {
+      if (waitsAs && isUnanswered(error)) {
+        keepAct({ key, name: contract.name, input, kind: waitsAs, by: email })
+        onWaiting?.(input)
+        return
+      }
+      for (const [queryKey, data] of kept ?? []) client.setQueryData(queryKey, data)
       if (error instanceof FunctionError && error.code === 'conflict') {
         setConflict({
           theirs: error.message,
@@ -90,8 +108,10 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
         })
       } else toast({ title: copy.failed, description: reasonOf(error), tone: 'destructive' })
     },
-    onSettled: readAnew,
+    // What waits on the device is still to be seen as it was done.
+    onSettled: (_, error) => (waitsAs && isUnanswered(error) ? undefined : readAnew()),
   })
+  const act = (input: RawInputOf<C>) => mutate({ input, key: makeUuid() })
 
-  return { act: mutate, isPending, conflict }
+  return { act, isPending, conflict }
 }

@@ -1,4 +1,6 @@
+import { useMay } from '#app/lib/admin-role'
 import { frameCopy, officeScreens } from '#content/office-frame'
+import { usePeople } from './use-people.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useUndoLast } from './undo-last.ts'
 
@@ -20,24 +22,51 @@ interface Findings {
   isSearching: boolean
 }
 
-/** What there is to find under a few letters: screens and acts. */
+/** What there is to find under a few letters: people, screens and acts. */
 export function useFindings(text: string, onKeys: () => void): Findings {
   const signOut = useSignOut()
   const undoLast = useUndoLast()
   const screens: Finding[] = officeScreens
     .flat()
     .map(({ path, name, key }) => ({ id: path, name, key: `g ${key}`, to: path }))
+  const { people, isSearching } = usePeople(text)
+  const mayEdit = useMay('editor')
+  const wanted = text.trim()
   const acts: Finding[] = [
+    ...(mayEdit ? [{ id: 'add', name: copy.addLead, to: '/admin/leads/new' }] : []),
     { id: 'undo', name: frameCopy.undoLast, key: 'u', run: undoLast },
     { id: 'keys', name: frameCopy.keys.all, key: '?', run: onKeys },
     { id: 'sign-out', name: frameCopy.signOut, run: signOut },
   ]
   return {
     groups: [
+      {
+        name: copy.people,
+        findings: people.map(({ id, name, email, company, came_by: cameBy }) => ({
+          id,
+          name: name ?? email,
+          about: [company, name && email, cameBy].filter(Boolean).join(', '),
+          to: `/admin/leads/${id}`,
+        })),
+      },
       { name: copy.screens, findings: screens.filter(({ name }) => has(name, text)) },
-      { name: copy.acts, findings: acts.filter(({ name }) => has(name, text)) },
+      {
+        name: copy.acts,
+        findings: [
+          ...acts.filter(({ name }) => has(name, text)),
+          ...(mayEdit && wanted !== ''
+            ? [
+                {
+                  id: 'add-named',
+                  name: copy.addNamed(wanted),
+                  to: `/admin/leads/new?${new URLSearchParams({ name: wanted })}`,
+                },
+              ]
+            : []),
+        ],
+      },
     ],
-    isSearching: false,
+    isSearching,
   }
 }
 

@@ -17,11 +17,13 @@ interface ListBodyProps {
   filters?: readonly string[]
   /** Where else to look when a search finds nothing. */
   elsewhere?: ReactNode
+  /** Whether it says how many there are and leads to other pages; default true. */
+  hasPages?: boolean
   children: ReactNode
 }
 
 /** The rows of a list with whatever has to be said of them: that they are late, old, none, and on which page. */
-export function ListBody({ list, empty, filters = [], elsewhere, children }: ListBodyProps) {
+export function ListBody({ list, empty, filters = [], elsewhere, hasPages = true, children }: ListBodyProps) {
   const isLate = useLate(list.isFetching && list.state !== 'failed')
   if (list.state === 'loading') return isLate ? <Ghost /> : <div className="ghost-room" aria-busy="true" />
   return (
@@ -30,7 +32,7 @@ export function ListBody({ list, empty, filters = [], elsewhere, children }: Lis
       {list.rows.length > 0 ? (
         <>
           {children}
-          <Pager list={list} />
+          {hasPages && <Pager list={list} />}
         </>
       ) : (
         list.state === 'there' && <NoRows list={list} empty={empty} filters={filters} elsewhere={elsewhere} />

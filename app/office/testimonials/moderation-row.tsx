@@ -1,51 +1,74 @@
-import { useMay } from '#app/lib/admin-role'
 import './moderation.css'
+import { Link } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
+import { Portrait } from '#app/features/testimonials/portrait.tsx'
+import { RatingNodes } from '#app/features/testimonials/rating-nodes.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { moderationCopy as copy } from '#content/moderation'
 import { categoryLabels } from '#content/testimonials'
 import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
-import { Portrait } from '#app/features/testimonials/portrait.tsx'
-import { QuoteText } from '#app/features/testimonials/quote-text.tsx'
-import { RatingNodes } from '#app/features/testimonials/rating-nodes.tsx'
+import { Correction, ModeratedWords } from './moderated-words.tsx'
 import type { ModerationAct } from './use-moderation.ts'
+import { Vouching } from './vouching.tsx'
 
 interface ModerationRowProps {
   testimonial: AdminTestimonial
+  isAt: boolean
+  onAt: () => void
+  isCorrecting: boolean
+  onCorrecting: (isCorrecting: boolean) => void
   onAct: (act: ModerationAct) => void
 }
 
 const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** A testimonial as moderators see it: hung into the line by a break until it is approved, then by a plate. */
-export function ModerationRow({ testimonial, onAct }: ModerationRowProps) {
-  const { name, role, company, rating, category, is_approved, is_sample, consent_wording } = testimonial
-  const mayAct = useMay('editor')
-  const nameId = `name-${testimonial.id}`
+/** A testimonial as moderators see it: who, what they said, how far that has come, and what can be done with it. */
+export function ModerationRow({
+  testimonial,
+  isAt,
+  onAt,
+  isCorrecting,
+  onCorrecting,
+  onAct,
+}: ModerationRowProps) {
+  const { id, name, role, company, rating, category, contact, is_sample, consent_wording } = testimonial
+  const nameId = `name-${id}`
   return (
     <li
-      className={is_approved ? 'moderated split moderated--approved' : 'moderated split'}
+      className={isAt ? 'moderated moderated--at' : 'moderated'}
+      data-row={id}
       tabIndex={-1}
       aria-labelledby={nameId}
+      onFocus={onAt}
     >
-      <Icon name={is_approved ? 'repair' : 'break'} className="moderated__part" />
       <div className="moderated__who">
         <Portrait name={name} picture={testimonial.image_url} />
         <div>
-          <h2 id={nameId}>{name}</h2>
+          <h2 id={nameId} data-row-link="" tabIndex={-1}>
+            {name}
+          </h2>
           <p>{[role, company].filter(Boolean).join(', ')}</p>
           <p>
             <time dateTime={testimonial.created_at}>{dates.format(new Date(testimonial.created_at))}</time>
             {is_sample && <span className="moderated__sample">{copy.sample}</span>}
           </p>
+          <RatingNodes rating={rating} />
         </div>
       </div>
       <div className="moderated__said">
-        <blockquote>
-          <QuoteText quote={testimonial.testimonial} />
-        </blockquote>
-        <p className="moderated__about row">
-          {categoryLabels[category]}
-          <RatingNodes rating={rating} />
+        {isCorrecting ? (
+          <Correction
+            testimonial={testimonial}
+            onSave={(words) => onAct({ correct: words })}
+            onCancel={() => onCorrecting(false)}
+          />
+        ) : (
+          <ModeratedWords testimonial={testimonial} />
+        )}
+        <Vouching testimonial={testimonial} />
+        <p className="moderated__about">
+          {categoryLabels[category]}.{' '}
+          {contact && <Link to={`/admin/leads/${contact.id}`}>{copy.contact}</Link>}
         </p>
         {!is_sample &&
           (consent_wording === null ? (
@@ -60,26 +83,42 @@ export function ModerationRow({ testimonial, onAct }: ModerationRowProps) {
             </p>
           ))}
       </div>
-      {mayAct && (
-        <div className="moderated__acts">
-          <button
-            type="button"
-            className={is_approved ? 'btn btn--line btn--s' : 'btn btn--s moderated__approve'}
-            onClick={() => onAct(is_approved ? 'unapprove' : 'approve')}
-            aria-describedby={nameId}
-          >
-            {is_approved ? copy.acts.unapprove : copy.acts.approve}
-          </button>
-          <button
-            type="button"
-            className="btn btn--line btn--s moderated__delete"
-            onClick={() => onAct('delete')}
-            aria-describedby={nameId}
-          >
-            {copy.acts.delete}
-          </button>
-        </div>
-      )}
+      <Acts testimonial={testimonial} nameId={nameId} onAct={onAct} onCorrect={() => onCorrecting(true)} />
     </li>
+  )
+}
+
+interface ActsProps extends Pick<ModerationRowProps, 'testimonial' | 'onAct'> {
+  nameId: string
+  onCorrect: () => void
+}
+
+function Acts({ testimonial, nameId, onAct, onCorrect }: ActsProps) {
+  const mayAct = useMay('editor')
+  const { is_approved, is_featured, is_sample, consent_wording } = testimonial
+  if (!mayAct) return null
+  const isReady = is_sample || consent_wording !== null
+  const about = { type: 'button', 'aria-describedby': nameId } as const
+  return (
+    <div className="moderated__acts">
+      <button
+        {...about}
+        className={is_approved || !isReady ? 'btn btn--line' : 'btn btn--ok'}
+        onClick={() => onAct(is_approved ? 'unapprove' : 'approve')}
+      >
+        {is_approved ? copy.acts.unapprove : copy.acts.approve}
+      </button>
+      <button {...about} className="btn btn--line" onClick={() => onAct('delete')}>
+        {copy.acts.delete}
+      </button>
+      {is_approved && (
+        <button {...about} className="text-btn" onClick={() => onAct(is_featured ? 'unfeature' : 'feature')}>
+          {is_featured ? copy.acts.unfeature : copy.acts.feature}
+        </button>
+      )}
+      <button {...about} className="text-btn" onClick={onCorrect}>
+        {copy.acts.correct}
+      </button>
+    </div>
   )
 }

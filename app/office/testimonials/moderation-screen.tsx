@@ -1,29 +1,21 @@
 import '#app/ui/confirm-dialog.css'
 import './moderation.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useMay } from '#app/lib/admin-role'
+import { LiveContext } from '#app/office/frame/live-context'
+import { useListAddress } from '#app/office/list/list-address'
+import { useRowKeys } from '#app/office/list/use-row-keys'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import { moderationCopy as copy } from '#content/moderation'
-import { categoryLabels } from '#content/testimonials'
 import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
-import { testimonialCategories } from '#domain/testimonial-category'
+import { ModerationFilters } from './moderation-filters.tsx'
+import { ModerationHead } from './moderation-head.tsx'
+import { ModerationNone } from './moderation-none.tsx'
 import { ModerationRow } from './moderation-row.tsx'
-import { ModerationTabs, type ModerationTab, panelId, tabId } from './moderation-tabs.tsx'
+import { ModerationTabs, panelId, tabId } from './moderation-tabs.tsx'
 import { type ModerationAct, useModeration } from './use-moderation.ts'
-
-/** The back office's testimonials (S1 §2). */
-export function ModerationScreen() {
-  // Failures are shown, not repeated: the button for that stands beside them.
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
-  return (
-    <QueryClientProvider client={queries}>
-      <Moderation />
-    </QueryClientProvider>
-  )
-}
 
 function matches(
   { name, role, company, testimonial, category }: AdminTestimonial,
@@ -32,22 +24,26 @@ function matches(
 ): boolean {
   if (wanted !== '' && category !== wanted) return false
   const text = [name, role, company, testimonial].join('\n').toLowerCase()
-  return text.includes(search.trim().toLowerCase())
+  return text.includes(search.toLowerCase())
 }
 
-function Moderation() {
-  const { testimonials, failed, refetch, act, isLive } = useModeration()
-  const [tab, setTab] = useState<ModerationTab>('pending')
-  const [search, setSearch] = useState('')
-  const [category, setCategory] = useState('')
+/** The back office's testimonials (S1 §2). What is searched, filtered and shown stands in the address. */
+export function ModerationScreen() {
+  const { testimonials, failed, refetch, act } = useModeration()
+  const isLive = useContext(LiveContext)
+  const mayAct = useMay('editor')
+  const list = useListAddress()
   const [toDelete, setToDelete] = useState<AdminTestimonial>()
+  const [correcting, setCorrecting] = useState<string>()
   const panel = useRef<HTMLDivElement>(null)
 
   const all = testimonials ?? []
-  const approved = all.filter(({ is_approved }) => is_approved)
-  const counts = { pending: all.length - approved.length, approved: approved.length, total: all.length }
+  const one = all.find(({ id }) => id === list.address.get('one'))
+  const tab =
+    (list.address.get('tab') ?? (one?.is_approved && 'approved')) === 'approved' ? 'approved' : 'pending'
+  const search = list.address.get('q') ?? ''
   const inTab = all.filter(({ is_approved }) => is_approved === (tab === 'approved'))
-  const shown = inTab.filter((each) => matches(each, search, category))
+  const shown = inTab.filter((each) => matches(each, search, list.address.get('category') ?? ''))
 
   function actAndMoveOn(testimonial: AdminTestimonial, what: ModerationAct) {
     const index = shown.indexOf(testimonial)
@@ -57,90 +53,71 @@ function Moderation() {
     act(testimonial, what)
     next?.focus()
   }
+  function onAct(testimonial: AdminTestimonial, what: ModerationAct) {
+    if (what === 'delete') return setToDelete(testimonial)
+    setCorrecting(undefined)
+    if (what === 'approve' || what === 'unapprove') actAndMoveOn(testimonial, what)
+    else act(testimonial, what)
+  }
+  const onRow = (run: (testimonial: AdminTestimonial) => void) => (id: string) => {
+    const found = shown.find((each) => each.id === id)
+    if (found) run(found)
+  }
+  const keys = useRowKeys({
+    ids: shown.map(({ id }) => id),
+    acts: mayAct
+      ? [
+          {
+            press: 'a',
+            does: copy.keys.approve,
+            run: onRow((each) => onAct(each, each.is_approved ? 'unapprove' : 'approve')),
+          },
+          { press: 'd', does: copy.keys.delete, run: onRow(setToDelete) },
+          { press: 'c', does: copy.keys.correct, run: setCorrecting },
+        ]
+      : [],
+  })
+
+  // Whoever comes by a link to one of them wants to see that one.
+  const oneId = one?.id
+  const { setAt } = keys
+  useEffect(() => {
+    if (oneId === undefined) return
+    setAt(oneId)
+    document.querySelector(`[data-row="${CSS.escape(oneId)}"]`)?.scrollIntoView({ block: 'center' })
+  }, [oneId, setAt])
 
   return (
     <>
-      <header className="moderation__head">
-        <h1>{copy.title}</h1>
-        <dl className="moderation__counts">
-          {(['pending', 'approved', 'total'] as const).map((name) => (
-            <div key={name} className={`moderation__count--${name}`}>
-              <dt className="fine">{copy.counters[name]}</dt>
-              <dd className="num">{testimonials ? counts[name] : '–'}</dd>
-            </div>
-          ))}
-        </dl>
-      </header>
-      <search className="moderation__filter split">
-        <div className="field">
-          <label htmlFor="moderation-search">
-            {copy.search} <span className="field__hint">{copy.searchHint}</span>
-          </label>
-          <input
-            id="moderation-search"
-            type="search"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor="moderation-category">{copy.category}</label>
-          <select
-            id="moderation-category"
-            value={category}
-            onChange={(event) => setCategory(event.currentTarget.value)}
-          >
-            <option value="">{copy.allCategories}</option>
-            {testimonialCategories.map((each) => (
-              <option key={each} value={each}>
-                {categoryLabels[each]}
-              </option>
-            ))}
-          </select>
-        </div>
-      </search>
-      <ModerationTabs current={tab} onChoose={setTab} />
-      <p className="moderation__live fine" role="status">
+      <ModerationHead testimonials={testimonials} />
+      <ModerationTabs current={tab} onChoose={(next) => list.change({ tab: next })} />
+      <ModerationFilters list={list} />
+      <p className="moderation__live" role="status">
         <Icon name={isLive ? 'ok' : 'node'} />
         {isLive ? copy.live.on : copy.live.off}
       </p>
       <div ref={panel} id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={-1}>
         {shown.length > 0 ? (
-          <ul className={`moderation__list moderation__list--${tab}`}>
+          <ul className="moderation__list" ref={keys.ref as React.RefObject<HTMLUListElement | null>}>
             {shown.map((testimonial) => (
               <ModerationRow
                 key={testimonial.id}
                 testimonial={testimonial}
-                onAct={(what) =>
-                  what === 'delete' ? setToDelete(testimonial) : actAndMoveOn(testimonial, what)
-                }
+                isAt={keys.at === testimonial.id}
+                onAt={() => keys.setAt(testimonial.id)}
+                isCorrecting={correcting === testimonial.id}
+                onCorrecting={(isCorrecting) => setCorrecting(isCorrecting ? testimonial.id : undefined)}
+                onAct={(what) => onAct(testimonial, what)}
               />
             ))}
           </ul>
         ) : (
-          <div className="moderation__none">
-            <Line>
-              <LineNode />
-              <LineLink />
-              {failed ? <LineBreak /> : <LineNode />}
-              <LineLink />
-              <LineNode />
-            </Line>
-            <p role="status">
-              {failed
-                ? copy.failed
-                : !testimonials
-                  ? copy.loading
-                  : inTab.length > 0
-                    ? copy.noMatch
-                    : copy.empty[tab]}
-            </p>
-            {failed && (
-              <button type="button" className="btn btn--line" onClick={refetch}>
-                {copy.again}
-              </button>
-            )}
-          </div>
+          <ModerationNone
+            failed={failed}
+            again={refetch}
+            says={!testimonials ? copy.loading : inTab.length > 0 ? copy.noMatch : copy.empty[tab]}
+            {...(inTab.length > 0 && { clear: () => list.change({ q: null, category: null }) })}
+          />
         )}
       </div>
       {toDelete && (

@@ -1,14 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { followAdminEvents } from '#app/lib/admin-events'
 import { callFunction } from '#app/lib/call-function'
+import { rememberAct, takeBack } from '#app/office/frame/undo-last'
 import { dismissFailures, toast } from '#app/ui/toast'
+import { frameCopy } from '#content/office-frame'
+import { moderationCopy } from '#content/moderation'
+import { correctTestimonial } from '#contracts/correct-testimonial'
+import { featureTestimonial } from '#contracts/feature-testimonial'
 import { type AdminTestimonial, getAdminTestimonials } from '#contracts/get-admin-testimonials'
 import { updateTestimonialStatus } from '#contracts/update-testimonial-status'
 
-const queryKey = ['admin-testimonials']
+const queryKey = ['testimonial-queue', getAdminTestimonials.name]
+const { said } = moderationCopy
 
-export type ModerationAct = 'approve' | 'unapprove' | 'delete'
+export type ModerationAct = 'approve' | 'unapprove' | 'delete' | 'feature' | 'unfeature' | { correct: string }
 
 interface Moderation {
   /** Undefined until the first answer. */
@@ -17,8 +21,11 @@ interface Moderation {
   refetch: () => void
   /** Changes what is shown at once; takes it back when the server refuses. */
   act: (testimonial: AdminTestimonial, act: ModerationAct) => void
-  /** Whether other admins' changes show by themselves right now. */
-  isLive: boolean
+}
+
+interface Acting {
+  testimonial: AdminTestimonial
+  act: ModerationAct
 }
 
 /** The moderators' list: fetched, changed, and kept up with what others change (S1 §4, §8). */
@@ -32,22 +39,20 @@ export function useModeration(): Moderation {
     client.setQueryData<readonly AdminTestimonial[]>(queryKey, (list) => list && edit(list))
 
   const { mutate } = useMutation({
-    mutationFn: ({ testimonial: { id }, act }: { testimonial: AdminTestimonial; act: ModerationAct }) =>
-      callFunction(
-        updateTestimonialStatus,
-        act === 'delete' ? { id, action: 'delete' } : { id, isApproved: act === 'approve' },
-      ),
-    async onMutate({ testimonial, act }) {
+    mutationFn: sent,
+    async onMutate({ testimonial, act }: Acting) {
       dismissFailures()
       // What is under way was asked before this change, and would undo it.
       await client.cancelQueries({ queryKey })
-      const changed = { ...testimonial, is_approved: act === 'approve' }
+      const changed = changedBy(testimonial, act)
       change((list) =>
-        list.flatMap((each) => (each.id !== testimonial.id ? [each] : act === 'delete' ? [] : [changed])),
+        list.flatMap((each) => (each.id !== testimonial.id ? [each] : changed ? [changed] : [])),
       )
     },
-    onSuccess({ message }) {
-      toast({ title: message })
+    onSuccess({ message, logId }) {
+      if (logId) rememberAct(logId)
+      const action = logId && { label: frameCopy.undo, run: () => void takeBack(client, logId) }
+      toast({ title: message, ...(action && { action }) })
     },
     onError(error, { testimonial, act }) {
       // Only this one: others may have changed meanwhile.
@@ -63,28 +68,44 @@ export function useModeration(): Moderation {
     },
   })
 
-  const [isLive, setIsLive] = useState(false)
-  useEffect(() => {
-    const end = new AbortController()
-    void followAdminEvents({
-      onConnected: setIsLive,
-      onChange(topic) {
-        // While a change of ours is under way, its end fetches the list.
-        if (topic !== undefined && topic !== 'testimonial-queue') return
-        if (client.isMutating() === 0) void client.invalidateQueries({ queryKey })
-      },
-      signal: end.signal,
-    })
-    return () => end.abort()
-  }, [client])
-
   return {
     testimonials: data,
     failed: isError && data === undefined,
     refetch: () => void refetch(),
     act: (testimonial, act) => mutate({ testimonial, act }),
-    isLive,
   }
+}
+
+/** Asks the server; gives what to say about it, and what takes it back. */
+async function sent({
+  testimonial: { id },
+  act,
+}: Acting): Promise<{ message: string; logId: string | null }> {
+  if (typeof act === 'object') {
+    const { logId } = await callFunction(correctTestimonial, { id, testimonial: act.correct })
+    return { message: said.corrected, logId }
+  }
+  if (act === 'feature' || act === 'unfeature') {
+    const { logId } = await callFunction(featureTestimonial, { id, isFeatured: act === 'feature' })
+    return { message: act === 'feature' ? said.featured : said.unfeatured, logId }
+  }
+  return callFunction(
+    updateTestimonialStatus,
+    act === 'delete' ? { id, action: 'delete' } : { id, isApproved: act === 'approve' },
+  )
+}
+
+/** What it is while the server is asked; undefined where it is gone. */
+function changedBy(testimonial: AdminTestimonial, act: ModerationAct): AdminTestimonial | undefined {
+  if (act === 'delete') return undefined
+  if (typeof act === 'object') {
+    const written = testimonial.written ?? testimonial.testimonial
+    const words = act.correct.trim()
+    return { ...testimonial, testimonial: words, written: written === words ? null : written }
+  }
+  return act === 'feature' || act === 'unfeature'
+    ? { ...testimonial, is_featured: act === 'feature' }
+    : { ...testimonial, is_approved: act === 'approve' }
 }
 
 /** The list with `testimonial` as it was, in its place: newest first. */

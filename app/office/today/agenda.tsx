@@ -4,21 +4,18 @@ import { Link } from 'react-router'
 import { countText } from '#app/office/list/count-text'
 import { todayCopy } from '#content/office-today'
 import { sessionClock } from '#domain/session-words'
-import type { DayEntry, Today } from '#contracts/get-today'
+import type { NextStep, Today, WorkshopToday } from '#contracts/get-today'
 
 const copy = todayCopy.day
 
 /** The day from top to bottom: what has no hour, what is over, now, and what comes. */
-export function Agenda({ today: { day, counts, promise }, now }: { today: Today; now: Date }) {
+export function Agenda({ today: { steps, workshops, counts, promise }, now }: { today: Today; now: Date }) {
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: promise.zone,
     hour: 'numeric',
     minute: '2-digit',
   })
-  const steps = day.filter((entry) => entry.kind === 'next-step')
-  const timed = day
-    .filter((entry) => entry.kind === 'workshop')
-    .toSorted((one, other) => one.at.localeCompare(other.at))
+  const timed = workshops.toSorted((one, other) => one.at.localeCompare(other.at))
   const over = timed.filter(({ at }) => Date.parse(at) <= now.getTime())
   const toCome = timed.filter(({ at }) => Date.parse(at) > now.getTime())
   return (
@@ -26,7 +23,7 @@ export function Agenda({ today: { day, counts, promise }, now }: { today: Today;
       <div className="area__head">
         <h2 id="day-title">{copy.title}</h2>
       </div>
-      {day.length === 0 ? (
+      {steps.length + workshops.length === 0 ? (
         <p className="agenda__none">{copy.none}</p>
       ) : (
         <ol className="agenda">
@@ -55,15 +52,12 @@ export function Agenda({ today: { day, counts, promise }, now }: { today: Today;
   )
 }
 
-type Step = Extract<DayEntry, { kind: 'next-step' }>
-type Session = Extract<DayEntry, { kind: 'workshop' }>
-
 function StepEntry({
   step: { contactId, who, step, on },
   now,
   zone,
 }: {
-  step: Step
+  step: NextStep
   now: Date
   zone: string
 }) {
@@ -87,7 +81,7 @@ function StepEntry({
 }
 
 interface SessionEntryProps {
-  session: Session
+  session: WorkshopToday
   clock: Intl.DateTimeFormat
   zone: string
   isOver?: boolean

@@ -5,14 +5,9 @@ import { Link } from 'react-router'
 import { figure } from '#app/office/list/count-text'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import { todayCopy as copy } from '#content/office-today'
-import type { SinkName } from '#domain/sink'
-import type { Today } from '#contracts/get-today'
+import type { BrokenSink, Today } from '#contracts/get-today'
 
-interface BrokenLink {
-  name: SinkName
-  waits: number
-  since: string | null
-  answer: string | null
+interface BrokenLink extends BrokenSink {
   /** It was never connected. */
   isOff: boolean
 }
@@ -85,7 +80,7 @@ function BrokenOne({
           </p>
           {!isOff && (
             <p className="broken__do">
-              <Link className="btn" to="/admin/deliveries">
+              <Link className="btn" to={`/admin/deliveries?to=${name}`}>
                 {waits === 1 ? copy.seeOne : copy.see(figure(waits))}
               </Link>
             </p>

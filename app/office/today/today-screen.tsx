@@ -1,10 +1,11 @@
 import '#app/office/parts/desk.css'
 import '#app/office/parts/states.css'
+import { Link } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
 import { ListFault } from '#app/office/list/list-body.tsx'
 import { countText } from '#app/office/list/count-text'
 import { useToday } from '#app/office/frame/use-today'
 import { Connections } from '#app/office/overview/connections.tsx'
-import { KeptMails } from '#app/office/overview/kept-mails.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { useNow } from '#app/office/parts/use-now'
@@ -30,7 +31,6 @@ export function TodayScreen() {
       {isLate && <p role="status">{listCopy.loading}</p>}
       {data && <Desk today={data} now={now} />}
       <Connections />
-      <KeptMails />
     </>
   )
 }
@@ -57,6 +57,7 @@ function Desk({ today, now }: { today: Today; now: Date }) {
 function Headline({ today, now }: { today: Today; now: Date }) {
   const { counts, promise } = today
   const { zone } = promise
+  const mayEdit = useMay('editor')
   const when = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' })
   const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
   return (
@@ -68,7 +69,13 @@ function Headline({ today, now }: { today: Today; now: Date }) {
           : copy.waiting(counts.waiting.value, countText(counts.waiting))
       }
       hard={faultSentence(today)}
-    />
+    >
+      {mayEdit && (
+        <Link className="btn btn--line wide" to="/admin/leads/new">
+          {copy.addLead}
+        </Link>
+      )}
+    </Head>
   )
 }
 

@@ -55,7 +55,7 @@ export function WaitingPeople({ today: { waiting, counts, promise }, now }: { to
 }
 
 function Waiting({ person, now }: { person: WaitingPerson; now: Date }) {
-  const { id, name, email, company, since, dueAt, score, yearly_cost, team_size, asked } = person
+  const { id, name, email, company, since, dueAt, score, yearly_cost, team_size, last_ask, came_by } = person
   const team = teamSizeChoices.find(({ value }) => value === team_size)?.label
   const to = `/admin/leads/${id}`
   return (
@@ -67,8 +67,9 @@ function Waiting({ person, now }: { person: WaitingPerson; now: Date }) {
         <Link to={to}>{name ?? email}</Link>
         {company && `, ${company}`}
         <p>
-          {asked && wordsOf(asked)} {team && todayCopy.teamOf(team)}
+          {last_ask && todayCopy.asks(last_ask.kind, last_ask.wants)} {team && todayCopy.teamOf(team)}
         </p>
+        <p className="sub">{[last_ask?.form, came_by].filter(Boolean).join(', ')}</p>
       </div>
       <div className="queue__score">
         {score !== null && (
@@ -88,9 +89,4 @@ function Waiting({ person, now }: { person: WaitingPerson; now: Date }) {
       </div>
     </li>
   )
-}
-
-const wordsOf = ({ kind, source }: NonNullable<WaitingPerson['asked']>): string => {
-  const asked: Partial<Record<string, string>> = todayCopy.asked
-  return todayCopy.askedBy[source ?? ''] ?? asked[kind] ?? ''
 }

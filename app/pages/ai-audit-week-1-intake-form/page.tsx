@@ -16,9 +16,8 @@ export const action = formAction(submitAuditIntake, ({ searchParams }) => ({
   token: searchParams.get(personalLinkParameter) ?? undefined,
 }))
 
-const [answer, call, score, roadmap] = copy.weeks
-
 export default function WeekOneIntakePage({ actionData }: Route.ComponentProps) {
+  const [answer, call, score, roadmap] = copy.weeks
   const link = usePersonalLink()
   return (
     <main id="main">
@@ -47,10 +46,7 @@ export default function WeekOneIntakePage({ actionData }: Route.ComponentProps) 
             )}
           </p>
         </div>
-        <Line
-          className="line--bleed intake__weeks"
-          label="The audit’s four weeks as a line: you answer, we call, we score, roadmap. You are at the first."
-        >
+        <Line className="line--bleed intake__weeks" label={copy.weeksLabel}>
           <LineLink className="intake__lead" />
           <LineNode name={answer} at="edge" className="intake__here" />
           <LineLink />

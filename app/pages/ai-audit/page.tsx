@@ -45,10 +45,10 @@ export default function AiAudit() {
         <div className="wrap">
           <h2 id="weeks-title">Week by week</h2>
           <ol className="split">
-            {auditWeeks.map(({ title, text, picture }, at) => (
+            {auditWeeks.map(({ week, title, text, picture }) => (
               <li key={title}>
                 <span className="num" aria-hidden="true">
-                  {at + 1}
+                  {week}
                 </span>
                 <Line className={picture === 'repaired' ? 'line--ok' : undefined}>
                   <LineNode />

@@ -7,12 +7,11 @@ import { warmUpLabels } from '#content/pages/ai-automation-services'
 
 type Repair = 'cold-email' | 'chat-agents' | 'internal-ops' | 'lead-magnets'
 
-const { warmUpDays, appointments } = coldEmailFacts
-
 const dayWidth = 15
 
 /** A bar for each day of warming, each a little higher; then the line runs on to the appointments. */
 function WarmUp() {
+  const { warmUpDays, appointments } = coldEmailFacts
   return (
     <div className="repair-wide">
       <svg

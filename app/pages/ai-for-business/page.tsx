@@ -13,9 +13,8 @@ import { usd } from '#content/usd'
 
 export const meta = () => pageMeta(coachingPage)
 
-const { heading, call, options, stamp, hands, versus, closing } = coachingCopy
-
 export default function Coaching() {
+  const { heading, call, options, stamp, hands, versus, closing } = coachingCopy
   const bookCall = <MainAction {...call} />
   return (
     <main id="main">

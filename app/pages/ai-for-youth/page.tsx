@@ -14,9 +14,8 @@ import { youthCopy, youthPage } from '#content/pages/ai-for-youth'
 
 export const meta = () => pageMeta(youthPage)
 
-const { heading, actions, scale, ages, programs, programsTitle, faqTitle, closing } = youthCopy
-
 export default function Youth() {
+  const { heading, actions, scale, ages, programs, programsTitle, faqTitle, closing } = youthCopy
   return (
     <main id="main">
       <section className="offer youth" aria-labelledby="youth-title">

@@ -14,9 +14,8 @@ import { internalOpsCopy, internalOpsPage } from '#content/pages/ai-internal-ops
 
 export const meta = () => pageMeta(internalOpsPage)
 
-const { heading, automate, book, day, start, closing } = internalOpsCopy
-
 export default function InternalOps() {
+  const { heading, automate, book, day, start, closing } = internalOpsCopy
   return (
     <main id="main">
       <section className="offer ops" aria-labelledby="ops-title">

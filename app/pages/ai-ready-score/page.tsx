@@ -70,7 +70,7 @@ export default function ScorecardLanding() {
       <ClosingCall
         className="close--s band"
         title={landingCopy.closing.title}
-        action={<MainAction href={quizPath} label="Take the 3-Minute Quiz" />}
+        action={<MainAction href={quizPath} label={landingCopy.take} />}
         note={landingCopy.closing.note}
       />
     </main>

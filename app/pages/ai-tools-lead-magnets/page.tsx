@@ -18,12 +18,11 @@ import {
   sampleTool,
 } from '#content/pages/ai-tools-lead-magnets'
 
-const lastStep = magnetSteps.steps.length - 1
-
 export const meta = () => pageMeta(leadMagnetsPage)
 
 export default function LeadMagnets() {
   const { head } = magnetIdeas
+  const lastStep = magnetSteps.steps.length - 1
   return (
     <main id="main">
       <section className="wrap give split" aria-labelledby="give-title">

@@ -16,9 +16,8 @@ import { b2bWorkshopCopy, b2bWorkshopPage } from '#content/pages/ai-workshop'
 
 export const meta = () => pageMeta(b2bWorkshopPage)
 
-const { heading, register, registerTeam, home, week, order, stats, bring, closing } = b2bWorkshopCopy
-
 export default function Workshop() {
+  const { heading, register, registerTeam, home, week, order, stats, bring, closing } = b2bWorkshopCopy
   return (
     <main id="main">
       <section className="offer shop" aria-labelledby="shop-title">

@@ -2,22 +2,27 @@ import './week-clock.css'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface WeekClockProps {
-  /** Monday to Friday; the second one is the clock's. */
+  /** Five of them, in the order of the week. */
   days: readonly string[]
+  /** Which of them is the clock's. */
+  clockAt: number
+  /** `10:00` */
+  time: string
+  hours: number
   /** What the picture says. */
   label: string
 }
 
-/** The working week as a line whose Tuesday is a clock, its hours from 10 to 12 filled in. */
-export function WeekClock({ days, label }: WeekClockProps) {
+/** The working week as a line, with the workshop's day as a clock and its hours filled in. */
+export function WeekClock({ days, clockAt, time, hours, label }: WeekClockProps) {
   return (
-    <div className="week" role="img" aria-label={label}>
+    <div className={clockAt === 1 ? 'week' : 'week week--even'} role="img" aria-label={label}>
       {days.map((day, at) =>
-        at === 1 ? (
+        at === clockAt ? (
           <div className="week__clock" key={day}>
             <svg viewBox="0 0 200 200">
               <circle className="week__face" cx="100" cy="100" r="92" />
-              <path className="week__hours" d="M100 100 23.8 56A88 88 0 0 1 100 12z" />
+              <path className="week__hours" d={sector(time, hours)} />
               <path className="week__marks" d="M178 100h-14M100 178v-14M22 100h14" />
             </svg>
             <b>{day}</b>
@@ -32,3 +37,18 @@ export function WeekClock({ days, label }: WeekClockProps) {
     </div>
   )
 }
+
+/** The part of the face that the hours take, from the centre. */
+function sector(time: string, hours: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const start = hour + minute / 60
+  const isMoreThanHalf = hours > 6 ? 1 : 0
+  return `M100 100 ${onFace(start)}A88 88 0 ${isMoreThanHalf} 1 ${onFace(start + hours)}z`
+}
+
+function onFace(hour: number): string {
+  const angle = (hour / 6) * Math.PI
+  return `${rounded(100 + 88 * Math.sin(angle))} ${rounded(100 - 88 * Math.cos(angle))}`
+}
+
+const rounded = (length: number) => Math.round(length * 10) / 10

@@ -12,9 +12,8 @@ import { trustedPartnerCopy, trustedPartnerPage } from '#content/pages/trusted-p
 
 export const meta = () => pageMeta(trustedPartnerPage)
 
-const { heading, figure, call, exits, exitsLabel, month, sums, leave, size, closing } = trustedPartnerCopy
-
 export default function TrustedPartner() {
+  const { heading, figure, call, exits, exitsLabel, month, sums, leave, size, closing } = trustedPartnerCopy
   const bookCall = <MainAction {...call} />
   return (
     <main id="main">

@@ -1,3 +1,15 @@
+CREATE TABLE "content_versions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" integer,
+	"overlay" jsonb NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"saved_by" uuid,
+	"preview_key" text,
+	CONSTRAINT "content_versions_number_unique" UNIQUE("number"),
+	CONSTRAINT "content_versions_preview_key_unique" UNIQUE("preview_key"),
+	CONSTRAINT "content_versions_preview" CHECK ("content_versions"."number" is null or "content_versions"."preview_key" is null)
+);
+--> statement-breakpoint
 CREATE TABLE "export_tickets" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -65,6 +77,7 @@ ALTER TABLE "notes" ADD CONSTRAINT "notes_contact_id_contacts_id_fk" FOREIGN KEY
 ALTER TABLE "notes" ADD CONSTRAINT "notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "replies" ADD CONSTRAINT "replies_contact_id_contacts_id_fk" FOREIGN KEY ("contact_id") REFERENCES "public"."contacts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "replies" ADD CONSTRAINT "replies_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "content_versions_draft" ON "content_versions" USING btree ((true)) WHERE "content_versions"."number" is null;--> statement-breakpoint
 CREATE INDEX "export_tickets_expiry" ON "export_tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "notes_contact" ON "notes" USING btree ("contact_id","created_at");--> statement-breakpoint
 CREATE INDEX "notes_search" ON "notes" USING gin ("text" gin_trgm_ops);--> statement-breakpoint
@@ -77,10 +90,10 @@ CREATE INDEX "contacts_longest" ON "contacts" USING btree (coalesce(timestamptz 
 CREATE INDEX "contacts_score" ON "contacts" USING btree (coalesce("score", -1),"last_activity_at","id") WHERE "contacts"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "contacts_cost" ON "contacts" USING btree (coalesce("yearly_cost"::integer, -1),"last_activity_at","id") WHERE "contacts"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "contacts_soonest" ON "contacts" USING btree (coalesce(date '2000-01-01' - "next_step_on", -1000000),"last_activity_at","id") WHERE "contacts"."merged_into" is null;--> statement-breakpoint
-CREATE INDEX "contacts_status" ON "contacts" USING btree ("status",coalesce(timestamptz '2000-01-01 00:00:00Z' - "waiting_since", interval '-1000000 days'),"last_activity_at","id") WHERE "contacts"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "contacts_status" ON "contacts" USING btree ("status",(coalesce(timestamptz '2000-01-01 00:00:00Z' - "waiting_since", interval '-1000000 days') + interval '0'),"last_activity_at","id") WHERE "contacts"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "contacts_owner" ON "contacts" USING btree ("owner_id") WHERE "contacts"."owner_id" is not null;--> statement-breakpoint
-CREATE INDEX "contacts_waiting" ON "contacts" USING btree ("waiting_since","id") WHERE "contacts"."waiting_since" is not null;--> statement-breakpoint
-CREATE INDEX "contacts_next_step" ON "contacts" USING btree ("next_step_on","id") WHERE "contacts"."next_step_on" is not null;--> statement-breakpoint
+CREATE INDEX "contacts_waiting" ON "contacts" USING btree ("waiting_since","id") WHERE "contacts"."waiting_since" is not null and "contacts"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX "contacts_next_step" ON "contacts" USING btree ("next_step_on","id") WHERE "contacts"."next_step_on" is not null and "contacts"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "contacts_first_reply" ON "contacts" USING btree ("first_reply_at") WHERE "contacts"."first_reply_at" is not null;--> statement-breakpoint
 CREATE INDEX "contacts_merged" ON "contacts" USING btree ("merged_into") WHERE "contacts"."merged_into" is not null;--> statement-breakpoint
 CREATE INDEX "contacts_phone" ON "contacts" USING btree (right(translate("phone", ' ()+.-/', ''), 9)) WHERE "contacts"."phone" is not null;--> statement-breakpoint

@@ -3,6 +3,7 @@ import { activities } from './activities.ts'
 import { assistantTokenDays } from './assistant-token-days.ts'
 import { auditIntakes } from './audit-intakes.ts'
 import { caseStudies } from './case-studies.ts'
+import { contentVersions } from './content-versions.ts'
 import { contactLeads } from './contact-leads.ts'
 import { contacts } from './contacts.ts'
 import { deliveries } from './deliveries.ts'
@@ -71,6 +72,7 @@ export const tables: readonly PgTable[] = [
   settings,
   savedViews,
   exportTickets,
+  contentVersions,
   log,
   suppressions,
   sampleSets,

@@ -5,6 +5,7 @@ import { auditIntakes } from './audit-intakes.ts'
 import { caseStudies } from './case-studies.ts'
 import { contactLeads } from './contact-leads.ts'
 import { contacts } from './contacts.ts'
+import { contentVersions } from './content-versions.ts'
 import { deliveries } from './deliveries.ts'
 import { deliveryAttempts } from './delivery-attempts.ts'
 import { exportTickets } from './export-tickets.ts'
@@ -175,6 +176,7 @@ export const personalData: readonly PersonalData[] = [
   { table: exportTickets, by: exportTickets.user_id, holds: [] },
   { table: log, by: log.subject_id, holds: [log.before, log.after] },
   { table: settings, by: settings.updated_by, holds: [] },
+  { table: contentVersions, by: contentVersions.saved_by, holds: [] },
   { table: signUps, by: signUps.email, holds: [] },
   { table: oneTimeTokens, by: oneTimeTokens.subject_id, holds: [] },
   { table: idempotencyKeys, holds: [idempotencyKeys.answer] },

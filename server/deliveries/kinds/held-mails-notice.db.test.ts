@@ -34,7 +34,7 @@ test('held-mails-notice tells the owner at the full hour how many mails wait', a
   await worker.until(notice?.dedupe_key ?? '', ({ state }) => state === 'delivered')
   const [mail] = await given.smtp.parsedMails()
   expect(mail).toMatchObject({
-    subject: 'Emails to visitors are waiting for you',
+    subject: '2 emails to visitors wait for you',
     to: [{ address: 'owner@site.example' }],
   })
   expect(mail?.text).toContain('2 emails wait for your OK.')

@@ -12,10 +12,10 @@ export const heldMailsNotice = defineMail({
   name: 'held-mails-notice',
   purpose: 'owner',
   payload: z.object({}),
-  async compose(_payload, { db }) {
+  async compose(_payload, { db, services: { siteUrl } }) {
     const waiting = await db.$count(deliveries, eq(deliveries.state, 'held'))
     if (waiting === 0) throw new NotWanted('Nothing was held back any more.')
-    return composeHeldMailsNotice({ waiting })
+    return composeHeldMailsNotice({ waiting, officeUrl: `${siteUrl}/admin/deliveries` })
   },
 })
 

@@ -17,10 +17,10 @@ export const heldNotice = defineMail({
   name: 'held-notice',
   purpose: 'owner',
   payload: z.object({}),
-  async compose(_payload, { db }) {
+  async compose(_payload, { db, services: { siteUrl } }) {
     const { data, count } = await listHeldSubmissions(db, { state: 'held', limit: shownAtMost })
     if (data.length === 0) throw new NotWanted('All of it had been decided about.')
-    return composeHeldNotice({ newest: data, count })
+    return composeHeldNotice({ newest: data, count, officeUrl: `${siteUrl}/admin/forms` })
   },
 })
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { deliveries } from '#server/db/schema/deliveries'
 import { createTestApp } from '#test/app'
-import { exampleAnswers } from '#test/examples'
+import { exampleAnswers, exampleBodies } from '#test/examples'
 import { withMailServer } from '#test/mail-server'
 
 const given = withMailServer()
@@ -22,7 +24,7 @@ test('tells the owner of a scorecard with every answer; a reply goes to the visi
   const mails = await given.smtp.parsedMails()
   const notice = mails.find(({ to }) => to?.[0]?.address === 'owner@site.example')
   expect(notice).toMatchObject({
-    subject: 'New scorecard result',
+    subject: 'Scorecard 14/27 · ada@example.com · 2–5 people',
     replyTo: [{ address: 'ada@example.com' }],
   })
   expect(notice?.bcc).toBeUndefined()
@@ -58,4 +60,51 @@ test('waits while the mail server that was set cannot be used, and is not kept a
   const { id } = answer.body['data'] as { id: string }
   await worker.until(`owner-notice:score-feedback:${id}`, ({ state }) => state === 'not_connected')
   expect(worker.keptMails()).toEqual([])
+})
+
+/** The owner's mails about what was sent by these forms, in the order they were sent. */
+async function noticesOf(...sent: [form: string, body: object][]) {
+  const { post } = createTestApp(given.database)
+  for (const [form, body] of sent) {
+    const answer = await post(form, { ...exampleBodies[form], ...body })
+    expect(answer.status, `${form}: ${answer.body.error}`).toBe(200)
+  }
+  const worker = await given.startWorker({ withNotices: true })
+  const all = await given.database.db.select().from(deliveries).where(eq(deliveries.kind, 'owner-notice'))
+  for (const { dedupe_key } of all) await worker.until(dedupe_key, isDelivered)
+  const mails = await given.smtp.parsedMails()
+  return mails.filter(({ to }) => to?.[0]?.address === 'owner@site.example')
+}
+
+test('says who and what at once, in words, with the one place where it is worked on', async () => {
+  const mails = await noticesOf(
+    ['subscribe-contact', { source: 'ai_employee', name: 'Dana Smith', email: 'dana@example.com' }],
+    ['subscribe-contact', { source: 'ai_employee', name: 'Dana Smith', email: 'dana@example.net' }],
+    ['submit-testimonial', {}],
+    ['submit-workshop-feedback', { name: undefined }],
+    ['submit-podcast-guest', {}],
+  )
+  const subjects = mails.map(({ subject }) => subject ?? '').toSorted()
+  expect(subjects).toEqual([
+    'AI employee · Dana Smith · dana@example.com',
+    'AI employee · Dana Smith · dana@example.net',
+    'Podcast guest · ada@example.com',
+    'Testimonial to approve · Ada Example · Example Ltd',
+    'Workshop feedback 5/5 · ada@example.com',
+  ])
+  for (const mail of mails) {
+    for (const raw of [/\d{4}-\d\d-\d\dT/, /ai_employee/, /undefined|null/]) {
+      expect(mail.text?.replaceAll(/https?:\/\/\S+/g, '')).not.toMatch(raw)
+      expect(mail.html?.replaceAll(/href="[^"]*"/g, '')).not.toMatch(raw)
+    }
+    const [place, ...others] = mail.text?.match(/https:\/\/site\.example\/admin\S*/g) ?? []
+    expect(others).toEqual([])
+    expect(place).toMatch(
+      mail.subject?.startsWith('Testimonial') ? /\/admin\/testimonials$/ : /\/admin\/leads\/[0-9a-f-]{36}$/,
+    )
+    const asks = /^(AI|Podcast)/.test(mail.subject ?? '')
+    expect(
+      /Answered elsewhere:\nhttps:\/\/site\.example\/answered\?token=[\w-]{43}/.test(mail.text ?? ''),
+    ).toBe(asks)
+  }
 })

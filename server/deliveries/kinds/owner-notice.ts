@@ -1,7 +1,16 @@
-import { activityKinds } from '#domain/activity'
-import { ownerNotice as composeOwnerNotice } from '#server/emails/owner-notice'
-import { activityOf, type NewActivity } from '#server/queries/contacts/contacts.server'
 import * as z from 'zod/mini'
+import { sayAnsweredPath } from '#contracts/say-answered'
+import { activityKinds } from '#domain/activity'
+import { asksForReply } from '#domain/asks'
+import type { Db } from '#server/db/connect'
+import { ownerNotice as composeOwnerNotice } from '#server/emails/owner-notice'
+import { addAnsweredLink } from '#server/queries/contacts/answered-links.server'
+import {
+  type Activity,
+  activityOf,
+  type Contact,
+  type NewActivity,
+} from '#server/queries/contacts/contacts.server'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { defineMail } from './define-mail.ts'
@@ -11,18 +20,37 @@ export const ownerNotice = defineMail({
   name: 'owner-notice',
   purpose: 'owner',
   payload: z.object({ kind: z.enum(activityKinds), subjectId: z.string() }),
-  async compose({ kind, subjectId }, { db }) {
+  async compose({ kind, subjectId }, { db, services: { siteUrl } }) {
     const { activity, contact } = await activityOf(db, kind, subjectId)
+    const { source, content, created_at, first_touch, last_touch } = activity
+    const token = isOpen(activity, contact) && (await linkOf(db, activity, contact))
     const mail = await composeOwnerNotice({
-      kind: activity.kind,
-      content: activity.content,
-      hasAddress: contact !== null,
-      firstTouch: activity.first_touch,
-      lastTouch: activity.last_touch,
+      kind,
+      source,
+      content,
+      sentAt: created_at,
+      email: contact?.email,
+      firstTouch: first_touch,
+      lastTouch: last_touch,
+      officeUrl: `${siteUrl}${placeOf(activity)}`,
+      answeredUrl: token ? `${siteUrl}${sayAnsweredPath}?token=${token}` : undefined,
     })
     return { ...mail, replyTo: contact?.email }
   },
 })
+
+/** Whether what it asks waits for a reply still. */
+const isOpen = ({ kind, source, created_at }: Activity, contact: Contact | null) =>
+  asksForReply(kind, source) && contact?.waiting_since != null && contact.waiting_since <= created_at
+
+const linkOf = (db: Db, { created_at: askedAt }: Activity, contact: Contact | null) =>
+  contact && addAnsweredLink(db, { contactId: contact.id, askedAt })
+
+/** Where it is worked on. */
+function placeOf({ kind, contact_id }: Activity): string {
+  if (kind === 'testimonial') return '/admin/testimonials'
+  return contact_id === null ? '/admin/forms' : `/admin/leads/${contact_id}`
+}
 
 /** One mail for each entry of the timeline. */
 export function ownerNoticeOf({ kind, subjectId }: NewActivity): NewDelivery {

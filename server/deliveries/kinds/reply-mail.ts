@@ -6,7 +6,7 @@ import { defineMail } from './define-mail.ts'
 
 /** What somebody of the back office wrote to one person, who answers to their own mailbox. */
 export const replyMail = defineMail({
-  name: 'reply',
+  name: 'reply-mail',
   purpose: 'reply',
   payload: z.object({ replyId: z.string() }),
   async compose({ replyId }, { db }) {

@@ -88,13 +88,16 @@ async function plantEverywhere(): Promise<void> {
   await write('send-reply', { id, subject: 'Hello Zelda', text: 'zq-reply' })
   const changes = { next_step: 'Ring Zelda', company: 'zq-company' }
   await write('update-contact', { id, version: 1, changes })
+  const many = { ids: [id, await idOf(oldEmail)], next_step: 'Ask Zelda' }
+  expect((await write('update-contacts', many)).status).toBe(200)
+  await write('import-contacts', { csv: `email,phone\n${email},zq-imported\n`, dryRun: false })
   const merged = await write('merge-contacts', { keep: id, merge: await idOf(oldEmail) })
   expect(merged.status, merged.body.error).toBe(200)
 
   // What the ledger has tried, and what was kept of it as files.
   const worker = await startTestWorker(database, { withNotices: true })
   for (const { key } of await db.select({ key: deliveries.dedupe_key }).from(deliveries))
-    if (/^(owner-notice|reply):/.test(key)) await worker.until(key, ({ state }) => state === 'delivered')
+    if (/^(owner-notice|reply-mail):/.test(key)) await worker.until(key, ({ state }) => state === 'delivered')
   await worker.stop()
   await db
     .update(deliveries)
@@ -145,6 +148,11 @@ test('a person who was everywhere is nowhere afterwards; who is like them stays'
   expect(rows).toEqual([{ action: 'erase-contact', before: { id }, after: null }])
   expect((await owner().post('erase-contact', { id })).body).toMatchObject({ logId: null })
 
+  const csv = `email\n${email}\nnew@example.com\n`
+  expect((await owner().post('import-contacts', { csv, dryRun: false })).body['data']).toMatchObject({
+    new: 1,
+    faults: [{ line: 2, problem: 'They were erased here, and stay away.' }],
+  })
   // Whoever comes again by themselves is somebody new.
   await post('subscribe-newsletter', { name: 'Zelda', email })
   expect(await idOf(email)).not.toBe(id)

@@ -6,8 +6,8 @@ import { defineRead } from '#server/calls/define-function'
 /** All that is known of somebody. */
 export const getContactFunction = defineRead(getContact, {
   access: 'viewer',
-  async read({ input: { id, only, cursor }, db }) {
-    const data = await contactPage(db, { id, only, cursor })
+  async read({ input, db, outside }) {
+    const data = await contactPage(db, { ...input, promise: outside.replyPromise })
     if (!data) throw new AppError('not_found', { userMessage: 'This person isn’t here anymore.' })
     return { data }
   },

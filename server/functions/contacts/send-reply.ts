@@ -15,7 +15,11 @@ export const sendReplyFunction = defineChange(sendReply, {
     const reply = { id: randomUUID(), contact_id: id, subject, text, created_at: now }
     const written = await insertReply(tx, reply, by)
     const answered = await answerContact(tx, contact, { by, how: 'reply', now })
-    await deliver(replyMail, { replyId: reply.id }, { key: `reply:${reply.id}`, recipient: contact.email })
+    await deliver(
+      replyMail,
+      { replyId: reply.id },
+      { key: `reply-mail:${reply.id}`, recipient: contact.email },
+    )
     await announceChange(tx, 'contacts')
     return { answer: { data: { id: reply.id } }, changes: [written, ...answered] }
   },

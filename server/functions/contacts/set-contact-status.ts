@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { setContactStatus } from '#contracts/set-contact-status'
 import type { ContactStatus, ReplyWay } from '#domain/contact-status'
-import { contacts } from '#server/db/schema/contacts'
-import { users } from '#server/db/schema/users'
 import type { SettableColumn } from '#server/queries/contacts/changed-contacts'
+import { stopsClock } from '#server/queries/contacts/stop-clock.server'
 import { defineChange } from '#server/calls/define-function'
 import { changeChosen } from './change-chosen.ts'
 
@@ -27,17 +26,8 @@ export const setContactStatusFunction = defineChange(setContactStatus, {
     ),
 })
 
-function clockAfter(status: ContactStatus, userId: string, now: Date): Partial<Record<SettableColumn, SQL>> {
-  const way = replyWays[status]
-  const stopped = { waiting_since: sql`null::timestamptz` }
-  if (!way) return ended.includes(status) ? stopped : {}
-  const { waiting_since, first_reply_at, first_reply_by, first_reply_how } = contacts
-  const isFirst = sql`${waiting_since} is not null and ${first_reply_at} is null`
-  return {
-    ...stopped,
-    first_reply_at: sql`case when ${isFirst} then ${now.toISOString()}::timestamptz else ${first_reply_at} end`,
-    // Whose account is gone by now has no row.
-    first_reply_by: sql`case when ${isFirst} then (select id from ${users} where id = ${userId}) else ${first_reply_by} end`,
-    first_reply_how: sql`case when ${isFirst} then ${way} else ${first_reply_how} end`,
-  }
+function clockAfter(status: ContactStatus, by: string, now: Date): Partial<Record<SettableColumn, SQL>> {
+  const how = replyWays[status]
+  if (how) return stopsClock({ by, how, now })
+  return ended.includes(status) ? { waiting_since: sql`null::timestamptz` } : {}
 }

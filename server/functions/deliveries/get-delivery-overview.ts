@@ -1,4 +1,5 @@
 import { type DeliveryBranch, getDeliveryOverview, partsOfADay } from '#contracts/get-delivery-overview'
+import { deliveryBranchNames } from '#domain/delivery-service'
 import {
   keptWithinADay,
   openByBranch,
@@ -6,8 +7,6 @@ import {
   viewCounts,
 } from '#server/queries/deliveries/delivery-counts.server'
 import { defineRead } from '#server/calls/define-function'
-
-const names = ['mail', 'owner', 'spreadsheet', 'zoom', 'web'] as const satisfies DeliveryBranch['name'][]
 
 /** Four statements, none of which looks at more than some ten thousand rows. */
 export const getDeliveryOverviewFunction = defineRead(getDeliveryOverview, {
@@ -19,7 +18,7 @@ export const getDeliveryOverviewFunction = defineRead(getDeliveryOverview, {
       triedWithinADay(db),
       openByBranch(db),
     ])
-    const branches = names.map((name): DeliveryBranch => {
+    const branches = deliveryBranchNames.map((name): DeliveryBranch => {
       const day = Array.from({ length: partsOfADay }, () => ({ delivered: 0, failed: 0, unsure: 0 }))
       let halfWithinMs: number | null = null
       for (const { branch, part, delivered, failed, unsure, half_ms } of tried) {

@@ -52,11 +52,10 @@ async function putDelivery(given: Partial<typeof deliveries.$inferInsert>): Prom
 }
 
 test('an empty site has nothing on its desk', async () => {
-  const { counts, waiting, broken, day, replies, setUp } = await today()
+  const { counts, waiting, broken, steps, replies, setUp } = await today()
   expect(new Set(Object.values(counts).map(({ value }) => value))).toEqual(new Set([0]))
-  expect({ waiting, broken, replies }).toEqual({ waiting: [], broken: [], replies: [] })
-  expect(day.filter(({ kind }) => kind === 'next-step')).toEqual([])
-  expect(setUp).toMatchObject({ hasReplied: false, connected: { mail: false, spreadsheet: false } })
+  expect({ waiting, broken, steps, replies }).toEqual({ waiting: [], broken: [], steps: [], replies: [] })
+  expect(setUp).toEqual({ hasReplied: false, connected: { mail: false, owner: true } })
 })
 
 test('whoever waits is listed longest first, with what they asked and until when they were promised a reply', async () => {
@@ -82,10 +81,10 @@ test('whoever waits is listed longest first, with what they asked and until when
     name: 'Late',
     score: 6,
     yearly_cost: 877_500,
-    asked: { kind: 'scorecard' },
+    last_ask: { kind: 'newsletter', form: 'Newsletter' },
   })
   expect(Date.parse(waiting[0]?.dueAt ?? '') - Date.parse(waiting[0]?.since ?? '')).toBe(2 * 3_600_000)
-  expect(waiting[1]?.asked).toBeNull()
+  expect(waiting[1]?.last_ask).toBeNull()
   expect(counts).toMatchObject({
     everyone: { value: 3, exact: true },
     waiting: { value: 2, exact: true },
@@ -120,8 +119,7 @@ test('the day has the next steps of today and before, and not those to come', as
   const old = await putContact({ name: 'Old', next_step: 'Send the roadmap', next_step_on: dayFromNow(-3) })
   const due = await putContact({ email: 'due@example.com', next_step: 'Call', next_step_on: dayFromNow(0) })
   await putContact({ next_step: 'Ask again', next_step_on: dayFromNow(2) })
-  const { day, counts } = await today()
-  const steps = day.filter((entry) => entry.kind === 'next-step')
+  const { steps, counts } = await today()
   expect(steps.map(({ contactId, who, step }) => ({ contactId, who, step }))).toEqual([
     { contactId: old, who: 'Old', step: 'Send the roadmap' },
     { contactId: due, who: 'due@example.com', step: 'Call' },
@@ -165,9 +163,9 @@ test('takes few statements, however much there is', async () => {
       current_date, now(), now()
     from generate_series(1, 200) as n`)
   query.mockClear()
-  const { waiting, day } = await today()
+  const { waiting, steps } = await today()
   expect(query.mock.calls.length).toBeLessThanOrEqual(few + 1)
   expect(waiting.length).toBeLessThan(10)
-  expect(day.length).toBeLessThan(20)
+  expect(steps.length).toBeLessThan(10)
   query.mockRestore()
 })

@@ -7,16 +7,10 @@ import { nextStart } from '#domain/workshop-schedule'
 import { deliveryKinds } from '#server/deliveries/kinds/index'
 import { defineRead } from '#server/calls/define-function'
 import type { Db } from '#server/db/connect'
-import { timeOf } from '#server/db/time-of'
 import { sinkOf } from '#server/functions/deliveries/sink-of'
+import { listedContacts } from '#server/queries/contacts/listed-contacts.server'
 import { todayCounts } from '#server/queries/today/today-counts.server'
-import {
-  firstReplies,
-  seatsTaken,
-  stepsDue,
-  stuckKinds,
-  waitingLongest,
-} from '#server/queries/today/today.server'
+import { firstReplies, seatsTaken, stepsDue, stuckKinds } from '#server/queries/today/today.server'
 
 const shownWaiting = 6
 const shownSteps = 8
@@ -28,39 +22,42 @@ export const getTodayFunction = defineRead(getToday, {
   access: 'viewer',
   async read({ db, outside }) {
     const { replyPromise: promise, connected } = outside
-    const now = await timeOf(db)
+    const now = new Date()
     const today = dayIn(promise.zone, now)
-    const [{ hasReplied, ...counts }, waiting, stuck, steps, replies, sessions] = await Promise.all([
+    const [{ counts, hasReplied }, waiting, stuck, steps, replies, workshops] = await Promise.all([
       todayCounts(db, today),
-      waitingLongest(db, shownWaiting),
+      listedContacts(db, { filters: { waiting: true }, sort: 'waiting', limit: shownWaiting }, outside),
       stuckKinds(db),
       stepsDue(db, today, shownSteps),
       firstReplies(db, new Date(now.getTime() - replyDays * dayMs), shownReplies),
-      sessionsOn(db, today, promise.zone, now),
+      workshopsOn(db, today, promise.zone, now),
     ])
     return {
       data: {
         promise: { ...promise, days: [...promise.days] },
         counts,
-        waiting: waiting.flatMap(({ waiting_since: since, asked, ...person }) =>
-          since === null
-            ? []
-            : {
-                ...person,
-                since: since.toISOString(),
-                dueAt: promisedBy(since, promise).toISOString(),
-                asked: asked && { ...asked, at: asked.at.toISOString() },
-              },
-        ),
+        waiting: waiting.data.flatMap(({ waiting_since: since, last_ask: ask, ...row }) => {
+          if (since === null) return []
+          const { id, name, email, company, score, yearly_cost, team_size, came_by } = row
+          return {
+            id,
+            name,
+            email,
+            company,
+            score,
+            yearly_cost,
+            team_size,
+            came_by,
+            since,
+            dueAt: promisedBy(new Date(since), promise).toISOString(),
+            last_ask: ask && { kind: ask.kind, form: ask.form, wants: ask.wants },
+          }
+        }),
         broken: brokenSinks(stuck),
-        day: [
-          ...steps.flatMap(({ id, name, email, step, on }) =>
-            step === null || on === null
-              ? []
-              : { kind: 'next-step' as const, contactId: id, who: name ?? email, step, on },
-          ),
-          ...sessions,
-        ],
+        steps: steps.flatMap(({ id, name, email, step, on }) =>
+          step === null || on === null ? [] : { contactId: id, who: name ?? email, step, on },
+        ),
+        workshops,
         replies: replies.flatMap(({ askedAt, repliedAt }) =>
           askedAt === null || repliedAt === null
             ? []
@@ -71,7 +68,7 @@ export const getTodayFunction = defineRead(getToday, {
               },
         ),
         setUp: {
-          connected: { ...connected },
+          connected: { mail: connected.mail, owner: connected.owner },
           hasReplied,
         },
       },
@@ -83,8 +80,8 @@ type Stuck = Awaited<ReturnType<typeof stuckKinds>>[number]
 
 /** Of all kinds that one service takes, as one. */
 function brokenSinks(stuck: readonly Stuck[]) {
-  return sinkNames.flatMap((name) => {
-    const kinds = deliveryKinds.filter((kind) => sinkOf(kind) === name).map((kind) => kind.name)
+  return ([...sinkNames, 'web'] as const).flatMap((name) => {
+    const kinds = deliveryKinds.filter((kind) => (sinkOf(kind) ?? 'web') === name).map((kind) => kind.name)
     const ofSink = stuck.filter(({ kind }) => kinds.includes(kind))
     if (ofSink.length === 0) return []
     const byAge = ofSink.toSorted((one, other) => (one.since?.getTime() ?? 0) - (other.since?.getTime() ?? 0))
@@ -98,7 +95,7 @@ function brokenSinks(stuck: readonly Stuck[]) {
 }
 
 /** The workshops of the day, over or not. */
-async function sessionsOn(db: Db, today: string, zone: string, now: Date) {
+async function workshopsOn(db: Db, today: string, zone: string, now: Date) {
   const { free, b2b } = workshopFacts
   const ofDay = [
     { slot: free, name: 'Free workshop', of: free.attendees },
@@ -111,7 +108,6 @@ async function sessionsOn(db: Db, today: string, zone: string, now: Date) {
   })
   return Promise.all(
     ofDay.map(async ({ name, at, of, zone: itsZone }) => ({
-      kind: 'workshop' as const,
       at: at.toISOString(),
       name,
       seats: of === undefined ? null : { taken: await seatsTaken(db, at), of },

@@ -22,7 +22,7 @@ export interface ChangedContacts {
   /** Whom the act was for, changed or not. */
   found: number
   changed: number
-  /** One for all of them, in one row of the log, however many. */
+  /** In one row of the log, however many; of one alone it is told as any change of one. */
   changes: Change[]
 }
 
@@ -44,7 +44,13 @@ export async function changeContacts(
     name: sql.raw(`'${name}'`),
   }))
   const listed = (part: (column: (typeof columns)[number]) => SQL) => sql.join(columns.map(part), sql`, `)
-  const { rows } = await tx.execute<{ found: number; before: object; after: object; ids: string[] }>(sql`
+  const { rows } = await tx.execute<{
+    found: number
+    before: object
+    after: object
+    ids: string[]
+    version: number
+  }>(sql`
     with chosen as materialized (
       select ${contacts.id}, ${listed(({ column, was, to, is }) => sql`${column} as ${was}, ${to} as ${is}`)}
       from ${contacts} where ${isChosen(chosen, today)} order by ${contacts.email} for update
@@ -55,10 +61,10 @@ export async function changeContacts(
       where ${contacts.id} = chosen.id and (${listed(({ was, is }) => sql`${was} is distinct from ${is}`)}) is distinct from
         (${listed(() => sql`false`)})
       returning ${contacts.id},
-        jsonb_build_object(${listed(({ name, was }) => sql`${name}, ${was}`)}) as before,
+        jsonb_build_object(${listed(({ name, was }) => sql`${name}, ${was}`)}) as before, version,
         jsonb_build_object(${listed(({ name, is }) => sql`${name}, ${is}`)}) as after
     )
-    select (select count(*)::integer from chosen) as found, before, after, json_agg(id order by id) as ids
+    select (select count(*)::integer from chosen) as found, before, after, json_agg(id order by id) as ids, max(version) as version
     from (select 1) as one left join changed on true group by before, after order by min(id::text)`)
   const groups = rows.filter(({ before }) => before !== null)
   const changed = groups.reduce((sum, { ids }) => sum + ids.length, 0)
@@ -71,9 +77,17 @@ export async function changeContacts(
 }
 
 function changeOf(
-  groups: readonly { before: object; after: object; ids: string[] }[],
+  groups: readonly { before: object; after: object; ids: string[]; version: number }[],
   count: number,
 ): Change {
+  const [one] = groups
+  if (one && count === 1) {
+    const [before, after] = [
+      { ...one.before, version: one.version - 1 },
+      { ...one.after, version: one.version },
+    ]
+    return { on: { kind: 'contact', id: one.ids[0] ?? '' }, before, after }
+  }
   const all = (which: 'before' | 'after'): ContactGroup[] =>
     groups.map((group) => ({ ids: group.ids, columns: group[which] as ContactGroup['columns'] }))
   return {

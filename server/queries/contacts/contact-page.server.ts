@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ContactPage, TimelinePart } from '#contracts/get-contact'
 import type { ActivityKind } from '#domain/activity'
+import { promisedBy, type ReplyPromise } from '#domain/reply-promise'
 import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
@@ -15,7 +16,8 @@ import { timelineCounts, timelinePage, type WholeContact } from './contact-timel
 interface Asked {
   id: string
   only: TimelinePart
-  cursor: string | undefined
+  cursor?: string | undefined
+  promise: ReplyPromise
 }
 
 /**
@@ -23,7 +25,10 @@ interface Asked {
  * that id.
  * @throws NotACursor
  */
-export async function contactPage(db: Db, { id, only, cursor }: Asked): Promise<ContactPage | undefined> {
+export async function contactPage(
+  db: Db,
+  { id, only, cursor, promise }: Asked,
+): Promise<ContactPage | undefined> {
   const found = await wholeContact(db, id)
   if (!found) return undefined
   const { contact, merged, ownerEmail, repliedBy } = found
@@ -56,6 +61,7 @@ export async function contactPage(db: Db, { id, only, cursor }: Asked): Promise<
       contact.owner_id !== null && ownerEmail !== null ? { id: contact.owner_id, email: ownerEmail } : null,
     team,
     waitingSince: iso(contact.waiting_since),
+    dueAt: iso(contact.waiting_since && promisedBy(contact.waiting_since, promise)),
     firstAskedAt: iso(contact.first_asked_at),
     firstReply: first_reply_at && {
       at: first_reply_at.toISOString(),
@@ -146,15 +152,14 @@ const milestoneKinds: readonly ActivityKind[] = [
   'podcast-application',
   'readiness-workshop',
   'free-workshop',
-  'workshop-feedback',
   'week-1-intake',
 ]
 const milestonesAtMost = 6
 
 async function milestonesOf(db: Db, contactId: string): Promise<ContactPage['milestones']> {
-  const { kind, source, created_at, contact_id, id } = activities
+  const { kind, subject_id, source, created_at, contact_id, id } = activities
   const newest = await db
-    .select({ kind, source, at: created_at })
+    .select({ kind, subjectId: subject_id, source, at: created_at })
     .from(activities)
     .where(and(eq(contact_id, contactId), inArray(kind, [...milestoneKinds])))
     .orderBy(desc(created_at), desc(id))

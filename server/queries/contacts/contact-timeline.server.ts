@@ -21,7 +21,7 @@ export interface WholeContact {
 
 interface Asked {
   only: TimelinePart
-  cursor: string | undefined
+  cursor?: string | undefined
 }
 
 interface Found {
@@ -144,7 +144,7 @@ const ownersAndServices = (kind: unknown, subjectId: unknown) => [
 function keysOf({ type, id, data }: Found): string[] {
   if (type === 'form') return ownersAndServices(data['kind'], data['subjectId'])
   if (type === 'mail') return [String(data['key'])]
-  return type === 'reply' ? [`reply:${id}`] : []
+  return type === 'reply' ? [`reply-mail:${id}`] : []
 }
 
 function entryOf(found: Found, told: ReadonlyMap<string, ContactDelivery>): ContactEntry {

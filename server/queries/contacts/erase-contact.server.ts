@@ -24,6 +24,7 @@ import { workshopFeedback } from '#server/db/schema/workshop-feedback'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import { workshopRegistrations } from '#server/db/schema/workshop-registrations'
 import { AppError } from '#server/errors/app-error'
+import type { ContactGroups } from './changed-contacts.ts'
 
 /** Tables that know whose their rows are by the address; what refers to those rows goes with them. */
 const byAddress: readonly (PgTable & Record<'id' | 'email', PgColumn>)[] = [
@@ -116,7 +117,35 @@ export async function eraseContact(
     .update(log)
     .set({ before: null, after: null })
     .where(or(inArray(log.subject_id, said()), holds(log.before, emails), holds(log.after, emails)))
+  await eraseFromGroups(tx, contactIds)
   return { emails, ids }
+}
+
+/** What the log says of many at once names each of them: whoever is erased is named no more, and the others stay. */
+async function eraseFromGroups(tx: Transaction, contactIds: readonly string[]): Promise<void> {
+  const names = sql.join(
+    contactIds.map(
+      (id) => sql`(${log.before}::text like ${`%${id}%`} or ${log.after}::text like ${`%${id}%`})`,
+    ),
+    sql` or `,
+  )
+  const rows = await tx
+    .select({ id: log.id, before: log.before, after: log.after })
+    .from(log)
+    .where(and(eq(log.subject_kind, 'contacts'), sql`(${names})`))
+  const gone = new Set(contactIds)
+  for (const { id, before, after } of rows)
+    await tx
+      .update(log)
+      .set({ before: withoutThem(before, gone), after: withoutThem(after, gone) })
+      .where(eq(log.id, id))
+}
+
+function withoutThem(said: object | null, gone: ReadonlySet<string>): object | null {
+  if (said === null) return null
+  const { groups, ...rest } = said as ContactGroups
+  const left = groups.map(({ ids, columns }) => ({ ids: ids.filter((id) => !gone.has(id)), columns }))
+  return { groups: left.filter(({ ids }) => ids.length > 0), ...rest }
 }
 
 /** Where a text among all that JSON holds is one of the addresses; looked for in every row. */

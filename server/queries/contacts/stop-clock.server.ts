@@ -18,9 +18,9 @@ interface Reply {
 export function stopsClock({ by, how, now }: Reply) {
   const isFirst = sql`${contacts.waiting_since} = ${contacts.first_asked_at} and ${contacts.first_reply_at} is null`
   return {
-    waiting_since: null,
+    waiting_since: sql<null>`null::timestamptz`,
     first_reply_at: sql`case when ${isFirst} then ${now.toISOString()}::timestamptz else ${contacts.first_reply_at} end`,
     first_reply_by: sql`case when ${isFirst} then ${accountId(by)} else ${contacts.first_reply_by} end`,
-    first_reply_how: sql`case when ${isFirst} then ${how} else ${contacts.first_reply_how} end`,
+    first_reply_how: sql`case when ${isFirst} then ${how}::text else ${contacts.first_reply_how} end`,
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
+import { rowsOf } from '#server/db/rows'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
@@ -46,9 +47,9 @@ export async function undoContacts(
 ): Promise<Undone> {
   const was = columnsById(before)
   const made = [...was].flatMap(([id, columns]) => (columns === null ? [id] : []))
-  const restored = await restore(tx, before, after)
   const removed = await removeMade(tx, made)
-  const done = new Set([...restored, ...removed])
+  const restored = await restore(tx, before, after)
+  const done = new Set([...restored, ...(await insertAgain(tx, before, after)), ...removed.keys()])
   const only = ({ groups }: ContactGroups): ContactGroup[] =>
     groups
       .map(({ ids, columns }) => ({ ids: ids.filter((id) => done.has(id)), columns }))
@@ -62,7 +63,16 @@ export async function undoContacts(
         : [
             {
               on: { kind: 'contacts', id: randomUUID() },
-              before: { groups: only(after) },
+              // Whoever is gone is in there whole: undoing this brings them back.
+              before: {
+                groups: only(after).flatMap(({ ids, columns }): ContactGroup[] => [
+                  { ids: ids.filter((id) => !removed.has(id)), columns },
+                  ...ids.flatMap((id) => {
+                    const row = removed.get(id)
+                    return row ? [{ ids: [id], columns: row }] : []
+                  }),
+                ]),
+              },
               after: { groups: only(before), count: done.size },
             },
           ],
@@ -72,7 +82,7 @@ export async function undoContacts(
 async function restore(tx: Transaction, before: ContactGroups, after: ContactGroups): Promise<string[]> {
   const is = columnsById(after)
   const rows = [...columnsById(before)].flatMap(([id, columns]) =>
-    columns === null ? [] : [{ id, was: columns, is: is.get(id) }],
+    columns === null || is.get(id) === null ? [] : [{ id, was: columns, is: is.get(id) }],
   )
   const names = settableColumns.filter((name) => rows.some(({ was }) => name in was))
   if (names.length === 0) return []
@@ -97,16 +107,34 @@ async function restore(tx: Transaction, before: ContactGroups, after: ContactGro
   return restored.map(({ id }) => id)
 }
 
-/** Removes contacts that somebody made, as long as nothing else has come of them. */
-export async function removeMade(tx: Transaction, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const { rows } = await tx.execute<{ id: string }>(sql`
+/** Puts in again whom an undone import had made and its undoing has removed, unless there is such an address by now. */
+async function insertAgain(tx: Transaction, before: ContactGroups, after: ContactGroups): Promise<string[]> {
+  const is = columnsById(after)
+  const rows = [...columnsById(before)].flatMap(([id, columns]) =>
+    columns !== null && is.get(id) === null ? [columns] : [],
+  )
+  if (rows.length === 0) return []
+  const inserted = await tx
+    .insert(contacts)
+    .select(rowsOf(contacts, rows as (typeof contacts.$inferInsert)[]))
+    .onConflictDoNothing()
+    .returning({ id: contacts.id })
+  return inserted.map(({ id }) => id)
+}
+
+/** Removes contacts that somebody made, as long as nothing else has come of them; gives them as they were, by id. */
+async function removeMade(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<ContactGroup['columns']>>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await tx.execute<{ id: string; row: NonNullable<ContactGroup['columns']> }>(sql`
     delete from ${contacts} where ${contacts.id} = any(${idArray(ids)}) and ${contacts.version} = 0
       and not exists (select 1 from ${activities} where ${activities.contact_id} = ${contacts.id})
       and not exists (select 1 from ${notes} where ${notes.contact_id} = ${contacts.id})
       and not exists (select 1 from ${replies} where ${replies.contact_id} = ${contacts.id})
       and not exists (select 1 from ${contacts} as merged where merged.merged_into = ${contacts.id})
       and not exists (select 1 from ${deliveries} where ${deliveries.recipient} = ${contacts.email})
-    returning ${contacts.id}`)
-  return rows.map(({ id }) => id)
+    returning ${contacts.id}, row_to_json(${contacts}) as row`)
+  return new Map(rows.map(({ id, row }) => [id, row]))
 }

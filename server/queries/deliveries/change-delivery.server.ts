@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect'
+import { storedRow } from '#server/db/stored-row'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
 
 /** Locks it until the transaction ends: no attempt begins meanwhile. */
@@ -11,9 +12,10 @@ export async function deliveryForUpdate(tx: Transaction, id: string): Promise<De
 const cancelled = { state: 'cancelled', next_attempt_at: null } as const
 
 /** It is not to go out. What an earlier attempt has said of it stays. */
-export async function cancel(tx: Transaction, { id, state, next_attempt_at }: Delivery) {
+export async function cancel(tx: Transaction, { id }: Delivery) {
+  const before = await storedRow(tx, deliveries, id)
   await tx.update(deliveries).set(cancelled).where(eq(deliveries.id, id))
-  return { before: { state, next_attempt_at }, after: cancelled }
+  return { before, after: await storedRow(tx, deliveries, id) }
 }
 
 /**
@@ -21,17 +23,18 @@ export async function cancel(tx: Transaction, { id, state, next_attempt_at }: De
  * nothing there: to the new one it is a first attempt.
  */
 export async function sendTo(tx: Transaction, delivery: Delivery, recipient: string, forMs: number) {
-  const after = { recipient, state: 'pending', last_error: null } as const
+  const before = await storedRow(tx, deliveries, delivery.id)
   await tx
     .update(deliveries)
     .set({
-      ...after,
+      recipient,
+      state: 'pending',
+      last_error: null,
       sent_at: [],
       next_attempt_at: sql`clock_timestamp()`,
       expires_at: sql`clock_timestamp() + ${forMs} * interval '1 ms'`,
       released_at: sql`clock_timestamp()`,
     })
     .where(eq(deliveries.id, delivery.id))
-  const { recipient: old, state, last_error } = delivery
-  return { before: { recipient: old, state, last_error }, after }
+  return { before, after: await storedRow(tx, deliveries, delivery.id) }
 }

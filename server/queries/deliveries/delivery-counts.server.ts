@@ -5,7 +5,7 @@ import { countOf } from '#server/db/page'
 import { activities } from '#server/db/schema/activities'
 import { deliveries, needsOwner } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
-import { isInView } from './delivery-filters.server.ts'
+import { branchColumn, isInView } from './delivery-filters.server.ts'
 
 /** Counting on costs more than anybody gets from it. */
 const mostCounted = 10_000
@@ -56,11 +56,6 @@ const day = sql`statement_timestamp() - interval '24 hours'`
 /** Submissions within 24 hours, counted to 10,000. */
 export const keptWithinADay = (db: Db | Transaction) =>
   countOf(db, activities, gt(activities.created_at, day))
-
-/** Whom a delivery is for. */
-const branchColumn = sql`case
-  when ${deliveries.lane} in ('mail', 'mail first') then case ${deliveries.mail} when 'owner' then 'owner' else 'mail' end
-  when ${deliveries.lane} = 'sheets' then 'spreadsheet' else ${deliveries.lane} end`
 
 /** More tries in a day than that are too many to look at each: then the newest. */
 const mostTries = 20_000

@@ -1,6 +1,6 @@
 import { and, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { DeliveryFilters } from '#contracts/delivery-filters'
-import type { DeliveryServiceName } from '#domain/delivery-service'
+import type { DeliveryBranchName, DeliveryServiceName } from '#domain/delivery-service'
 import type { DeliveryView } from '#domain/delivery-view'
 import { idArray } from '#server/db/id-array'
 import { activities } from '#server/db/schema/activities'
@@ -35,6 +35,11 @@ export const canBeCancelled = sql`${deliveries.state} in ('pending', 'uncertain'
 /** What a delivery goes out by: its lane, without its turn. */
 export const serviceColumn = sql<DeliveryServiceName>`case ${deliveries.lane} when 'mail first' then 'mail' else ${deliveries.lane} end`
 
+/** Whom a delivery is for. */
+export const branchColumn = sql<DeliveryBranchName>`case
+  when ${deliveries.lane} in ('mail', 'mail first') then case ${deliveries.mail} when 'owner' then 'owner' else 'mail' end
+  when ${deliveries.lane} = 'sheets' then 'spreadsheet' else ${deliveries.lane} end`
+
 /** As many people as a search looks at, and as many things as are known of them. */
 const mostPeople = 200
 const mostOfThem = 2_000
@@ -46,12 +51,13 @@ export interface WhichDeliveries {
 }
 
 export function whichDeliveries({ filters = {}, q }: WhichDeliveries): SQL | undefined {
-  const { state, kind, view, service, answer, since } = filters
+  const { state, kind, view, service, branch, answer, since } = filters
   return and(
     view && isInView[view],
     state && inArray(deliveries.state, state),
     kind && inArray(deliveries.kind, kind),
     service && inArray(deliveries.lane, service === 'mail' ? ['mail', 'mail first'] : [service]),
+    branch && sql`${branchColumn} = ${branch}`,
     answer === undefined ? undefined : sql`coalesce(${deliveries.last_error}, '') = ${answer}`,
     since === undefined ? undefined : gte(deliveries.created_at, new Date(since)),
     q === undefined ? undefined : isFoundBy(q),

@@ -20,12 +20,13 @@ export async function deliveryGroups(
   db: Db | Transaction,
   which: WhichDeliveries,
 ): Promise<OutputOf<typeof listDeliveryGroups>> {
-  const { id, created_at, last_error } = deliveries
+  const { id, created_at, last_error, state } = deliveries
   const looked = db
     .select({
       id,
       created_at,
       last_error,
+      state,
       service: serviceColumn.as('service'),
       can_replay: sql<boolean>`${canBeReplayed}`.as('can_replay'),
     })
@@ -40,6 +41,8 @@ export async function deliveryGroups(
       answer: looked.last_error,
       count: sql`count(*)`.mapWith(Number),
       canReplay: sql`count(*) filter (where ${looked.can_replay})`.mapWith(Number),
+      givenUp: sql`count(*) filter (where ${looked.state} = 'failed')`.mapWith(Number),
+      unsure: sql`count(*) filter (where ${looked.state} = 'uncertain')`.mapWith(Number),
       shown: sql<
         string[]
       >`(array_agg(${looked.id} order by ${looked.created_at} desc, ${looked.id} desc))[1:${sql.raw(String(shownOfEach))}]`,

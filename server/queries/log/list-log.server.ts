@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { listLog, LoggedAct } from '#contracts/list-log'
 import { accountName } from '#domain/account-name'
+import type { LogSubject } from '#domain/log-subject'
 import type { Role } from '#domain/role'
 import type { Db } from '#server/db/connect'
 import { countOf, type Order, pageOf } from '#server/db/page'
@@ -65,6 +66,12 @@ export async function logPage(
       rows.flatMap((row) => (row.action === 'undo' ? [row.act_id] : [])),
     ),
   ])
+  const gone = await lastNames(
+    db,
+    rows
+      .map((row) => ({ kind: row.subject_kind, id: row.subject_id }))
+      .filter((subject) => !names.has(subjectKey(subject))),
+  )
   const data = rows.map((row): LoggedAct => {
     const content = contents.get(row.id)
     const hasContents = content?.hasContents ?? false
@@ -79,7 +86,7 @@ export async function logPage(
       action: row.action,
       subject: {
         ...subject,
-        name: found?.name ?? content?.name ?? null,
+        name: found?.name ?? content?.name ?? gone.get(subjectKey(subject)) ?? null,
         contactId: found?.contactId ?? null,
       },
       count: row.act_rows ?? 1,
@@ -95,6 +102,29 @@ export async function logPage(
 
 const personOf = (user: { id: string; email: string }) => ({ ...user, name: accountName(user.email) })
 
+/** What an entry says that its thing was called. */
+const nameInLog = sql<string | null>`coalesce(${sql.join(
+  ['name', 'title', 'email'].flatMap((column) =>
+    [log.after, log.before].map((side) => sql`${side} ->> ${column}::text`),
+  ),
+  sql`, `,
+)})`
+
+/** What things that are gone were called when they were last heard of. */
+async function lastNames(db: Db, gone: readonly { kind: LogSubject; id: string }[]) {
+  if (gone.length === 0) return new Map<string, string | null>()
+  const pairs = sql.join(
+    gone.map(({ kind, id: of }) => sql`(${kind}::text, ${of}::text)`),
+    sql`, `,
+  )
+  const rows = await db
+    .selectDistinctOn([subject_kind, subject_id], { kind: subject_kind, id: subject_id, name: nameInLog })
+    .from(log)
+    .where(and(sql`(${subject_kind}, ${subject_id}) in (${pairs})`, isNotNull(nameInLog)))
+    .orderBy(subject_kind, subject_id, desc(created_at))
+  return new Map(rows.map((row) => [subjectKey(row), row.name]))
+}
+
 /** Who did it, and what is kept of what it said, of these rows alone. */
 async function contentsOf(db: Db, ids: readonly string[]) {
   const { before, after } = log
@@ -108,8 +138,7 @@ async function contentsOf(db: Db, ids: readonly string[]) {
       hasContents: sql<boolean>`${before} is not null or ${after} is not null`,
       before: sql<Columns>`case when ${isShort} then ${before} end`,
       after: sql<Columns>`case when ${isShort} then ${after} end`,
-      name: sql<string | null>`coalesce(${after} ->> 'name', ${before} ->> 'name', ${after} ->> 'title',
-        ${before} ->> 'title', ${after} ->> 'email', ${before} ->> 'email')`,
+      name: nameInLog,
     })
     .from(log)
     .leftJoin(users, eq(users.id, log.user_id))

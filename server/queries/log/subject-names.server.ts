@@ -1,10 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { LogSubject } from '#domain/log-subject'
 import type { Db } from '#server/db/connect'
+import { activities } from '#server/db/schema/activities'
 import { caseStudies } from '#server/db/schema/case-studies'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { notes } from '#server/db/schema/notes'
+import { replies } from '#server/db/schema/replies'
+import { savedViews } from '#server/db/schema/saved-views'
 import { testimonials } from '#server/db/schema/testimonials'
 import { users } from '#server/db/schema/users'
 import { heldPeople } from '#server/queries/submissions/held-submissions.server'
@@ -20,6 +24,11 @@ interface SubjectName {
   contactId: string | null
 }
 
+/** What belongs to a contact is called as they are. */
+const ofContact = (table: PgTable & Record<'id' | 'contact_id', PgColumn>) => (ids: SQL) =>
+  sql`select ${table.id}::text as id, coalesce(${contacts.name}, ${contacts.email}) as name, ${contacts.id}::text as contact_id
+    from ${table} join ${contacts} on ${contacts.id} = ${table.contact_id} where ${table.id} in ${ids}`
+
 /** How things of a kind are called: rows of `id`, `name` and `contact_id`. What has no line here has no name. */
 const named: Partial<Record<LogSubject, (ids: SQL) => SQL>> = {
   account: (ids) => sql`select id::text, email as name, null as contact_id from ${users} where id in ${ids}`,
@@ -30,9 +39,11 @@ const named: Partial<Record<LogSubject, (ids: SQL) => SQL>> = {
   delivery: (ids) =>
     sql`select ${deliveries.id}::text as id, coalesce(${contacts.name}, ${deliveries.recipient}) as name, ${contacts.id}::text as contact_id
       from ${deliveries} left join ${contacts} on ${contacts.email} = ${deliveries.recipient} where ${deliveries.id} in ${ids}`,
-  note: (ids) =>
-    sql`select ${notes.id}::text as id, coalesce(${contacts.name}, ${contacts.email}) as name, ${contacts.id}::text as contact_id
-      from ${notes} join ${contacts} on ${contacts.id} = ${notes.contact_id} where ${notes.id} in ${ids}`,
+  activity: ofContact(activities),
+  note: ofContact(notes),
+  reply: ofContact(replies),
+  'saved-view': (ids) => sql`select id::text, name, null as contact_id from ${savedViews} where id in ${ids}`,
+  submission: ofContact(activities),
   testimonial: (ids) =>
     sql`select id::text, name, null as contact_id from ${testimonials} where id in ${ids}`,
 }

@@ -58,6 +58,7 @@ export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
   contact: rowsIn(contacts, ['contacts']),
   contacts: { topics: ['contacts'], takeBack: takeBackContacts },
   'saved-view': rowsIn(savedViews, ['contacts']),
+  content: { why: 'Bring an earlier version back instead: each of them is kept.' },
   export: { why: 'The file may have been taken along by now, so that can’t be undone.' },
   note: rowsIn(notes, ['contacts']),
   reply: rowsIn(replies, ['contacts']),
@@ -78,7 +79,10 @@ export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
 export const finalActs: Readonly<Record<string, string>> = {
   'release-submission':
     'It was let through, and mails may have gone out. That can’t be undone. What it became is under its contact.',
+  'erase-contact': 'Somebody was erased everywhere, and nothing of them was kept. That can’t be undone.',
   'send-reply': 'The mail has left, or is about to. That can’t be undone.',
+  'correct-delivery':
+    'It was sent to the corrected address, and what has gone out can’t be called back. Cancel it if it still waits.',
   'replay-deliveries':
     'These were sent again, and what has gone out can’t be called back. Cancel what still waits instead.',
 }

@@ -1,63 +1,59 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { openStatuses } from '#domain/contact-status'
 import type { Db } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
-import { deliveries } from '#server/db/schema/deliveries'
+import { deliveries, needsOwner } from '#server/db/schema/deliveries'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { testimonials } from '#server/db/schema/testimonials'
+import { filteredBy } from '#server/queries/contacts/filtered-contacts.server'
 
 /** Counting on costs more than anybody gets from it. */
 const countedTo = 10_000
 
-/** A service that refuses once or twice mends itself. */
-const triesBeforeTelling = 3
+interface TodayCount {
+  value: number
+  exact: boolean
+}
 
-/** Gets no further without somebody, or has been refused so often that somebody should know. */
-export const isStuck = or(
-  inArray(deliveries.state, ['failed', 'uncertain']),
-  and(eq(deliveries.state, 'pending'), sql`${deliveries.attempts} >= ${triesBeforeTelling}`),
-)
+/** Each exactly what a list of the office shows: a number leads to the rows it counts. */
+const counted = (today: string) =>
+  ({
+    everyone: [contacts, filteredBy({}, today)],
+    waiting: [contacts, filteredBy({ waiting: true }, today)],
+    answered: [
+      contacts,
+      and(filteredBy({ status: [...openStatuses] }, today), isNull(contacts.waiting_since)),
+    ],
+    due: [contacts, filteredBy({ due: true }, today)],
+    heldSubmissions: [quarantinedSubmissions, eq(quarantinedSubmissions.state, 'held')],
+    heldMails: [deliveries, sql`${deliveries.state} = 'held'`],
+    testimonials: [testimonials, eq(testimonials.is_approved, false)],
+    stuck: [deliveries, needsOwner],
+  }) as const satisfies Record<string, readonly [PgTable, SQL | undefined]>
 
-const isOneself = isNull(contacts.merged_into)
-const waits = and(isNotNull(contacts.waiting_since), isOneself)
-const isAnswered = and(inArray(contacts.status, [...openStatuses]), isNull(contacts.waiting_since), isOneself)
-
-export type TodayCount = { value: number; exact: boolean }
+type Name = keyof ReturnType<typeof counted>
 
 /** How many there are of what somebody may have to look at, each counted to 10,000; and whether anybody was answered. */
-export async function todayCounts(db: Db, today: string) {
-  const asked = {
-    everyone: [contacts, isOneself],
-    waiting: [contacts, waits],
-    answered: [contacts, isAnswered],
-    due: [contacts, and(lte(contacts.next_step_on, today), isOneself)],
-    heldSubmissions: [quarantinedSubmissions, eq(quarantinedSubmissions.state, 'held')],
-    heldMails: [deliveries, eq(deliveries.state, 'held')],
-    testimonials: [testimonials, eq(testimonials.is_approved, false)],
-    stuck: [deliveries, isStuck],
-  } as const satisfies Record<string, readonly [PgTable, SQL | undefined]>
+export async function todayCounts(
+  db: Db,
+  today: string,
+): Promise<{ counts: Record<Name, TodayCount>; hasReplied: boolean }> {
+  const asked = counted(today)
   const columns = Object.entries(asked).map(
     ([name, [table, where]]) =>
       sql`(select count(*)::integer from (select 1 from ${table} where ${where} limit ${countedTo + 1}) as counted) as ${sql.identifier(name)}`,
   )
   const hasReplied = sql`exists (select 1 from ${contacts} where ${contacts.first_reply_at} is not null)`
-  const { rows } = await db.execute<Record<keyof typeof asked, number> & { has_replied: boolean }>(
+  const { rows } = await db.execute<Record<Name, number> & { has_replied: boolean }>(
     sql`select ${sql.join(columns, sql`, `)}, ${hasReplied} as has_replied`,
   )
-  const counted = (name: keyof typeof asked): TodayCount => {
-    const value = rows[0]?.[name] ?? 0
-    return { value: Math.min(value, countedTo), exact: value <= countedTo }
-  }
+  const found = Object.keys(asked).map((name) => {
+    const value = rows[0]?.[name as Name] ?? 0
+    return [name, { value: Math.min(value, countedTo), exact: value <= countedTo }] as const
+  })
   return {
-    everyone: counted('everyone'),
-    waiting: counted('waiting'),
-    answered: counted('answered'),
-    due: counted('due'),
-    heldSubmissions: counted('heldSubmissions'),
-    heldMails: counted('heldMails'),
-    testimonials: counted('testimonials'),
-    stuck: counted('stuck'),
+    counts: Object.fromEntries(found) as Record<Name, TodayCount>,
     hasReplied: rows[0]?.has_replied ?? false,
   }
 }

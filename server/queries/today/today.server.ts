@@ -1,45 +1,9 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { activityKinds } from '#domain/activity'
-import { asksForReply } from '#domain/asks'
+import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect'
-import { activities } from '#server/db/schema/activities'
-import { contacts } from '#server/db/schema/contacts'
-import { deliveries } from '#server/db/schema/deliveries'
+import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
+import { deliveries, needsOwner } from '#server/db/schema/deliveries'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
-import { isStuck } from './today-counts.server.ts'
-
-const { id, name, email, company, score, yearly_cost, team_size, waiting_since } = contacts
-const person = { id, name, email, company, score, yearly_cost, team_size, waiting_since }
-
-/** What can set a clock going. */
-const asking = activityKinds.filter((kind) => asksForReply(kind, null))
-
-/** Whoever waits longest first, with the last thing they asked. */
-export function waitingLongest(db: Db, limit: number) {
-  const asked = db
-    .select({
-      kind: activities.kind,
-      source: activities.source,
-      at: sql`${activities.created_at}`.mapWith(activities.created_at).as('asked_at'),
-    })
-    .from(activities)
-    .where(
-      and(
-        eq(activities.contact_id, contacts.id),
-        sql`${activities.kind} in (${sql.raw(asking.map((kind) => `'${kind}'`).join(', '))})`,
-      ),
-    )
-    .orderBy(desc(activities.created_at))
-    .limit(1)
-    .as('asked')
-  return db
-    .select({ ...person, asked: { kind: asked.kind, source: asked.source, at: asked.at } })
-    .from(contacts)
-    .leftJoinLateral(asked, sql`true`)
-    .where(and(isNotNull(waiting_since), isNull(contacts.merged_into)))
-    .orderBy(asc(waiting_since), asc(id))
-    .limit(limit)
-}
+import { filteredBy } from '#server/queries/contacts/filtered-contacts.server'
 
 /** Looking at more of them says nothing new. */
 const mostStuck = 10_000
@@ -53,7 +17,7 @@ export function stuckKinds(db: Db) {
       last_error: deliveries.last_error,
     })
     .from(deliveries)
-    .where(isStuck)
+    .where(needsOwner)
     .limit(mostStuck)
     .as('stuck')
   return db
@@ -69,13 +33,14 @@ export function stuckKinds(db: Db) {
     .groupBy(some.kind)
 }
 
-/** Next steps for `today` or a day before, the oldest first. */
+/** Next steps for today or a day before, the oldest first. */
 export function stepsDue(db: Db, today: string, limit: number) {
+  const { id, name, email, next_step, next_step_on } = contacts
   return db
-    .select({ id, name, email, step: contacts.next_step, on: contacts.next_step_on })
+    .select({ id, name, email, step: next_step, on: next_step_on })
     .from(contacts)
-    .where(and(lte(contacts.next_step_on, today), isNull(contacts.merged_into)))
-    .orderBy(asc(contacts.next_step_on), asc(id))
+    .where(filteredBy({ due: true }, today))
+    .orderBy(desc(contactOrder.soon), asc(id))
     .limit(limit)
 }
 
@@ -84,13 +49,7 @@ export function firstReplies(db: Db, since: Date, limit: number) {
   return db
     .select({ askedAt: contacts.first_asked_at, repliedAt: contacts.first_reply_at })
     .from(contacts)
-    .where(
-      and(
-        gte(contacts.first_reply_at, since),
-        isNotNull(contacts.first_asked_at),
-        isNull(contacts.merged_into),
-      ),
-    )
+    .where(and(gte(contacts.first_reply_at, since), isNotNull(contacts.first_asked_at), isWhole))
     .orderBy(desc(contacts.first_reply_at))
     .limit(limit)
 }

@@ -7,8 +7,6 @@ import { workshopLeads } from '#server/db/schema/workshop-leads'
 
 export type WorkshopLead = typeof workshopLeads.$inferSelect
 
-const { attendees } = workshopFacts.free
-
 /** `waiting_list_share`: although a seat was free, because others of the same network had their share of the day. */
 export type Place = 'seat' | 'waiting_list' | 'waiting_list_share'
 
@@ -134,7 +132,9 @@ export async function emptySeats(db: Db | Transaction, startsAt: Date): Promise<
     .from(workshopLeads)
     .where(and(eq(workshopLeads.session_starts_at, startsAt), gt(workshopLeads.seat, 0)))
   const taken = new Set(rows.map(({ seat }) => seat))
-  return Array.from({ length: attendees }, (_, index) => index + 1).filter((seat) => !taken.has(seat))
+  return Array.from({ length: workshopFacts.free.attendees }, (_, index) => index + 1).filter(
+    (seat) => !taken.has(seat),
+  )
 }
 
 /** The next session and how many seats it has left. */

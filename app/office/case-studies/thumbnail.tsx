@@ -1,0 +1,42 @@
+import './case-studies.css'
+import { useState } from 'react'
+import { Mark } from '#app/office/parts/mark.tsx'
+import { officeStudiesCopy } from '#content/office-studies'
+import type { AdminCaseStudy } from '#contracts/case-study'
+
+const copy = officeStudiesCopy.picture
+
+/** Whether the site knows by itself that a study's thumbnail cannot be shown. */
+export const isThumbnailBroken = (study: AdminCaseStudy) =>
+  study.image_error !== null ||
+  (study.is_published && study.image_url === null && study.wanted_image_url === null)
+
+/** A study's thumbnail, small; a break where there is none, or where it does not load. */
+export function Thumbnail({ study }: { study: AdminCaseStudy }) {
+  const { image_url, wanted_image_url } = study
+  const [failed, setFailed] = useState<string>()
+  if (image_url !== null && failed !== image_url)
+    return (
+      <img
+        className="thumb"
+        src={image_url}
+        alt=""
+        width={96}
+        height={54}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(image_url)}
+      />
+    )
+  if (wanted_image_url !== null && study.image_error === null)
+    return <span className="thumb thumb--none">{copy.fetching}</span>
+  // A draft may have none yet.
+  if (failed === undefined && !isThumbnailBroken(study))
+    return <span className="thumb thumb--none">{copy.none}</span>
+  return (
+    <span className="thumb thumb--none thumb--broken" title={study.image_error ?? undefined}>
+      <Mark name="break" />
+      {failed === undefined ? copy.none : copy.failed}
+    </span>
+  )
+}

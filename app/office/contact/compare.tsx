@@ -1,0 +1,117 @@
+import '#app/office/parts/desk.css'
+import './contact.css'
+import { useState } from 'react'
+import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
+import { useAct } from '#app/office/frame/use-act'
+import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { accountName } from '#domain/account-name'
+import { contactStatusNames } from '#domain/contact-status'
+import { contactCopy } from '#content/office-contact'
+import type { ContactPage } from '#contracts/get-contact'
+import { type MergedField, mergeContacts, mergedFields } from '#contracts/merge-contacts'
+
+const copy = contactCopy.merge
+type Side = 'keep' | 'merge'
+type Compared = Pick<
+  ContactPage,
+  'name' | 'email' | 'company' | 'phone' | 'linkedin' | 'status' | 'owner' | 'nextStep' | 'nextStepOn'
+>
+
+interface CompareProps {
+  contact: ContactPage
+  other: ContactPage['duplicates'][number]
+  onClose: () => void
+}
+
+/** Two contacts that may be one person, field by field; where they say the same there is nothing to choose. */
+export function Compare({ contact, other, onClose }: CompareProps) {
+  const [chosen, setChosen] = useState<Partial<Record<MergedField, Side>>>({})
+  const { act, conflict, isPending } = useAct(mergeContacts, {
+    topics: ['contacts'],
+    said: () => copy.done,
+    onDone: onClose,
+  })
+  const sideOf = (field: MergedField): Side => chosen[field] ?? (valueIn(contact, field) ? 'keep' : 'merge')
+  const differing = mergedFields.filter((field) => valueIn(contact, field) !== valueIn(other, field))
+
+  return (
+    <ModalSheet title={copy.title} onClose={onClose}>
+      <p>{copy.lead}</p>
+      <table className="compared">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{copy.field}</span>
+            </th>
+            <th scope="col">{copy.keep}</th>
+            <th scope="col">{copy.other}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{copy.address}</th>
+            <td>{contact.email}</td>
+            <td>{other.email}</td>
+          </tr>
+          {differing.map((field) => (
+            <tr key={field}>
+              <th scope="row" id={`compare-${field}`}>
+                {copy.fields[field]}
+              </th>
+              {(['keep', 'merge'] as const).map((side) => (
+                <td key={side}>
+                  <label>
+                    <input
+                      type="radio"
+                      name={field}
+                      aria-describedby={`compare-${field}`}
+                      checked={sideOf(field) === side}
+                      onChange={() => setChosen({ ...chosen, [field]: side })}
+                    />
+                    {valueIn(side === 'keep' ? contact : other, field) || copy.nothing}
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small sub">{copy.both}</p>
+      <ConflictNote conflict={conflict} />
+      <p className="row-of">
+        <button
+          type="button"
+          className="btn"
+          disabled={isPending}
+          onClick={() =>
+            act({
+              keep: contact.id,
+              merge: other.id,
+              fields: Object.fromEntries(differing.map((field) => [field, sideOf(field)])),
+            })
+          }
+        >
+          {copy.merge}
+        </button>
+        <button type="button" className="text-btn" onClick={onClose}>
+          {copy.cancel}
+        </button>
+      </p>
+    </ModalSheet>
+  )
+}
+
+function valueIn(contact: Compared, field: MergedField): string {
+  switch (field) {
+    case 'status':
+      return contactStatusNames[contact.status]
+    case 'owner_id':
+      return contact.owner ? accountName(contact.owner.email) : ''
+    case 'next_step':
+      return contact.nextStep ?? ''
+    case 'next_step_on':
+      return contact.nextStepOn ?? ''
+    default:
+      return contact[field] ?? ''
+  }
+}

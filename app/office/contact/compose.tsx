@@ -1,0 +1,198 @@
+import '#app/office/parts/desk.css'
+import './compose.css'
+import { type Ref, useEffect, useState } from 'react'
+import { useAct } from '#app/office/frame/use-act'
+import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { asksForReply } from '#domain/asks'
+import { firstNameOf } from '#domain/greeting-name'
+import { replySubject } from '#content/entry-words'
+import { contactCopy } from '#content/office-contact'
+import { addNote } from '#contracts/add-note'
+import type { ContactPage } from '#contracts/get-contact'
+import { markAnswered } from '#contracts/mark-answered'
+import { sendReply } from '#contracts/send-reply'
+import { withContact } from './contact-query.ts'
+import { type Draft, draftOf, keepDraft } from './drafts.ts'
+
+const copy = contactCopy.compose
+
+export const composeTabs = ['reply', 'note', 'call'] as const
+export type ComposeTab = (typeof composeTabs)[number]
+
+interface ComposeProps {
+  contact: ContactPage
+  tab: ComposeTab
+  onTab: (tab: ComposeTab) => void
+  /** The field that the keyboard goes to. */
+  messageRef: Ref<HTMLTextAreaElement>
+}
+
+/** Where one answers somebody, or writes down what was said. What is not sent yet stays on this device. */
+export function Compose({ contact, tab, onTab, messageRef }: ComposeProps) {
+  return (
+    <section className="compose" aria-label={copy.label}>
+      <div className="compose__tabs" role="tablist" aria-label={copy.label}>
+        {composeTabs.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            id={`compose-${each}`}
+            aria-selected={each === tab}
+            aria-controls="compose-panel"
+            tabIndex={each === tab ? 0 : -1}
+            onClick={() => onTab(each)}
+            onKeyDown={({ key, currentTarget }) => {
+              const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+              const next = composeTabs.at((composeTabs.indexOf(each) + by) % composeTabs.length)
+              if (by === 0 || !next) return
+              onTab(next)
+              currentTarget.parentElement?.querySelector<HTMLElement>(`#compose-${next}`)?.focus()
+            }}
+          >
+            {copy[each]}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="compose-panel" aria-labelledby={`compose-${tab}`}>
+        <Writing key={`${tab} ${contact.id}`} contact={contact} tab={tab} messageRef={messageRef} />
+      </div>
+    </section>
+  )
+}
+
+const doneWords = { reply: copy.sent, note: copy.noted, call: copy.called }
+const saveWords = { reply: copy.send, note: copy.keepNote, call: copy.keepCall }
+
+function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
+  const { id, email, waitingSince } = contact
+  const name = `${tab}:${id}`
+  const blank = tab === 'reply' ? greeted(contact) : { text: '' }
+  const [written, setWritten] = useState<Draft>(() => draftOf(name) ?? blank)
+  const [isAnswer, setIsAnswer] = useState(true)
+  const isDraft = written.text !== blank.text || written.subject !== blank.subject
+  const [isOffline, setIsOffline] = useState(() => !navigator.onLine)
+  useEffect(() => {
+    const look = () => setIsOffline(!navigator.onLine)
+    addEventListener('online', look)
+    addEventListener('offline', look)
+    return () => {
+      removeEventListener('online', look)
+      removeEventListener('offline', look)
+    }
+  }, [])
+
+  function write(change: Partial<Draft>) {
+    const next = { ...written, ...change }
+    setWritten(next)
+    keepDraft(name, next)
+  }
+  function begin() {
+    keepDraft(name, undefined)
+    setWritten(blank)
+  }
+  const topics = ['contacts'] as const
+  const reply = useAct(sendReply, { topics, said: () => copy.sent, onDone: begin })
+  const note = useAct(addNote, {
+    topics,
+    said: () => doneWords[tab],
+    onDone: begin,
+    waitsAs: 'note',
+    onWaiting: begin,
+  })
+  const isPending = reply.isPending || note.isPending
+
+  function send() {
+    const { subject = '', text } = written
+    if (tab === 'reply') reply.act({ id, subject, text })
+    else note.act({ id, kind: tab, text, ...(tab === 'call' && waitingSince !== null && { isAnswer }) })
+  }
+  return (
+    <form
+      className="compose__in"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <p className="small sub">{tab === 'reply' ? copy.to(email) : copy.noteHint}</p>
+      {tab === 'reply' && (
+        <input
+          className="input"
+          aria-label={copy.subject}
+          value={written.subject ?? ''}
+          required
+          maxLength={200}
+          onChange={({ target }) => write({ subject: target.value })}
+        />
+      )}
+      <textarea
+        ref={messageRef}
+        className="input"
+        aria-label={copy.message}
+        rows={tab === 'reply' ? 8 : 4}
+        value={written.text}
+        required
+        maxLength={tab === 'reply' ? 20_000 : 10_000}
+        onChange={({ target }) => write({ text: target.value })}
+        onKeyDown={({ key, metaKey, ctrlKey, currentTarget }) => {
+          if (key === 'Enter' && (metaKey || ctrlKey)) currentTarget.form?.requestSubmit()
+        }}
+      />
+      {tab === 'call' && waitingSince !== null && (
+        <label className="compose__tick">
+          <input type="checkbox" checked={isAnswer} onChange={({ target }) => setIsAnswer(target.checked)} />
+          {copy.isAnswer}
+        </label>
+      )}
+      <ConflictNote conflict={reply.conflict ?? note.conflict} />
+      <div className="compose__do">
+        <button type="submit" className="btn" disabled={isPending}>
+          {saveWords[tab]}
+        </button>
+        {(isOffline || isDraft) && (
+          <span className="small sub" role={isOffline ? 'status' : undefined}>
+            {isOffline ? copy.offline : copy.draft}
+          </span>
+        )}
+        {tab === 'reply' && waitingSince !== null && <AnsweredElsewhere contact={contact} />}
+      </div>
+    </form>
+  )
+}
+
+/** What a reply begins with. */
+function greeted({ name, milestones }: ContactPage): Draft {
+  const asked = milestones.findLast(({ kind, source }) => asksForReply(kind, source))
+  return {
+    subject: asked ? replySubject(asked) : copy.about,
+    text: copy.greeting(firstNameOf(name ?? '')),
+  }
+}
+
+/** Says that somebody was answered elsewhere; nobody waits any more. */
+export function useAnswered({ id, status }: ContactPage) {
+  return useAct(markAnswered, {
+    topics: ['contacts'],
+    waitsAs: 'status',
+    said: () => copy.marked,
+    shown: (data) =>
+      withContact(data, id, {
+        waitingSince: null,
+        dueAt: null,
+        status: status === 'new' ? 'answered' : status,
+      }),
+  })
+}
+
+function AnsweredElsewhere({ contact }: { contact: ContactPage }) {
+  const { act } = useAnswered(contact)
+  return (
+    <span className="compose__alt">
+      {copy.or}{' '}
+      <button type="button" className="text-btn" onClick={() => act({ id: contact.id })}>
+        {copy.elsewhere} <kbd className="wide">a</kbd>
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import './contact.css'
+import '#app/office/parts/desk.css'
+import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react'
+import type { Ref } from 'react'
+import { Link } from 'react-router'
+import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { durationText } from '#app/office/parts/duration-text'
+import { Head } from '#app/office/parts/head.tsx'
+import { useMay } from '#app/lib/admin-role'
+import { accountName } from '#domain/account-name'
+import { contactStatusNames } from '#domain/contact-status'
+import { contactCopy as copy } from '#content/office-contact'
+import { teamSizeChoices } from '#content/scorecard'
+import type { ContactPage } from '#contracts/get-contact'
+import { exportAll } from './export-all.ts'
+import { StatusSelect, useStatus } from './status-select.tsx'
+import type { Walk } from './walk.ts'
+
+interface ContactHeadProps {
+  contact: ContactPage
+  walk: Walk | undefined
+  statusRef: Ref<HTMLSelectElement>
+  now: Date
+}
+
+/** Who it is, since when they wait, and how far one has come. */
+export function ContactHead({ contact, walk, statusRef, now }: ContactHeadProps) {
+  const mayWrite = useMay('editor')
+  const { name, email, status, waitingSince, dueAt, owner } = contact
+  const { set, conflict } = useStatus(contact)
+  const isLate = dueAt !== null && Date.parse(dueAt) <= now.getTime()
+  return (
+    <>
+      <Head
+        over={
+          <>
+            <Link to="/admin/leads">{copy.over}</Link>
+            {walk && `: ${copy.place(walk.at, walk.of)}. `}
+            {walk && (
+              <span className="wide">
+                {walk.before && (
+                  <>
+                    <kbd>k</kbd> {walk.before.name ?? walk.before.email}{' '}
+                  </>
+                )}
+                {walk.next && (
+                  <>
+                    <kbd>j</kbd> {walk.next.name ?? walk.next.email}
+                  </>
+                )}
+              </span>
+            )}
+          </>
+        }
+        hard={name ?? email}
+        lead={
+          <>
+            {[whereOf(contact), owner && copy.worksOn(accountName(owner.email))].filter(Boolean).join(' ')}{' '}
+            {waitingSince !== null && (
+              <span className={isLate ? 'signal strong' : 'strong'}>
+                {copy.waits(durationText(now.getTime() - Date.parse(waitingSince)))}
+              </span>
+            )}
+          </>
+        }
+      >
+        {mayWrite ? (
+          <StatusSelect status={status} onSet={set} selectRef={statusRef} />
+        ) : (
+          <b>{contactStatusNames[status]}</b>
+        )}
+        <More contact={contact} />
+      </Head>
+      <ConflictNote conflict={conflict} />
+    </>
+  )
+}
+
+/** "Kestrel Mortgage, 6–20 people." */
+function whereOf({ company, teamSize }: ContactPage): string | undefined {
+  const size = teamSizeChoices.find(({ value }) => value === teamSize)
+  const people =
+    size && (size.value === 'solo' ? copy.people('1') : copy.people(size.label.replace('-', '–')))
+  const where = [company, people].filter(Boolean).join(', ')
+  return where === '' ? undefined : `${where.charAt(0).toUpperCase()}${where.slice(1)}.`
+}
+
+function More({ contact }: { contact: ContactPage }) {
+  return (
+    <MenuProvider>
+      <MenuButton className="btn btn--line">{copy.more}</MenuButton>
+      <Menu className="contact-menu" gutter={6} portal>
+        <MenuItem onClick={() => void exportAll(contact)}>{copy.agreed.export}</MenuItem>
+        <MenuItem onClick={() => void navigator.clipboard.writeText(contact.email)}>{copy.copyMail}</MenuItem>
+        <MenuItem onClick={() => print()}>{copy.print}</MenuItem>
+      </Menu>
+    </MenuProvider>
+  )
+}

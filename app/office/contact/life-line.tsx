@@ -1,0 +1,66 @@
+import './life-line.css'
+import { Icon } from '#app/ui/icon.tsx'
+import { entryTitle } from '#content/entry-words'
+import { contactCopy } from '#content/office-contact'
+import type { ContactPage } from '#contracts/get-contact'
+import { clockText, dayText, isToday, shortText } from './times.ts'
+
+const copy = contactCopy.life
+
+interface Station {
+  name: string
+  /** When, or until when. */
+  at?: string
+  is: 'done' | 'broken' | 'will-be'
+}
+
+/** More would not fit beside each other. */
+const milestonesAtMost = 4
+
+/** How far one has come with somebody: what was, where it breaks off, what will be. */
+export function LifeLine({ contact, now }: { contact: ContactPage; now: Date }) {
+  return (
+    <ol className="life" aria-label={copy.label}>
+      {stationsOf(contact, now).map(({ name, at, is }) => (
+        <li key={`${name} ${at}`} className={`life__${is}`}>
+          {is === 'broken' ? <Icon name="break" className="life__mark" /> : <i className="life__n" />}
+          <b>{name}</b>
+          <span>{at ?? '\u00A0'}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stationsOf(contact: ContactPage, now: Date): Station[] {
+  const { firstTouch, createdAt, milestones, scorecards, status } = contact
+  const scoreOf = new Map(scorecards.map(({ id, score }) => [id, score]))
+  const isCalled = ['call_booked', 'proposal', 'client'].includes(status)
+  return [
+    {
+      name: firstTouch ? copy.first : copy.known,
+      at: shortText(firstTouch?.at ?? createdAt, now),
+      is: 'done',
+    },
+    ...milestones.slice(-milestonesAtMost).map(({ kind, source, subjectId, at }): Station => {
+      const score = scoreOf.get(subjectId)
+      const name = score === undefined ? entryTitle({ kind, source, content: [] }) : copy.score(score)
+      return { name, at: shortText(at, now), is: 'done' }
+    }),
+    ...replyOf(contact, now),
+    { name: copy.call, is: isCalled ? 'done' : 'will-be' },
+    { name: copy.client, is: status === 'client' ? 'done' : 'will-be' },
+  ]
+}
+
+function replyOf({ waitingSince, dueAt, firstReply }: ContactPage, now: Date): Station[] {
+  if (waitingSince !== null && dueAt !== null) {
+    const isLate = Date.parse(dueAt) <= now.getTime()
+    const name = firstReply ? copy.next : copy.reply
+    return [{ name, at: copy.due(dueText(dueAt, now)), is: isLate ? 'broken' : 'will-be' }]
+  }
+  return firstReply ? [{ name: copy.reply, at: shortText(firstReply.at, now), is: 'done' }] : []
+}
+
+const dueText = (iso: string, now: Date) =>
+  isToday(iso, now) ? clockText(iso) : `${dayText(iso, now)}, ${clockText(iso)}`

@@ -1,0 +1,144 @@
+import '#app/office/list/list-body.css'
+import '#app/office/parts/desk.css'
+import './contact.css'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { useKeys } from '#app/office/frame/use-keys'
+import { ListFault } from '#app/office/list/list-body.tsx'
+import { Head } from '#app/office/parts/head.tsx'
+import { useLate } from '#app/office/parts/use-late'
+import { useNow } from '#app/office/parts/use-now'
+import { useMay } from '#app/lib/admin-role'
+import { FunctionError } from '#app/lib/call-function'
+import { focusHeading } from '#app/lib/focus-heading'
+import { contactCopy as copy } from '#content/office-contact'
+import { type ContactEntry, type ContactPage, timelineParts } from '#contracts/get-contact'
+import { Agreed } from './agreed.tsx'
+import { Compose, type ComposeTab, useAnswered } from './compose.tsx'
+import { ContactHead } from './contact-head.tsx'
+import { useContact } from './contact-query.ts'
+import { HowTheyCame } from './how-they-came.tsx'
+import { LifeLine } from './life-line.tsx'
+import { NextStep } from './next-step.tsx'
+import { Reach } from './reach.tsx'
+import { ScorecardPart } from './scorecard-part.tsx'
+import { Timeline } from './timeline.tsx'
+import { useWalk } from './walk.ts'
+
+/** One person: what is known, what is next. */
+export default function ContactScreen() {
+  const { id = '' } = useParams()
+  const [address] = useSearchParams()
+  const only = timelineParts.find((part) => part === address.get('only')) ?? 'all'
+  const read = useContact(id, only)
+  const contact = read.data?.pages[0]?.data
+  const isLate = useLate(read.isPending)
+  const navigate = useNavigate()
+
+  // Whoever was merged is found at the address of whom they turned out to be.
+  useEffect(() => {
+    if (contact && contact.id !== id) void navigate(`/admin/leads/${contact.id}`, { replace: true })
+  }, [contact, id, navigate])
+
+  if (!contact) {
+    if (!read.isError)
+      return (
+        <div className="ghost-room" aria-busy="true">
+          {isLate && <Head hard="…" />}
+        </div>
+      )
+    const isGone = read.error instanceof FunctionError && read.error.code === 'not_found'
+    return (
+      <>
+        <Head over={<Link to="/admin/leads">{copy.back}</Link>} hard={isGone ? copy.gone : copy.failed} />
+        {!isGone && <ListFault shownAt={undefined} again={() => void read.refetch()} />}
+      </>
+    )
+  }
+  return (
+    <>
+      {read.isError && <ListFault shownAt={new Date(read.dataUpdatedAt)} again={() => void read.refetch()} />}
+      <Contact
+        key={contact.id}
+        contact={contact}
+        entries={read.data?.pages.flatMap(({ data }) => data.timeline.data) ?? []}
+        timeline={{
+          only,
+          more: read.hasNextPage ? () => void read.fetchNextPage() : undefined,
+          isFetching: read.isFetching,
+        }}
+      />
+    </>
+  )
+}
+
+interface ContactProps {
+  contact: ContactPage
+  entries: readonly ContactEntry[]
+  timeline: Pick<Parameters<typeof Timeline>[0], 'only' | 'more' | 'isFetching'>
+}
+
+function Contact({ contact, entries, timeline }: ContactProps) {
+  const now = useNow()
+  const mayWrite = useMay('editor')
+  const navigate = useNavigate()
+  const walk = useWalk(contact.id)
+  const [tab, setTab] = useState<ComposeTab>('reply')
+  const here = useRef<HTMLDivElement>(null)
+  const message = useRef<HTMLTextAreaElement>(null)
+  const what = useRef<HTMLInputElement>(null)
+  const status = useRef<HTMLSelectElement>(null)
+  const answered = useAnswered(contact)
+
+  useEffect(() => focusHeading(here.current), [])
+
+  function write(next: ComposeTab) {
+    setTab(next)
+    // The other field is there after the next drawing.
+    requestAnimationFrame(() => message.current?.focus())
+  }
+  const go = (person: { id: string } | undefined) => {
+    if (person) void navigate(`/admin/leads/${person.id}`)
+  }
+  useKeys([
+    { press: 'j', does: copy.keys.next, group: 'list', run: () => go(walk?.next) },
+    { press: 'k', does: copy.keys.before, group: 'list', run: () => go(walk?.before) },
+    { press: 'Escape', does: copy.keys.out, group: 'list', run: () => void navigate('/admin/leads') },
+    ...(mayWrite
+      ? ([
+          { press: 'r', does: copy.keys.reply, group: 'list', run: () => write('reply') },
+          { press: 'n', does: copy.keys.note, group: 'list', run: () => write('note') },
+          {
+            press: 'a',
+            does: copy.keys.answered,
+            group: 'list',
+            run: () => contact.waitingSince !== null && answered.act({ id: contact.id }),
+          },
+          { press: 't', does: copy.keys.step, group: 'list', run: () => what.current?.focus() },
+          { press: 's', does: copy.keys.status, group: 'list', run: () => status.current?.focus() },
+        ] as const)
+      : []),
+  ])
+
+  return (
+    <div ref={here}>
+      <ContactHead contact={contact} walk={walk} statusRef={status} now={now} />
+      <LifeLine contact={contact} now={now} />
+      <div className="cols cols--7-4 area contact-cols">
+        <div>
+          {mayWrite && <Compose contact={contact} tab={tab} onTab={setTab} messageRef={message} />}
+          <Timeline contact={contact} entries={entries} {...timeline} now={now} />
+          <div className="cols cols--6-6 area below">
+            <HowTheyCame contact={contact} now={now} />
+            <Agreed contact={contact} now={now} />
+          </div>
+        </div>
+        <div>
+          <NextStep contact={contact} whatRef={what} now={now} />
+          <Reach contact={contact} />
+          {contact.scorecards.length > 0 && <ScorecardPart scorecards={contact.scorecards} now={now} />}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import '#app/office/parts/desk.css'
+import './timeline.css'
+import { Link } from 'react-router'
+import { contactCopy } from '#content/office-contact'
+import { type ContactEntry, type ContactPage, type TimelinePart, timelineParts } from '#contracts/get-contact'
+import { Mark } from '#app/office/parts/mark.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { clockText, isToday, longDayText } from './times.ts'
+import { cameFrom } from './came-from.ts'
+
+const copy = contactCopy.timeline
+
+interface TimelineProps {
+  contact: ContactPage
+  entries: readonly ContactEntry[]
+  only: TimelinePart
+  /** Undefined once all of it is there. */
+  more: (() => void) | undefined
+  isFetching: boolean
+  now: Date
+}
+
+/** Everything there is of somebody, the newest first, under the day it was. */
+export function Timeline({ contact, entries, only, more, isFetching, now }: TimelineProps) {
+  const { counts } = contact.timeline
+  const days = Map.groupBy(entries, ({ at }) => new Date(at).toDateString())
+  const { firstTouch } = contact
+  return (
+    <section className="area timeline" aria-labelledby="timeline">
+      <div className="area__head">
+        <h2 id="timeline">{copy.title}</h2>
+        <nav className="row-of timeline__parts" aria-label={copy.title}>
+          {timelineParts.map((part) => (
+            <Link
+              key={part}
+              to={part === 'all' ? '?' : `?only=${part}`}
+              aria-current={part === only ? 'true' : undefined}
+              preventScrollReset
+              replace
+            >
+              {copy.parts[part]} {counts[part].toLocaleString('en-US')}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {entries.length === 0 && only !== 'all' && <p className="timeline__none">{copy.none}</p>}
+      <ol className="tl" aria-busy={isFetching}>
+        {[...days.values()].flatMap((ofDay) => [
+          <li key={ofDay[0]?.at} className="tl__day">
+            {dayName(ofDay[0]?.at ?? '', now)}
+          </li>,
+          ...ofDay.map((entry) => <EntryRow key={entry.id} entry={entry} />),
+        ])}
+        {!more && only === 'all' && firstTouch && (
+          <>
+            <li className="tl__day">{dayName(firstTouch.at, now)}</li>
+            <li>
+              <Mark name="node" />
+              <time dateTime={firstTouch.at}>{clockText(firstTouch.at)}</time>
+              <div>
+                <h3>{firstVisit(firstTouch)}</h3>
+              </div>
+            </li>
+          </>
+        )}
+      </ol>
+      {more && (
+        <button type="button" className="btn btn--line" onClick={more} disabled={isFetching}>
+          {copy.earlier}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const dayName = (iso: string, now: Date) => (isToday(iso, now) ? copy.today : longDayText(iso, now))
+
+function firstVisit(touch: NonNullable<ContactPage['firstTouch']>): string {
+  const where = cameFrom(touch)
+  return where === undefined ? copy.direct : copy.from(where)
+}

@@ -1,0 +1,106 @@
+import './branches.css'
+import '#app/office/parts/desk.css'
+import '#app/office/parts/mark.css'
+import { Link } from 'react-router'
+import { countText, figure } from '#app/office/list/count-text'
+import { momentText, tookText } from '#app/office/parts/when-text'
+import { useNow } from '#app/office/parts/use-now'
+import { deliveriesCopy } from '#content/office-deliveries'
+import type { DeliveryBranch, DeliveryOverview } from '#contracts/get-delivery-overview'
+import { DayStrip } from './day-strip.tsx'
+
+const copy = deliveriesCopy.branches
+const dayMs = 86_400_000
+
+/** What was kept, and one branch for each whom it goes out to: whole, broken, mended or not joined yet. */
+export function Branches({ overview: { kept, branches } }: { overview: DeliveryOverview }) {
+  const now = useNow()
+  return (
+    <section className="branches" aria-labelledby="branches-title">
+      <h2 id="branches-title" className="vh">
+        {copy.title}
+      </h2>
+      <p className="branches__trunk">
+        <b>{copy.kept}</b>{' '}
+        <Link to="/admin/forms?view=received&when=day">
+          {countText(kept)} {copy.submissions[kept.value === 1 ? 0 : 1]}
+        </Link>{' '}
+        <span className="sub">{copy.day}</span>
+      </p>
+      <ul>
+        {branches.map((branch) => (
+          <Branch key={branch.name} branch={branch} now={now} />
+        ))}
+      </ul>
+      <p className="branches__axis" aria-hidden="true">
+        <span>{copy.from(momentText(new Date(now.getTime() - dayMs).toISOString(), now))}</span>
+        <span>{copy.now}</span>
+      </p>
+    </section>
+  )
+}
+
+type Standing = 'ok' | 'bad' | 'mended' | 'off'
+
+function standingOf({ needsOwner, connected, day }: DeliveryBranch): Standing {
+  if (needsOwner > 0) return 'bad'
+  if (!connected) return 'off'
+  const lastFault = day.findLastIndex(({ failed }) => failed > 0)
+  const lastSuccess = day.findLastIndex(({ delivered }) => delivered > 0)
+  return lastFault >= 0 && lastSuccess >= lastFault ? 'mended' : 'ok'
+}
+
+function Branch({ branch, now }: { branch: DeliveryBranch; now: Date }) {
+  const { name, needsOwner, waits, since, halfWithinMs, day, connected } = branch
+  const standing = standingOf(branch)
+  const [title, place] = copy.names[name]
+  const delivered = day.reduce((sum, part) => sum + part.delivered, 0)
+  const of = `to=${name}`
+  const captures = name === 'mail' || name === 'owner'
+  return (
+    <li className={`branch branch--${standing}`}>
+      <BranchLine standing={standing} />
+      <div className="branch__name">
+        <b>{title}</b>
+        <span className="sub">{connected ? place : captures ? copy.captured : copy.off}</span>
+      </div>
+      <DayStrip day={day} />
+      <div className="branch__say">
+        {needsOwner > 0 ? (
+          <>
+            <b>
+              <Link to={`?${of}`}>{copy.needs(figure(needsOwner))}</Link>
+            </b>
+            <span className="sub">{since && copy.since(momentText(since, now))}</span>
+          </>
+        ) : (
+          <>
+            <b>{delivered > 0 ? copy.delivered(figure(delivered)) : copy.none}</b>
+            <span className="sub">
+              {waits > 0 ? (
+                <Link to={`?view=${standing === 'off' ? 'not_connected' : 'waits'}&${of}`}>
+                  {copy.waits(figure(waits))}
+                </Link>
+              ) : standing === 'mended' ? (
+                copy.mended
+              ) : (
+                halfWithinMs !== null && copy.within(tookText(halfWithinMs))
+              )}
+            </span>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function BranchLine({ standing }: { standing: Standing }) {
+  return (
+    <svg className="branch__line" viewBox="0 0 96 48" aria-hidden="true">
+      {standing === 'bad' && <use className="branch__break" href="#k-break" width="96" height="48" />}
+      {standing === 'mended' && <use href="#k-repair" width="96" height="48" />}
+      {standing === 'ok' && <rect className="k-bar" y="20" width="96" height="8" />}
+      {standing === 'off' && <path className="branch__dash" d="M0 24h96" />}
+    </svg>
+  )
+}

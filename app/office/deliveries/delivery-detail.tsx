@@ -1,0 +1,164 @@
+import './deliveries.css'
+import '#app/office/parts/desk.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMay } from '#app/lib/admin-role'
+import { callFunction } from '#app/lib/call-function'
+import { figure } from '#app/office/list/count-text'
+import { ListFault } from '#app/office/list/list-body.tsx'
+import { Mark } from '#app/office/parts/mark.tsx'
+import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { exactText, tookText } from '#app/office/parts/when-text'
+import { useLate } from '#app/office/parts/use-late'
+import { useNow } from '#app/office/parts/use-now'
+import { listCopy } from '#content/office-list'
+import { deliveriesCopy } from '#content/office-deliveries'
+import { type DeliveryDetail as Detail, getDelivery } from '#contracts/get-delivery'
+import { CorrectForm } from './correct-form.tsx'
+import type { DeliveryActs } from './delivery-acts.ts'
+import { nameOf } from './delivery-rows.tsx'
+import { standingOf } from './standing-of.ts'
+
+const copy = deliveriesCopy.one
+/** More are shown once somebody asks. */
+const shownTries = 4
+
+/** One delivery: how it stands, what can be done, every try with its answer, and what it tells of. */
+export function DeliveryDetail({ id, acts }: { id: string; acts: DeliveryActs }) {
+  const { data, isError, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['deliveries', getDelivery.name, id],
+    queryFn: ({ signal }) => callFunction(getDelivery, { id }, { signal }),
+  })
+  const isLate = useLate(data === undefined && !isError)
+  if (isError && !data) {
+    return (
+      <ListFault
+        shownAt={dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined}
+        again={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return isLate && <p role="status">{listCopy.loading}</p>
+  return data.data ? <Sending delivery={data.data} acts={acts} /> : <p role="status">{copy.gone}</p>
+}
+
+function Sending({ delivery, acts }: { delivery: Detail; acts: DeliveryActs }) {
+  const now = useNow()
+  const { contact, recipient, service, isForgotten } = delivery
+  const standing = standingOf(delivery, now)
+  return (
+    <div className="sending">
+      <h2 tabIndex={-1}>{nameOf(delivery)}</h2>
+      <p>
+        {contact?.name ?? contact?.email ?? recipient}
+        {(contact !== null || recipient !== null) && ', '}
+        {copy.to(recipient ?? copy.where[service])}
+      </p>
+      <p className="sending__state">
+        <Mark name={standing.mark} />
+        <span>
+          <b className={standing.isBad ? 'strong signal' : 'strong'}>{standing.strong}</b> {standing.rest}
+        </span>
+      </p>
+      {delivery.last_error !== null && <p>“{delivery.last_error}”</p>}
+      <ConflictNote conflict={acts.conflict} />
+      <Acts delivery={delivery} acts={acts} />
+      <p className="small sub">{isForgotten ? copy.forgotten : copy.once[service]}</p>
+      {delivery.allAttempts.length > 0 && <AllTries attempts={delivery.allAttempts} now={now} />}
+      <h3>{copy.sent}</h3>
+      {delivery.sent.length === 0 && <p className="sub">{copy.nothing}</p>}
+      <dl className="sending__pairs">
+        {delivery.sent.map(([label, said], index) => (
+          <div key={index}>
+            <dt>{label}</dt>
+            <dd>{typeof said === 'string' ? said : said.join(', ')}</dd>
+          </div>
+        ))}
+        {recipient !== null && (
+          <div>
+            <dt>{copy.address}</dt>
+            <dd>{recipient}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{copy.key}</dt>
+          <dd>{delivery.key}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function Acts({ delivery, acts }: { delivery: Detail; acts: DeliveryActs }) {
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  const { id, canReplay, canCancel, canCorrect, state, recipient } = delivery
+  if (!useMay('editor')) return null
+  return (
+    <>
+      <p className="row-of">
+        {canReplay && (
+          <button
+            type="button"
+            className="btn btn--line"
+            disabled={acts.replay.isPending}
+            onClick={() => acts.replay.act({ ids: [id] })}
+          >
+            {state === 'cancelled' || state === 'held'
+              ? deliveriesCopy.sendAfterAll
+              : deliveriesCopy.replayNow}
+          </button>
+        )}
+        {canCorrect && !isCorrecting && (
+          <button type="button" className="btn btn--line" onClick={() => setIsCorrecting(true)}>
+            {deliveriesCopy.correct}
+          </button>
+        )}
+        {canCancel && (
+          <button
+            type="button"
+            className="text-btn"
+            disabled={acts.cancel.isPending}
+            onClick={() => acts.cancel.act({ id })}
+          >
+            {deliveriesCopy.dontSend}
+          </button>
+        )}
+      </p>
+      {canCorrect && isCorrecting && (
+        <CorrectForm
+          address={recipient ?? ''}
+          onSend={(address) => {
+            acts.correct.act({ id, recipient: address })
+            setIsCorrecting(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function AllTries({ attempts, now }: { attempts: Detail['allAttempts']; now: Date }) {
+  const [isAll, setIsAll] = useState(false)
+  const shown = isAll ? attempts : attempts.slice(0, shownTries)
+  return (
+    <>
+      <h3>{copy.tries}</h3>
+      <ol className="sending__tries">
+        {shown.map(({ number, at, outcome, tookMs, answer }) => (
+          <li key={number}>
+            <time dateTime={at}>{exactText(at, now)}</time>
+            <span className={outcome === 'failed' ? 'signal' : undefined}>
+              {[copy.outcomes[outcome], tookMs !== null && tookText(tookMs)].filter(Boolean).join(', ')}
+            </span>
+            {answer !== null && <span className="sub">{answer}</span>}
+          </li>
+        ))}
+      </ol>
+      {attempts.length > shown.length && (
+        <button type="button" className="text-btn" onClick={() => setIsAll(true)}>
+          {copy.earlier(figure(attempts.length - shown.length))}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import './deliveries.css'
+import '#app/office/parts/desk.css'
+import '#app/office/parts/states.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
+import { callFunction } from '#app/lib/call-function'
+import { figure } from '#app/office/list/count-text'
+import type { ListAddress } from '#app/office/list/list-address'
+import { type RowKeys, useRowKeys } from '#app/office/list/use-row-keys'
+import { ListBody } from '#app/office/list/list-body.tsx'
+import { deliveriesCopy as copy } from '#content/office-deliveries'
+import { type DeliveryGroup, listDeliveryGroups } from '#contracts/list-delivery-groups'
+import type { DeliveryActs } from './delivery-acts.ts'
+import { answerInAddress, askedIn, narrowing, viewOf } from './delivery-input.ts'
+import { DeliveryRows } from './delivery-rows.tsx'
+
+interface DeliveryGroupsProps {
+  list: ListAddress
+  acts: DeliveryActs
+}
+
+/** What waits or failed, by the answer that stopped it: one press for all that have the same. */
+export function DeliveryGroups({ list, acts }: DeliveryGroupsProps) {
+  const asked = askedIn(list.address)
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['deliveries', listDeliveryGroups.name, asked],
+    queryFn: ({ signal }) => callFunction(listDeliveryGroups, asked, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const groups = data?.data ?? []
+  const rows = groups.flatMap((group) => group.deliveries)
+  const mayAct = useMay('editor')
+  const keys = useRowKeys({
+    ids: rows.map(({ id }) => id),
+    acts: mayAct
+      ? [
+          { press: 'r', does: copy.keys.replay, run: (id) => acts.replay.act({ ids: [id] }) },
+          { press: 'd', does: copy.keys.cancel, run: (id) => acts.cancel.act({ id }) },
+        ]
+      : [],
+  })
+  // Each table has a ref of its own; the keys go through all of them.
+  const ofTable = useRef<HTMLElement | null>(null)
+
+  return (
+    <ListBody
+      list={{
+        ...list,
+        rows,
+        count: undefined,
+        state: isError ? 'failed' : data ? 'there' : 'loading',
+        shownAt: dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined,
+        isFetching,
+        again: () => void refetch(),
+        before: 0,
+        earlier: undefined,
+        later: undefined,
+        input: asked,
+      }}
+      empty={copy.empty[viewOf(list.address)]}
+      filters={narrowing}
+      hasPages={false}
+    >
+      <div className="answers" ref={keys.ref as React.RefObject<HTMLDivElement | null>}>
+        {groups.map((group) => (
+          <Group
+            key={`${group.service} ${group.answer}`}
+            group={group}
+            list={list}
+            keys={{ ...keys, ref: ofTable }}
+            acts={acts}
+          />
+        ))}
+        {data && !data.isAll && <p className="sub">{copy.notAll}</p>}
+      </div>
+    </ListBody>
+  )
+}
+
+interface GroupProps extends DeliveryGroupsProps {
+  group: DeliveryGroup
+  keys: RowKeys
+}
+
+function Group({ group, list, keys, acts }: GroupProps) {
+  const { service, answer, count, canReplay, givenUp, unsure, deliveries } = group
+  const [only] = count === 1 ? deliveries : []
+  const headingId = useId()
+  const mayAct = useMay('editor')
+  const asked = askedIn(list.address)
+  const title = `${figure(count)} ${copy.things[service][count === 1 ? 0 : 1]}${givenUp === count ? copy.givenUp : ''}`
+  return (
+    <section aria-labelledby={headingId}>
+      <div className="answers__head">
+        <div>
+          <h3 id={headingId}>{title}</h3>
+          <p>
+            {answer ?? copy.noAnswer} {unsure === count && copy.unsureToo}
+          </p>
+        </div>
+        {mayAct && only?.state === 'failed' && only.recipient !== null && (
+          <Link className="btn btn--line" to={list.toOpen(only.id)} preventScrollReset>
+            {copy.correct}
+          </Link>
+        )}
+        {mayAct && canReplay > 0 && (
+          <button
+            type="button"
+            className="btn btn--line"
+            disabled={acts.replay.isPending}
+            onClick={() =>
+              acts.replay.act({
+                filter: { ...asked, filters: { ...asked.filters, service, answer: answer ?? '' } },
+                expectedCount: canReplay,
+              })
+            }
+          >
+            {canReplay === 1 ? copy.replay : copy.replayAll(figure(canReplay))}
+            <span className="vh">: {answer ?? copy.noAnswer}</span>
+          </button>
+        )}
+      </div>
+      <DeliveryRows label={title} rows={deliveries} list={list} keys={keys} />
+      {count > deliveries.length && (
+        <Link className="text-btn" to={list.to({ service, answer: answerInAddress(answer) })}>
+          {copy.more(figure(count - deliveries.length))}
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { deliveryBranchNames, deliveryServiceNames } from '#domain/delivery-service'
+import { type DeliveryView, deliveryViews } from '#domain/delivery-view'
+import type { DeliveryFilters } from '#contracts/delivery-filters'
+import { sinceOf } from '#app/office/list/since'
+
+const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
+  values.find((value) => value === given)
+
+export const viewOf = (address: URLSearchParams): DeliveryView =>
+  oneOf(deliveryViews, address.get('view')) ?? 'needs_you'
+
+/** What of an address narrows a view. */
+export const narrowing = ['service', 'to', 'answer', 'kind', 'when'] as const
+
+/** Stands in the address for those that no service has answered yet; no answer reads like it. */
+const nothing = 'none'
+export const answerInAddress = (answer: string | null) => answer ?? nothing
+
+/** What an address asks for: `?view=given_up&service=mail&answer=…&to=owner&kind=score-mail&when=day&q=ada`. */
+export function askedIn(address: URLSearchParams): { q?: string; filters: DeliveryFilters } {
+  const service = oneOf(deliveryServiceNames, address.get('service'))
+  const branch = oneOf(deliveryBranchNames, address.get('to'))
+  const answer = address.get('answer')
+  const kind = address.get('kind')
+  const since = sinceOf(address.get('when'))
+  const q = address.get('q')
+  return {
+    ...(q && { q }),
+    filters: {
+      view: viewOf(address),
+      ...(service && { service }),
+      ...(branch && { branch }),
+      ...(answer !== null && { answer: answer === nothing ? '' : answer }),
+      ...(kind && { kind: [kind] }),
+      ...(since && { since }),
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { MarkName } from '#app/office/parts/mark.tsx'
+import { figure } from '#app/office/list/count-text'
+import { momentText } from '#app/office/parts/when-text'
+import { deliveriesCopy } from '#content/office-deliveries'
+import type { ListedDelivery } from '#contracts/list-deliveries'
+
+const copy = deliveriesCopy.one
+
+interface Standing {
+  mark: MarkName
+  isBad?: true
+  strong: string
+  rest?: string
+}
+
+/** How a delivery stands, as an owner says it: what happened, and what comes next. */
+export function standingOf(delivery: ListedDelivery, now: Date): Standing {
+  const { state, attempts, last_error, next_attempt_at: next, expires_at: until, delivered_at: at } = delivery
+  const tried = attempts > 0 ? copy.refused(deliveriesCopy.tries(figure(attempts))) : ''
+  const nextAt = next === null ? '' : momentText(next, now)
+  const comes =
+    next === null ? '' : until === null ? copy.next(nextAt) : copy.nextOn(nextAt, momentText(until, now))
+  switch (state) {
+    case 'delivered':
+      return { mark: 'ok', strong: copy.delivered(at ? momentText(at, now) : '') }
+    case 'sending':
+      return { mark: 'wait', strong: copy.sendingNow }
+    case 'uncertain':
+      return { mark: 'break', isBad: true, strong: copy.unsure, rest: comes }
+    case 'failed':
+      return { mark: 'break', isBad: true, strong: copy.givenUp, rest: tried }
+    case 'held':
+      return { mark: 'wait', strong: copy.held }
+    case 'not_connected':
+      return { mark: 'wait', strong: copy.notConnected }
+    case 'cancelled':
+      return { mark: 'node', strong: copy.cancelled, rest: tried }
+    case 'not_sent':
+      return { mark: 'node', strong: copy.notNeeded }
+    case 'pending':
+      return last_error === null
+        ? { mark: 'wait', strong: copy.waits, rest: comes }
+        : { mark: 'break', isBad: true, strong: tried, rest: comes }
+  }
+}

@@ -1,0 +1,139 @@
+import './forms.css'
+import '#app/office/parts/desk.css'
+import { Link } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
+import { WithDetail } from '#app/office/list/detail.tsx'
+import { figure } from '#app/office/list/count-text'
+import { ListBody } from '#app/office/list/list-body.tsx'
+import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
+import type { OfficeList } from '#app/office/list/use-office-list'
+import { useRowKeys } from '#app/office/list/use-row-keys'
+import { momentText, whenText } from '#app/office/parts/when-text'
+import { useNow } from '#app/office/parts/use-now'
+import { formsCopy as copy } from '#content/office-forms'
+import type { ReceivedSubmission } from '#contracts/list-submissions'
+import type { FormActs } from './form-acts.ts'
+import { narrowing, viewOf } from './form-input.ts'
+import { formTitle } from './form-title.ts'
+import { Probably } from './probably.tsx'
+import { RawContent } from './raw-content.tsx'
+
+interface ReceivedListProps {
+  list: OfficeList<unknown>
+  rows: readonly ReceivedSubmission[]
+  acts: FormActs
+}
+
+/** What the forms received, each open to every answer; what belongs to nobody with whose it may be. */
+export function ReceivedList({ list, rows, acts }: ReceivedListProps) {
+  const now = useNow()
+  const view = viewOf(list.address)
+  const isLoose = view === 'without_address'
+  const mayJoin = useMay('editor')
+  const first = ({ probably }: ReceivedSubmission | { probably: [] }) => probably[0]?.contact.id
+  const keys = useRowKeys({
+    ids: rows.map(({ id }) => id),
+    acts:
+      isLoose && mayJoin
+        ? [
+            {
+              press: 'a',
+              does: copy.join,
+              run(id) {
+                const contactId = first(rows.find((row) => row.id === id) ?? { probably: [] })
+                if (contactId !== undefined) acts.assign.act({ id, contactId })
+              },
+            },
+          ]
+        : [],
+  })
+  return (
+    <WithDetail
+      list={list}
+      detail={(id) =>
+        received(
+          rows.find((row) => row.id === id),
+          acts,
+          now,
+        )
+      }
+    >
+      <ListBody list={list} empty={copy.empty[view]} filters={narrowing}>
+        <OfficeTable
+          label={copy.views[view]}
+          className="received"
+          columns={columnsFor({ list, acts, now, isLoose })}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={(row) => formTitle(row.form, row.source)}
+          list={list}
+          keys={keys}
+        />
+      </ListBody>
+    </WithDetail>
+  )
+}
+
+interface ColumnsNeeds extends Pick<ReceivedListProps, 'list' | 'acts'> {
+  now: Date
+  isLoose: boolean
+}
+
+function columnsFor({ list, acts, now, isLoose }: ColumnsNeeds): Column<ReceivedSubmission>[] {
+  const { what, says, probably, from, when } = copy.columns
+  return [
+    { id: 'received__what', name: what, cell: (row) => whatCell(row, list.toOpen(row.id)) },
+    { id: 'received__says', name: says, cell: gistOf },
+    isLoose
+      ? { id: 'received__probably', name: probably, cell: (row) => probablyCell(row, acts) }
+      : { id: 'received__from', name: from, cell: fromCell },
+    { id: 'received__when', name: when, cell: (row) => whenText(row.receivedAt, now) },
+  ]
+}
+
+const fromCell = (row: ReceivedSubmission) => <From row={row} />
+const probablyCell = (row: ReceivedSubmission, acts: FormActs) => <Probably row={row} acts={acts} />
+
+function whatCell(row: ReceivedSubmission, to: string) {
+  return (
+    <>
+      <RowLink to={to}>{formTitle(row.form, row.source)}</RowLink>
+      <span className="sub">{copy.answers(figure(row.content.length))}</span>
+    </>
+  )
+}
+
+function From({ row: { contact } }: { row: ReceivedSubmission }) {
+  if (!contact) return <span className="sub">{copy.noAddress}</span>
+  return (
+    <>
+      <Link to={`/admin/leads/${contact.id}`}>{contact.name ?? contact.email}</Link>
+      {contact.name !== null && <span className="sub">{contact.email}</span>}
+    </>
+  )
+}
+
+/** Labels whose answers say who, or agree to our own words. */
+const notTheirWords = new Set(['Name', 'Email', 'Role', 'Company', 'Picture', 'May be published'])
+const gistLength = 120
+
+/** The beginning of the longest thing they said. */
+function gistOf({ content }: ReceivedSubmission): string {
+  const texts = content.flatMap(([label, said]) =>
+    notTheirWords.has(label) ? [] : [typeof said === 'string' ? said : said.join(', ')],
+  )
+  const gist = texts.toSorted((one, other) => other.length - one.length)[0] ?? ''
+  return gist.length > gistLength ? `${gist.slice(0, gistLength).trimEnd()}…` : gist
+}
+
+function received(row: ReceivedSubmission | undefined, acts: FormActs, now: Date) {
+  if (!row) return <p role="status">{copy.gone}</p>
+  return (
+    <>
+      <h2 tabIndex={-1}>{formTitle(row.form, row.source)}</h2>
+      <p className="sub">{momentText(row.receivedAt, now)}</p>
+      {row.contact ? <From row={row} /> : <Probably row={row} acts={acts} />}
+      <RawContent content={row.content} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import './offline-note.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSession } from '#app/lib/session'
+import { toast } from '#app/ui/toast'
+import { Mark } from '#app/office/parts/mark.tsx'
+import { frameCopy } from '#content/office-frame'
+import { sendWaiting, useWaitingActs, waitingKinds } from './outbox.ts'
+
+const copy = frameCopy.offline
+const againMs = 15_000
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Says that the device is offline and what waits on it, and sends that as soon as the server can be reached. */
+export function OfflineNote({ isLive }: { isLive: boolean }) {
+  const { email } = useSession()
+  const client = useQueryClient()
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  const acts = useWaitingActs().filter(({ by }) => by === email)
+  const waits = acts.length > 0
+
+  useEffect(() => {
+    if (!waits || !isOnline) return
+    async function send() {
+      const { done, refused } = await sendWaiting(email)
+      if (done > 0) toast({ title: copy.sent(done) })
+      for (const description of refused) toast({ title: copy.refused, description, tone: 'destructive' })
+      if (done + refused.length > 0) await client.invalidateQueries()
+    }
+    void send()
+    const timer = setInterval(() => void send(), againMs)
+    return () => clearInterval(timer)
+  }, [waits, isOnline, isLive, email, client])
+
+  if (isOnline && !waits) return null
+  const counts = waitingKinds.flatMap((kind) => {
+    const count = acts.filter((act) => act.kind === kind).length
+    return count > 0 ? copy.kinds[kind](count) : []
+  })
+  return (
+    <p className="offline-note" role="status">
+      <Mark name="wait" />
+      <span>
+        {!isOnline && <b>{copy.offline}</b>} {waits && copy.waits(counts.join(' and '), acts.length)}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { callFunction } from '#app/lib/call-function'
+import { type ListedContact, listContacts } from '#contracts/list-contacts'
+
+const pauseMs = 150
+const shown = 6
+
+interface People {
+  people: readonly ListedContact[]
+  isSearching: boolean
+}
+
+/** The people in whose name, company, address or phone number something is found, once its writer pauses. */
+export function usePeople(text: string): People {
+  const [q, setQ] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(text.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { data, isFetching } = useQuery({
+    queryKey: ['contacts', 'find', q],
+    queryFn: ({ signal }) => callFunction(listContacts, { q, sort: 'match', limit: shown }, { signal }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+  const isAsked = text.trim() !== ''
+  return {
+    people: isAsked && q !== '' ? (data?.data ?? []) : [],
+    isSearching: isAsked && (isFetching || q !== text.trim()),
+  }
+}

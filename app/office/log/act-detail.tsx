@@ -1,0 +1,119 @@
+import './log.css'
+import '#app/office/parts/desk.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { callFunction } from '#app/lib/call-function'
+import { listCopy } from '#content/office-list'
+import { columnWords } from '#content/column-words'
+import { logCopy } from '#content/office-log'
+import { listLog, type LoggedAct } from '#contracts/list-log'
+import { actAddress } from './act-address.ts'
+import { ActLine } from './act-line.tsx'
+import { UndoAct } from './undo-act.tsx'
+
+const copy = logCopy.detail
+const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
+
+/** One act: what it changed, as it was and as it is, and whatever else it changed with it. */
+export function ActDetail({ actId }: { actId: string }) {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['log', listLog.name, 'act', actId],
+    queryFn: ({ signal }) => callFunction(listLog, { filters: { actId }, limit: 100 }, { signal }),
+  })
+  const [first, ...others] = data?.data.toSorted((one, other) => other.count - one.count) ?? []
+  if (!data)
+    return isError ? (
+      <p role="alert">
+        {listCopy.failed}{' '}
+        <button type="button" className="text-btn" onClick={() => void refetch()}>
+          {listCopy.again}
+        </button>
+      </p>
+    ) : (
+      <p>{listCopy.loading}</p>
+    )
+  if (!first) return <p>{copy.missing}</p>
+  const address = actAddress(first)
+  return (
+    <div className="act">
+      <h2 tabIndex={-1}>
+        <ActLine act={first} />
+      </h2>
+      <p className="sub">
+        {times.format(new Date(first.at))}
+        {first.who && `, ${first.who.email}`}
+      </p>
+      <UndoAct act={first} says />
+      <h3>{copy.title}</h3>
+      <Contents act={first} />
+      <p className="row-of">
+        {address && <Link to={address}>{copy.open}</Link>}
+        <Link to={`?kind=${first.subject.kind}&about=${encodeURIComponent(first.subject.id)}`}>
+          {copy.allAbout}
+        </Link>
+      </p>
+      {others.length > 0 && (
+        <>
+          <h3>{copy.others}</h3>
+          <ul className="act__others">
+            {others.map((other) => (
+              <li key={other.id}>
+                <ActLine act={other} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Contents({ act: { before, after } }: { act: LoggedAct }) {
+  if (!before && !after) return <p>{copy.forgotten}</p>
+  const names = Object.keys(after ?? before ?? {}).filter(
+    (name) => !(before && after) || (name !== 'updated_at' && name !== 'version'),
+  )
+  const shown = names.filter((name) => !isEmpty(before?.[name]) || !isEmpty(after?.[name]))
+  return (
+    <>
+      {!before && <p>{copy.made}</p>}
+      {!after && <p>{copy.gone}</p>}
+      <dl className="act__columns">
+        {shown.map((name) => (
+          <div key={name}>
+            <dt>{columnWords(name)}</dt>
+            {before && (
+              <dd className={after ? 'act__was' : undefined}>
+                {after && <span className="vh">{copy.was}: </span>}
+                {valueText(before[name])}
+              </dd>
+            )}
+            {after && (
+              <dd>
+                {before && <span className="vh">{copy.is}: </span>}
+                {valueText(after[name])}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const shortTimes = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A stored value as a person reads it. */
+function valueText(value: unknown): string {
+  if (isEmpty(value)) return copy.nothing
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return moment.test(value) ? shortTimes.format(new Date(value)) : value
+  if (Array.isArray(value)) return value.map(valueText).join(', ')
+  if (typeof value !== 'object') return `${value as number}`
+  return Object.entries(value ?? {})
+    .map(([key, each]) => `${columnWords(key)}: ${valueText(each)}`)
+    .join(' · ')
+}

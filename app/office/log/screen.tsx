@@ -1,0 +1,139 @@
+import './log.css'
+import { useQuery } from '@tanstack/react-query'
+import { callFunction } from '#app/lib/call-function'
+import { WithDetail } from '#app/office/list/detail.tsx'
+import { FilterChip, Filters, FilterSelect } from '#app/office/list/filters.tsx'
+import { ListBody } from '#app/office/list/list-body.tsx'
+import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
+import { countText } from '#app/office/list/count-text'
+import { useOfficeList } from '#app/office/list/use-office-list'
+import { useRowKeys } from '#app/office/list/use-row-keys'
+import { durationText } from '#app/office/parts/duration-text'
+import { Head } from '#app/office/parts/head.tsx'
+import { useNow } from '#app/office/parts/use-now'
+import { logCopy as copy } from '#content/office-log'
+import { listLog, type LoggedAct } from '#contracts/list-log'
+import { logSubjects } from '#domain/log-subject'
+import { ActDetail } from './act-detail.tsx'
+import { ActLine } from './act-line.tsx'
+import { actWords } from './act-words.ts'
+import { UndoAct } from './undo-act.tsx'
+
+const filterNames = ['who', 'kind', 'about', 'undone']
+
+const detailOf = (actId: string) => <ActDetail actId={actId} />
+
+/** Who did what in the back office, and the way back. */
+export default function Log() {
+  const list = useOfficeList(listLog, { topic: 'log', topics: ['accounts'], input: askedBy })
+  const keys = useRowKeys({ ids: list.rows.map(({ actId }) => actId) })
+  const about = list.address.get('about')
+  const people = usePeople()
+  const kinds = logSubjects.map((kind) => ({ value: kind, label: copy.kinds[kind].many }))
+  return (
+    <>
+      <LogHead />
+      <Filters list={list} count={list.count && countText(list.count)}>
+        <FilterSelect
+          list={list}
+          name="who"
+          label={copy.person}
+          any={copy.anybody}
+          options={[
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+            { value: 'nobody', label: copy.server },
+          ]}
+        />
+        {about === null ? (
+          <FilterSelect list={list} name="kind" label={copy.kind} any={copy.anything} options={kinds} />
+        ) : (
+          <FilterChip onRemove={() => list.change({ about: null, kind: null })}>
+            {copy.about(list.rows[0] ? actWords(list.rows[0]).name : about)}
+          </FilterChip>
+        )}
+        <FilterSelect
+          list={list}
+          name="undone"
+          label={copy.undone}
+          any={copy.all}
+          options={[{ value: 'yes', label: copy.onlyUndone }]}
+        />
+      </Filters>
+      <WithDetail list={list} detail={detailOf}>
+        <ListBody list={list} empty={<p>{copy.empty}</p>} filters={filterNames}>
+          <OfficeTable
+            label={copy.title}
+            className="acts"
+            columns={columnsOf(list.toOpen)}
+            rows={list.rows}
+            idOf={({ actId }) => actId}
+            nameOf={(act) => actWords(act).name}
+            list={list}
+            keys={keys}
+          />
+        </ListBody>
+      </WithDetail>
+    </>
+  )
+}
+
+/** What an address asks for. What is not a filter of this list is passed over. */
+function askedBy(address: URLSearchParams) {
+  const person = address.get('who')
+  const kind = logSubjects.find((each) => each === address.get('kind'))
+  const subjectId = address.get('about')
+  return {
+    filters: {
+      ...(person && { person }),
+      ...(kind && { kind }),
+      ...(kind && subjectId && { subjectId }),
+      ...(address.has('undone') && { undone: true as const }),
+    },
+  }
+}
+
+/** The newest act of all, whatever the list is filtered by, and who there is. */
+function useNewest() {
+  const { data } = useQuery({
+    queryKey: ['log', listLog.name, 'newest'],
+    queryFn: ({ signal }) => callFunction(listLog, { limit: 1 }, { signal }),
+    meta: { topics: ['accounts'] },
+  })
+  return data
+}
+
+const usePeople = () => useNewest()?.people ?? []
+
+function LogHead() {
+  const newest = useNewest()?.data[0]
+  const now = useNow()
+  const sinceMs = newest ? now.getTime() - new Date(newest.at).getTime() : 0
+  const ago = sinceMs < 60_000 ? copy.head.now : copy.head.ago(durationText(sinceMs))
+  const last = newest ? copy.head.last(newest.who?.name ?? copy.server, ago) : copy.head.none
+  return <Head soft={last} hard={copy.head.undo} />
+}
+
+const days = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short' })
+const hours = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+const columnsOf = (toOpen: (id: string) => string): readonly Column<LoggedAct>[] => [
+  {
+    id: 'acts__when',
+    name: copy.columns.when,
+    cell: ({ at }) => (
+      <time dateTime={at}>
+        {days.format(new Date(at))} <span>{hours.format(new Date(at))}</span>
+      </time>
+    ),
+  },
+  {
+    id: 'acts__what',
+    name: copy.columns.what,
+    cell: (act) => (
+      <RowLink to={toOpen(act.actId)}>
+        <ActLine act={act} />
+      </RowLink>
+    ),
+  },
+  { id: 'acts__undo', name: copy.columns.state, cell: (act) => <UndoAct act={act} /> },
+]

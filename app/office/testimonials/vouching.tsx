@@ -1,0 +1,41 @@
+import './vouching.css'
+import { Mark } from '#app/office/parts/mark.tsx'
+import { moderationCopy } from '#content/moderation'
+import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
+
+const copy = moderationCopy.steps
+
+/** How far a quote has come on its way to the site: each step is done, open, or a break where something is missing. */
+export function Vouching({ testimonial }: { testimonial: AdminTestimonial }) {
+  const { contact, consent_wording, is_sample, is_approved, is_featured } = testimonial
+  const mayBePublished = is_sample || consent_wording !== null
+  return (
+    <ol className="vouching">
+      <Step state="done">{copy.written}</Step>
+      {contact?.isConfirmed ? (
+        <Step state="done">{copy.confirmed}</Step>
+      ) : (
+        <Step state="open">{contact ? copy.unconfirmed : copy.noAddress}</Step>
+      )}
+      {mayBePublished ? <Step state="done">{copy.may}</Step> : <Step state="missing">{copy.notAsked}</Step>}
+      <Step state={is_approved ? 'there' : 'end'}>
+        {is_approved && is_featured ? copy.atTop : copy.onSite}
+      </Step>
+    </ol>
+  )
+}
+
+function Step({
+  state,
+  children,
+}: {
+  state: 'done' | 'open' | 'missing' | 'there' | 'end'
+  children: string
+}) {
+  return (
+    <li className={`vouching__${state}`}>
+      {state === 'missing' ? <Mark name="break" /> : <i />}
+      <span>{children}</span>
+    </li>
+  )
+}

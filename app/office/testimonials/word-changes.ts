@@ -1,0 +1,43 @@
+export interface WordChange {
+  kind: 'same' | 'gone' | 'new'
+  text: string
+}
+
+/** What was changed from one text to another, word by word; the spaces go with the words before them. */
+export function wordChanges(from: string, to: string): WordChange[] {
+  const [old, now] = [wordsOf(from), wordsOf(to)]
+  // How many words are the same from here on, at the best.
+  const common = old.map(() => now.map(() => 0))
+  const best = (i: number, j: number) => common[i]?.[j] ?? 0
+  for (let i = old.length - 1; i >= 0; i -= 1) {
+    for (let j = now.length - 1; j >= 0; j -= 1) {
+      const row = common[i]
+      if (row)
+        row[j] = isSame(old[i], now[j]) ? best(i + 1, j + 1) + 1 : Math.max(best(i + 1, j), best(i, j + 1))
+    }
+  }
+  const changes: WordChange[] = []
+  const add = (kind: WordChange['kind'], text = '') => {
+    const last = changes.at(-1)
+    if (last?.kind === kind) last.text += text
+    else changes.push({ kind, text })
+  }
+  let [i, j] = [0, 0]
+  while (i < old.length || j < now.length) {
+    if (i < old.length && j < now.length && isSame(old[i], now[j])) {
+      add('same', now[j])
+      i += 1
+      j += 1
+    } else if (i < old.length && (j >= now.length || best(i + 1, j) >= best(i, j + 1))) {
+      add('gone', old[i])
+      i += 1
+    } else {
+      add('new', now[j])
+      j += 1
+    }
+  }
+  return changes
+}
+
+const wordsOf = (text: string) => text.match(/\S+\s*/g) ?? []
+const isSame = (one = '', other = '') => one.trim() === other.trim()

@@ -1,0 +1,71 @@
+import type { Content } from '#content/content'
+
+/**
+ * Who runs the site, with prices, terms, limits, schedules and claims as the specification gives them (S0 §1, S1 §1
+ * and §9), once. Sample values where it leaves them open (readings of the specification, 26). Pages, mails and the
+ * assistant say them from here until an owner publishes others.
+ */
+export const defaultContent: Content = {
+  /** The footer and the foot of every mail say it: CAN-SPAM asks for a postal address there. */
+  company: {
+    name: 'Mendline',
+    tagline: 'We start with what’s broken.',
+    address: ['555 Sample Street, Suite 500', 'Springfield, IL 62701'],
+    email: 'hello@mendline.example',
+  },
+  audit: {
+    priceUsd: 1999,
+    depositUsd: 1000,
+    weeks: 4,
+    roadmapDays: 90,
+    /** The sales page and the shorter page state different limits; both stand (readings of the specification, 6). */
+    perMonthOnSalesPage: 5,
+    perMonthOnShortPage: 4,
+    intakeContactHours: 24,
+  },
+  coaching: {
+    options: [
+      { months: 6, priceUsd: 1440 },
+      { months: 12, priceUsd: 2249 },
+    ],
+  },
+  chatAgents: {
+    freeTrialDays: 30,
+    normalPriceUsd: 499,
+    guaranteePercent: 200,
+    guaranteeDays: 60,
+    demoMinutes: 15,
+    agents: ['Receptionist and booking', 'Lead qualifier', 'Lead nurturing', 'Review management'],
+  },
+  leadMagnets: { guaranteePercent: 200, guaranteeDays: 90, conceptNormalPriceUsd: 299 },
+  coldEmail: { upfrontUsd: 997, onDeliveryUsd: 2000, appointments: 10, days: 60, warmUpDays: 21 },
+  trustedPartner: { monthlyUsd: 5000, minEmployees: 10 },
+  internalOps: { setupDays: 30, consultationMinutes: 30 },
+  workshops: {
+    b2b: { hours: 2, weekday: 2, time: '10:00', zone: 'America/Los_Angeles' },
+    readiness: { minutes: 60, dates: 'Limited seats. Next session coming soon.' },
+    free: { minutes: 90, weekday: 5, time: '14:00', zone: 'America/New_York', attendees: 25 },
+  },
+  youthPrograms: [
+    { title: 'AI Foundations', ages: '12-15', weeks: 8, level: 'Beginner' },
+    { title: 'AI Innovators', ages: '16-18', weeks: 12, level: 'Advanced' },
+    { title: 'Summer Camp', ages: '13-17', weeks: 4, level: 'All Levels' },
+  ],
+  podcast: { guestFormHoursBefore: 48 },
+  scorecard: { minutes: 3 },
+  claims: {
+    trustedBy: 'Trusted by 500+ business leaders.',
+    seatsLeft: 'Only 7 founder seats left this month.',
+    workflows: '50+',
+    hoursSavedPerMonth: '30+',
+    costReductions: '$100K+',
+    ceosUsedSystem: '200+',
+    smbs: '50+',
+    owners: '500+',
+    costsCut: '30-60%',
+    businessSize: '5-50 employees',
+    tractionDays: 30,
+    growthDays: 90,
+    workshop: { savings: '$147K', hoursWeekly: 23, implement: '94%', implementDays: 30 },
+  },
+}

@@ -1,0 +1,98 @@
+import type { ActivityKind } from '#domain/activity'
+
+/** What the back office calls each form. */
+export const formTitles: Readonly<Record<ActivityKind, string>> = {
+  scorecard: 'Scorecard',
+  'score-feedback': 'Score feedback',
+  newsletter: 'Newsletter',
+  'newsletter-confirmation': 'Newsletter confirmed',
+  contact: 'Contact',
+  'readiness-workshop': 'AI readiness workshop',
+  'free-workshop': 'Free workshop',
+  'free-workshop-seat': 'Seat kept, free workshop',
+  'workshop-feedback': 'Workshop feedback',
+  'podcast-application': 'Podcast application',
+  'guest-intake': 'Podcast guest intake',
+  'week-1-intake': 'Week-1 intake',
+  testimonial: 'Testimonial',
+}
+
+const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+const inWords = (count: string) => numbers[Number(count)] ?? count
+
+/** Where on the site, of the contact forms. */
+export const contactPlaces: Readonly<Record<string, string>> = {
+  '': 'home page',
+  free_workshop_registration: 'free workshop',
+  ai_employee: 'AI employee',
+  cold_email_walkthrough: 'cold email walkthrough',
+  assistant: 'assistant',
+}
+
+export const formViews = ['received', 'held', 'without_address', 'rejected', 'released'] as const
+export type FormView = (typeof formViews)[number]
+
+export const formsCopy = {
+  title: 'Forms',
+  kept: 'Every form is kept.',
+  nothing: 'Nothing waits for you.',
+  held: (count: string) => `${inWords(count)} held back.`,
+  person: (count: string) => (count === '1' ? 'Is it a person?' : 'Is one of them a person?'),
+  noneHeld: 'Nobody is held back.',
+  loose: (count: string) => `${inWords(count)} ${count === '1' ? 'belongs' : 'belong'} to nobody yet.`,
+  views: {
+    received: 'Everything',
+    held: 'Held back',
+    without_address: 'Without an address',
+    rejected: 'Rejected',
+    released: 'Let through',
+  } satisfies Record<FormView, string>,
+  waiting: 'Waiting for release',
+  viewsLabel: 'Submissions by state',
+  search: 'Person, address, words',
+  form: 'Form',
+  anyForm: 'any',
+  when: 'When',
+  whens: { day: '24 hours', week: '7 days', month: '30 days' },
+  anyWhen: 'any time',
+  lead: {
+    received: 'Everything every form received, as it was given.',
+    held: 'Nobody was mailed about these, and none of them is thrown away for 90 days.',
+    without_address: 'These forms ask for no address. Say whose they are and they join that person’s line.',
+    rejected: 'Still whole, and let through if you change your mind.',
+    released: 'These were held back, and went through when you said so.',
+  } satisfies Record<FormView, string>,
+  empty: {
+    received: 'No form has been sent yet.',
+    held: 'Nothing is held back.',
+    without_address: 'Everything belongs to somebody.',
+    rejected: 'Nothing was rejected.',
+    released: 'Nothing had to be let through.',
+  } satisfies Record<FormView, string>,
+  someone: 'Without a name',
+  letThrough: 'Let through',
+  letThroughAll: (count: string) => `Let ${count} through`,
+  reject: 'Reject',
+  rejectAll: (count: string) => `Reject ${count}`,
+  mails: 'Its sender is mailed then.',
+  noMails: 'Nobody is mailed then.',
+  wentThrough: (count: string, mails: number) =>
+    `${count === '1' ? 'Let through' : `${count} let through`}. ${
+      mails === 0 ? 'No mail goes out.' : mails === 1 ? '1 mail goes out.' : `${mails} mails go out.`
+    }`,
+  rejectedNow: (count: string) => (count === '1' ? 'Rejected.' : `${count} rejected.`),
+  all: 'All of what was sent',
+  sentTo: 'Sent to',
+  choose: (name: string) => `Choose ${name}`,
+  columns: { what: 'What', from: 'From', says: 'Says', when: 'When', probably: 'Probably', act: 'Do' },
+  answers: (count: string) => (count === '1' ? '1 answer' : `${count} answers`),
+  nobody: 'nobody known',
+  noAddress: 'no address asked',
+  because: { company: 'same business name', name: 'same name', email: 'names this address' },
+  join: 'Join',
+  joinTo: (name: string) => ` to ${name}`,
+  joined: 'Joined.',
+  joinedWho: 'Joined to',
+  gone: 'This submission isn’t on this page of the list.',
+  keys: { letThrough: 'let through', reject: 'reject' },
+} as const

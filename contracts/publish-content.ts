@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { changeOutput } from './change-output.ts'
+import { publishedContent, seenDraft, seenNumber } from './content-version.ts'
+import { defineContract } from './contract.ts'
+
+/** Publishes the draft as it was seen. Every process follows within a second. */
+export const publishContent = defineContract({
+  name: 'publish-content',
+  input: z.strictObject({ seen: seenDraft, seenNumber }),
+  output: changeOutput(z.object({ published: publishedContent })),
+})

@@ -1,0 +1,70 @@
+import type { WeeklySlot } from './workshop-schedule.ts'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** How a zone's clock is called by those who live by it, whatever the season. */
+const shortZones: Readonly<Record<string, string>> = {
+  'America/New_York': 'EST',
+  'America/Chicago': 'CST',
+  'America/Denver': 'MST',
+  'America/Los_Angeles': 'PST',
+  'America/Anchorage': 'AKST',
+  'Pacific/Honolulu': 'HST',
+}
+
+const longZones: Readonly<Record<string, string>> = {
+  EST: 'Eastern',
+  CST: 'Central',
+  MST: 'Mountain',
+  PST: 'Pacific',
+  AKST: 'Alaska',
+  HST: 'Hawaii',
+}
+
+/** Other zones are called by their city: the short names that browsers have for them differ. */
+const cityOf = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')
+
+/** `Eastern`, of "Eastern time". */
+export const zoneLongOf = (zone: string): string => longZones[shortZones[zone] ?? ''] ?? cityOf(zone)
+
+/** What can be said of a time of the week, all of it from the one slot. */
+export interface WeeklyWords {
+  /** `Friday` */
+  readonly day: string
+  /** `Fri` */
+  readonly shortDay: string
+  /** `2:00 PM` */
+  readonly clock: string
+  /** `2PM` */
+  readonly shortClock: string
+  /** `EST` */
+  readonly zoneShort: string
+}
+
+/** `Mon` for 1; numbers before Sunday and after Saturday go round the week. */
+export const shortDayOf = (weekday: number): string => (weekdays[(weekday + 7) % 7] ?? '').slice(0, 3)
+
+export function weeklyWords({ weekday, time, zone }: WeeklySlot): WeeklyWords {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const half = hour < 12 ? 'AM' : 'PM'
+  const twelve = hour % 12 === 0 ? 12 : hour % 12
+  const minutes = String(minute).padStart(2, '0')
+  const day = weekdays[weekday] ?? ''
+  return {
+    day,
+    shortDay: shortDayOf(weekday),
+    clock: `${twelve}:${minutes} ${half}`,
+    shortClock: `${minute === 0 ? twelve : `${twelve}:${minutes}`}${half}`,
+    zoneShort: shortZones[zone] ?? `${cityOf(zone)} time`,
+  }
+}
+
+/** Whether the clock of such a zone can be told. */
+export function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone }).format(0)
+    return true
+  } catch {
+    return false
+  }
+}

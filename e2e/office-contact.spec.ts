@@ -1,0 +1,205 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { exampleAnswers } from '#test/examples'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { newAddress } from './quiz.ts'
+import { officeEnv, openOffice } from './sign-in-office.ts'
+
+test.use({
+  serverEnv: { ...officeEnv, OWNER_EMAIL: 'owner@example.com', RATE_LIMITS: 'off' },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+/** Somebody with two scorecards and an open question; returns where the office has them. */
+async function comes(request: APIRequestContext, page: Page, name: string, phone: string) {
+  const email = newAddress()
+  const post = async (form: string, data: object) =>
+    expect((await request.post(`/functions/v1/${form}`, { data })).status()).toBe(200)
+  const at = new Date(Date.now() - 90 * 24 * 3_600_000).toISOString()
+  const first = { at, landingPage: '/ai-ready-score', utm_source: 'podcast' }
+  const formData = { ...exampleAnswers, email, fullName: name, linkedin: `in/${email}` }
+  for (const sopApproach of ['none', 'standard'])
+    await post('send-score-email', {
+      score: 14,
+      submissionId: crypto.randomUUID(),
+      formData: { ...formData, sopApproach },
+      visit: { first, last: first },
+    })
+  await post('subscribe-contact', { name, email, phone, source: 'ai_employee' })
+  const id = await page.evaluate(async (address) => {
+    const stored = localStorage.getItem('site-auth') ?? '{}'
+    const { access_token: token } = JSON.parse(stored) as { access_token: string }
+    const answer = await fetch('/functions/v1/list-contacts', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ q: address }),
+    })
+    const { data } = (await answer.json()) as { data: { id: string }[] }
+    return data[0]?.id ?? ''
+  }, email)
+  return { id, email, path: `/admin/leads/${id}` }
+}
+
+const timeline = (page: Page) => page.getByRole('region', { name: 'Everything so far' })
+
+test('by keyboard alone: reply, note, next step, status, and one act taken back', async ({
+  page,
+  site,
+  request,
+}) => {
+  await openOffice(page, site)
+  const { path, email } = await comes(request, page, 'Tomasz Wieczorek', '+1 555 0142 77')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tomasz Wieczorek')
+  await expect(page.getByText(/Has waited \d min\./)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'How far you are' })).toContainText('AI employee')
+  const scorecard = page.getByRole('region', { name: 'Scorecard' })
+  await expect(scorecard).toContainText('14 of 27. The System Architect.')
+  await expect(scorecard).toContainText('was: It isn’t written down')
+  await expect(scorecard).toContainText('$136,500')
+  await expectAccessible(page, 'one contact')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
+  await page.keyboard.type('No budget before autumn.')
+  await page.keyboard.press('Control+Enter')
+  await expect(timeline(page)).toContainText('No budget before autumn.')
+  await expect(timeline(page)).toContainText('Note by Owner')
+
+  await page.keyboard.press('Tab')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('t')
+  await expect(page.getByRole('textbox', { name: 'What' })).toBeFocused()
+  await page.keyboard.type('Ring him')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Next step saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
+
+  // A draft outlives the page, and is gone once it is sent.
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('r')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('When may I ring you?')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'Hello Tomasz,\n\nWhen may I ring you?',
+  )
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your talk with an AI employee')
+  await page.keyboard.press('r')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Your reply is on its way.')).toBeVisible()
+  await expect(page.getByText(/Has waited/)).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')
+  await expect(timeline(page)).toContainText('Owner wrote: Your talk with an AI employee')
+  await expect(timeline(page)).toContainText('Your reply delivered', { timeout: 10_000 })
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello Tomasz,\n\n')
+
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('s')
+  await page.keyboard.type('Proposal')
+  await page.keyboard.press('Enter')
+  await expect(timeline(page)).toContainText('Owner set “Proposal”')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('u')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')
+  await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+})
+
+test('two that are one are compared, merged, and parted again', async ({ page, site, request }) => {
+  await openOffice(page, site)
+  const one = await comes(request, page, 'Ada Example', '+1 (555) 010-0199')
+  const other = await comes(request, page, 'A. Example', '555.010.0199')
+  await page.goto(one.path)
+  const reach = page.getByRole('region', { name: 'Reach them' })
+  await expect(reach).toContainText('Maybe also A. Example, same phone.')
+  await reach.getByRole('button', { name: 'Compare' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Are these one person?' })
+  await sheet.getByRole('radio', { name: '555.010.0199', exact: true }).check()
+  await expectAccessible(page, 'two contacts compared')
+  await sheet.getByRole('button', { name: 'Make them one' }).click()
+  await expect(reach).toContainText(other.email)
+  await expect(reach).toContainText('555.010.0199')
+  await expect(timeline(page).getByRole('link', { name: 'Forms 6' })).toBeVisible()
+  // The old address leads to whom they turned out to be.
+  await page.goto(other.path)
+  await expect(page).toHaveURL(one.path)
+  await page.goto(one.path)
+  await expect(timeline(page)).toContainText('Owner merged another contact into this one')
+})
+
+test('who was quicker is named, and both are there to choose', async ({ page, site, request, browser }) => {
+  await openOffice(page, site)
+  const { path } = await comes(request, page, 'Grace Example', '+1 555 0107 777')
+  await page.goto(path)
+  await page.getByRole('textbox', { name: 'What' }).fill('Ring her')
+  const second = await browser.newPage({ baseURL: site.url })
+  await openOffice(second, site, path, 'editor')
+  await page.route('**/events/**', (route) => route.abort())
+  await second.getByRole('textbox', { name: 'What' }).fill('Send the offer')
+  await second.getByRole('button', { name: 'Save' }).click()
+  await expect(second.getByText('Next step saved.')).toBeVisible()
+  await second.close()
+  await page.getByRole('textbox', { name: 'What' }).press('Enter')
+  const conflict = page.getByRole('alert', { name: 'Somebody was quicker.' })
+  await expect(conflict).toContainText(
+    'Editor has meanwhile set the next step to “Send the offer”. Yours is “Ring her”. Nothing was changed.',
+  )
+  await conflict.getByRole('button', { name: 'Put mine' }).click()
+  await expect(page.getByText('Next step saved.')).toBeVisible()
+})
+
+test('what is written offline waits on the device, by touch at 390 px', async ({
+  browser,
+  site,
+  request,
+}) => {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await openOffice(page, site)
+  const { path } = await comes(request, page, 'Mary Example', '+1 555 0103 333')
+  await page.goto(path)
+  await page.getByRole('tab', { name: 'Log a call' }).tap()
+  await page.getByRole('textbox', { name: 'Message' }).fill('Rang her, all good.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Keep the call' }).tap()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+  await context.setOffline(false)
+  await page.reload()
+  await expect(timeline(page)).toContainText('Rang her, all good.', { timeout: 15_000 })
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export all of it' }).tap()
+  expect((await download).suggestedFilename()).toMatch(/@.*\.json$/)
+  await page.getByRole('button', { name: 'Erase them' }).tap()
+  const asked = page.getByRole('alertdialog', { name: 'Erase this person?' })
+  await asked.getByRole('button', { name: 'Keep them' }).tap()
+  await page.getByRole('button', { name: 'Erase them' }).tap()
+  await asked.getByRole('button', { name: 'Erase everything' }).tap()
+  await expect(page).toHaveURL('/admin/leads')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This person isn’t here anymore.')
+  await context.close()
+})
+
+test('a viewer reads it all and changes nothing', async ({ page, site, request }) => {
+  await openOffice(page, site, '/admin', 'viewer')
+  const { path } = await comes(request, page, 'Joan Example', '+1 555 0104 444')
+  await page.goto(path)
+  await expect(timeline(page)).toContainText('Asked to talk to an AI employee')
+  for (const name of ['Send', 'Save', 'Edit', 'Erase them', 'Answered elsewhere'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  for (const width of [320, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+  }
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { newAddress } from './quiz.ts'
+import { officeEnv, openOffice } from './sign-in-office.ts'
+
+test.use({ serverEnv: officeEnv, contextOptions: { reducedMotion: 'reduce' } })
+
+async function submit(request: APIRequestContext, name: string, given: object) {
+  const answer = await request.post(`/functions/v1/${name}`, {
+    data: { submissionId: randomUUID(), ...given },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** As a machine does: with the field in it that no person sees. */
+const submitAsMachine = (request: APIRequestContext, name: string) =>
+  submit(request, 'subscribe-contact', {
+    name,
+    email: newAddress(),
+    company: 'Example Engines',
+    topic: 'x',
+  })
+
+const toasts = 'Notifications'
+
+test('a person taken for a machine is let through by keyboard, and what is junk is rejected and taken back', async ({
+  page,
+  request,
+  site,
+}) => {
+  for (const name of ['Ada Person', 'Best Links', 'Cheap Links']) await submitAsMachine(request, name)
+  await openOffice(page, site, '/admin/forms')
+  const held = page.getByRole('list', { name: 'Held back' })
+  const item = (name: string) =>
+    held.getByRole('listitem').filter({ has: page.getByText(name, { exact: false }) })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Three held back.')
+  await expect(item('Ada Person').first()).toContainText('The hidden field is filled in.')
+  await expectAccessible(page, 'what was held back')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  // The newest first: the person is the third.
+  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('j')
+  await page.keyboard.press('a')
+  const told = page.getByRole('region', { name: toasts })
+  await expect(told).toContainText('Let through. 1 mail goes out.')
+  await expect(held.getByRole('heading')).toHaveCount(2)
+
+  await page.getByRole('checkbox', { name: /Best Links/ }).check()
+  await page.getByRole('checkbox', { name: /Cheap Links/ }).check()
+  const bulk = page.getByRole('region', { name: 'What to do with those chosen' })
+  await bulk.getByRole('button', { name: 'Reject 2' }).click()
+  await expect(told).toContainText('2 rejected.')
+  await expect(page.getByText('Nothing is held back.')).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(held.getByRole('heading')).toHaveCount(2)
+})
+
+test('everything is there as it was given, and what belongs to nobody is joined on a phone', async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = newAddress()
+  const company = `Northgate ${randomUUID().slice(0, 8)}`
+  await submit(request, 'subscribe-contact', { name: 'Malik Ferreira', email, company })
+  await submit(request, 'submit-testimonial', {
+    name: 'A patient',
+    company,
+    testimonial: 'Recalls went from one head into a list.',
+    category: 'business-coaching',
+    consent: true,
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openOffice(page, site, `/admin/forms?view=received&q=${encodeURIComponent(company)}`)
+  const testimonial = page.getByRole('row', { name: /Testimonial/ })
+  await expect(page.getByRole('row', { name: /Contact, home page/ })).toContainText(email)
+  await expect(testimonial).toContainText('Recalls went from one head into a list.')
+
+  await page
+    .getByRole('navigation', { name: 'Submissions by state' })
+    .getByRole('link', { name: /^Without/ })
+    .click()
+  await expect(testimonial).toContainText('Malik Ferreira')
+  await expect(testimonial).toContainText(`same business name: ${company}`)
+  await expectAccessible(page, 'what belongs to nobody')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await testimonial.getByRole('button', { name: /^Join/ }).click()
+  await expect(page.getByRole('region', { name: toasts })).toContainText('Joined.')
+  await expect(testimonial).toHaveCount(0)
+
+  await page.goto(`/admin/forms?view=received&form=testimonial`)
+  await testimonial.filter({ hasText: email }).getByRole('link', { name: 'Testimonial' }).click()
+  const detail = page.getByRole('complementary')
+  await expect(detail).toContainText('Recalls went from one head into a list.')
+  await expectAccessible(page, 'one submission', { schemes: ['light'] })
+})
+
+test('who may only look finds nothing to press', async ({ page, request, site }) => {
+  await submitAsMachine(request, 'Ada Person')
+  await openOffice(page, site, '/admin/forms', 'viewer')
+  await expect(page.getByText('The hidden field is filled in.').first()).toBeVisible()
+  for (const name of ['Let through', 'Reject'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+})

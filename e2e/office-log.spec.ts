@@ -1,0 +1,179 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { runCommand } from '#server/commands/run-command'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+const owner = { email: 'nora.w@example.com', password: 'a passphrase of green kettles' }
+const viewer = { email: 'vera@example.com', password: 'another row of quiet harbours' }
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  serverEnv: { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+})
+
+async function openAs(page: Page, { email, password }: typeof owner, path: string): Promise<void> {
+  await page.goto(`/auth?next=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email').fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(path)
+}
+
+async function submit(request: APIRequestContext, name: string): Promise<void> {
+  const data = { name, testimonial: `${name} say it holds.`, category: 'business-coaching', consent: true }
+  expect((await request.post('/functions/v1/submit-testimonial', { data })).status()).toBe(200)
+}
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const quote = (page: Page, name: string) => page.getByRole('listitem', { name })
+const acts = (page: Page) => page.getByRole('table', { name: 'Log' }).getByRole('row')
+
+test('by keyboard alone: moderates, reads in the log what was done, and takes it back', async ({
+  page,
+  request,
+}) => {
+  await submit(request, 'Grace')
+  await openAs(page, owner, '/admin/testimonials')
+  await expect(quote(page, 'Grace')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(quote(page, 'Grace').getByRole('heading')).toBeFocused()
+  await page.keyboard.press('c')
+  await expect(page.getByLabel('What the author wrote, corrected')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Grace says it holds.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(quote(page, 'Grace').locator('del')).toHaveText('say ')
+  await expect(quote(page, 'Grace').locator('ins')).toHaveText('says ')
+  await quote(page, 'Grace').focus()
+  await page.keyboard.press('a')
+  await expect(toasts(page)).toContainText('Testimonial status updated successfully')
+  await page.keyboard.press('u')
+  await expect(toasts(page)).toContainText('Taken back.')
+  await expect(quote(page, 'Grace')).toBeVisible()
+  await quote(page, 'Grace').focus()
+  await page.keyboard.press('d')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toContainText('Testimonial deleted successfully')
+  await expect(quote(page, 'Grace')).toBeHidden()
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(page).toHaveURL('/admin/log')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora did the last thing')
+  await expect(acts(page).nth(1)).toContainText('Nora deleted Grace’s words')
+  await expect(acts(page).nth(2)).toContainText('Nora took Grace’s words off the site (by undo)')
+  await expect(acts(page).nth(3)).toContainText('Nora put Grace’s words on the site')
+  await expect(acts(page).nth(3)).toContainText('Undone')
+  await expect(acts(page).nth(4)).toContainText('Nora corrected Grace’s words')
+  await expectAccessible(page, 'the log', { widths: [360, 1280] })
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const detail = page.getByRole('complementary').last()
+  await expect(detail.getByRole('heading', { name: 'Nora deleted Grace’s words' })).toBeVisible()
+  await expect(detail).toContainText('Grace says it holds.')
+  await expect(page).toHaveURL(/\?one=[0-9a-f-]{36}$/)
+  await expectAccessible(page, 'an act', { widths: [360, 1280] })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await detail.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(detail).toContainText('Undone')
+  await detail.getByRole('link', { name: 'Open it' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(quote(page, 'Grace').locator('del')).toHaveText('say ')
+  await page.goBack()
+  await page
+    .getByRole('complementary')
+    .last()
+    .getByRole('link', { name: 'All that happened to this' })
+    .click()
+  await expect(page.getByRole('button', { name: 'Only Grace, remove' })).toBeVisible()
+  await expect(acts(page)).toHaveCount(6)
+  await page.getByRole('button', { name: 'Only Grace, remove' }).click()
+  await page.getByLabel('Undone').selectOption('Only undone ones')
+  await expect(acts(page)).toHaveCount(3)
+  await page.getByLabel('On what').selectOption('Settings')
+  await expect(page.getByText('Nothing here matches these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect(acts(page)).toHaveCount(7)
+})
+
+test('what others have changed since is not lost: the refusal names who and what', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of 409/)
+  await submit(request, 'Heidi')
+  await openAs(page, owner, '/admin/testimonials')
+  for (const words of ['Heidi says so.', 'Heidi said so.']) {
+    await quote(page, 'Heidi').getByRole('button', { name: 'Correct' }).click()
+    await page.getByLabel('What the author wrote, corrected').fill(words)
+    await page.getByRole('button', { name: 'Save the correction' }).click()
+    await expect(page.getByLabel('What the author wrote, corrected')).toBeHidden()
+    await expect(quote(page, 'Heidi').locator('ins').first()).toBeVisible()
+  }
+  await page.goto('/admin/log')
+  const earlier = acts(page).filter({ hasText: 'Nora corrected Heidi’s words' }).nth(1)
+  await earlier.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('alert')).toContainText('Nora has changed the words since')
+  await page.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a list that does not come says so, and an old one stays', async ({ page, faults }) => {
+  faults.expect(/status of 503/)
+  await openAs(page, owner, '/admin/log')
+  await expect(acts(page).last()).toContainText('made nora.w@example.com an owner')
+  await page.route('**/functions/v1/list-log', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'unavailable' } }),
+  )
+  await page.getByLabel('Who').selectOption('The server')
+  await expect(page.getByText('The server did not answer.')).toBeVisible()
+  await page.unroute('**/functions/v1/list-log')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(acts(page)).toHaveCount(2)
+})
+
+test('a viewer reads the log, and takes nothing back', async ({ page, request, site }) => {
+  await submit(request, 'Ivan')
+  const env = { databaseUrl: undefined, dataDir: site.dataDir }
+  await runCommand(env, 'make-admin', { ...viewer, role: 'viewer' })
+  await openAs(page, viewer, '/admin/log')
+  await expect(acts(page).nth(1)).toContainText('The server made vera@example.com a viewer')
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await page.goto('/admin/testimonials')
+  await expect(quote(page, 'Ivan')).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('d')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test.describe('by touch on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('publishes, takes it back from the message, and from the log', async ({ page, request }) => {
+    await submit(request, 'Judy')
+    await openAs(page, owner, '/admin/testimonials')
+    await quote(page, 'Judy').getByRole('button', { name: 'Approve' }).tap()
+    await toasts(page).getByRole('button', { name: 'Undo' }).last().tap()
+    await expect(quote(page, 'Judy')).toBeVisible()
+    await quote(page, 'Judy').getByRole('button', { name: 'Approve' }).tap()
+    await expect(quote(page, 'Judy')).toBeHidden()
+    await page.getByRole('tab', { name: 'Approved' }).tap()
+    await quote(page, 'Judy').getByRole('button', { name: 'Put at the top' }).tap()
+    await expect(quote(page, 'Judy').getByText('At the top', { exact: true })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main screens' }).getByRole('button', { name: 'More' }).tap()
+    await page.getByRole('dialog').getByRole('link', { name: 'Log' }).tap()
+    const act = acts(page).filter({ hasText: 'put Judy’s words at the top' })
+    await act.getByRole('link').tap()
+    const undo = page.getByRole('complementary').last().getByRole('button', { name: 'Undo' })
+    await undo.tap()
+    await expect(page.getByRole('complementary').last()).toContainText('Undone')
+  })
+})

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+
+const owner = { email: 'nora@example.com', password: 'a passphrase of green kettles' }
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  serverEnv: { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
+})
+// One server: what one test adds, another would count.
+test.describe.configure({ mode: 'default' })
+
+const png = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#17593f' } })
+  .png()
+  .toBuffer()
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/auth?next=/admin/case-studies')
+  await page.getByLabel('Email').fill(owner.email)
+  await page.locator('[name=password]').fill(owner.password)
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/admin/case-studies')
+  await expect(rows(page)).not.toHaveCount(0)
+}
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const rows = (page: Page) => page.getByRole('table', { name: 'Case studies' }).getByRole('row')
+const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
+
+test('begins a draft, writes all of it, looks at it, and publishes', async ({ page, request }) => {
+  await open(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('3 on the site, no drafts.')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2 thumbnails are broken.')
+  await page.getByRole('button', { name: 'New case study' }).click()
+  await expect(page.getByLabel('Title of the new case study')).toBeFocused()
+  await page.keyboard.type('Quotes that leave on time')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/case-studies\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nobody sees it but you.')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await field('Client').fill('A roofing company')
+  await field('Industry').fill('Construction')
+  await page.getByLabel('What was broken').fill('Quotes waited.\n\nFor days.')
+  await page.getByLabel('What changed').fill('They leave the same day.')
+  await page.getByLabel('Tags').fill('Quotes, , Follow-up')
+  await page.getByRole('button', { name: 'Add a figure' }).click()
+  await field('Figure 1').fill('days_to_a_quote')
+  await page.getByLabel('Thumbnail from a file').setInputFiles({
+    name: 'cover.png',
+    mimeType: 'image/png',
+    buffer: png,
+  })
+  await page.getByLabel('Gamma presentation').fill('https://gamma.app.evil.test/x')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please enter a valid Gamma presentation URL')).toBeVisible()
+  await expect(page.getByText('Please enter the figure')).toBeVisible()
+  await expectAccessible(page, 'the editor', { widths: [360, 1280] })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await field('Value').fill('5 → 1')
+  await page.getByLabel('Gamma presentation').fill('')
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview of “Quotes that leave on time”' })
+  await expect(preview.locator('.told__part--challenge p')).toHaveText(['Quotes waited.', 'For days.'])
+  await expect(preview.locator('.study')).toContainText('days to a quote')
+  await expect(preview.locator('.study .badges')).toContainText('Follow-up')
+  await expectAccessible(page, 'the preview', { widths: [360, 1280], schemes: ['light'] })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toasts(page)).toContainText('Saved.')
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  expect((await request.get('/case-studies/quotes-that-leave-on-time')).status()).toBe(404)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('link', { name: 'On the site' })).toHaveAttribute(
+    'href',
+    '/case-studies/quotes-that-leave-on-time',
+  )
+  await expect
+    .poll(async () => (await request.get('/case-studies/quotes-that-leave-on-time')).text())
+    .toContain('They leave the same day.')
+})
+
+test('what somebody else has saved meanwhile is told, and either side can be kept', async ({
+  page,
+  site,
+  browser,
+  faults,
+}) => {
+  faults.expect(/status of 409/)
+  await open(page)
+  await row(page, 'The invoice')
+    .getByRole('link', { name: /^The invoice/ })
+    .click()
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
+  const other = await context.newPage()
+  await open(other)
+  await other.goto(page.url())
+  await page.getByLabel('Client', { exact: true }).fill('My client')
+  await other.getByLabel('Client', { exact: true }).fill('Their client')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(toasts(other)).toContainText('Saved.')
+  await expect(page.getByLabel('Client', { exact: true })).toHaveValue('My client')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('alert')
+  await expect(conflict).toContainText('Nora has changed this case study meanwhile.')
+  await conflict.getByRole('button', { name: 'Put mine' }).click()
+  await expect(toasts(page)).toContainText('Saved.')
+  await expect(other.getByLabel('Client', { exact: true })).toHaveValue('My client')
+  await context.close()
+})
+
+test('by keyboard alone: finds, opens, deletes, and brings back', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('reminders')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page).toHaveURL('/admin/case-studies?q=reminders')
+  await page.keyboard.type(' of nothing')
+  await expect(page.getByText('Nothing here has “reminders of nothing” in it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the search' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).not.toHaveCount(0)
+  await page.getByRole('link', { name: 'Broken thumbnails' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/case-studies?view=broken')
+  await expectAccessible(page, 'the case studies', { widths: [360, 1280] })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const title = 'Reminders nobody has to remember'
+  await row(page, title)
+    .getByRole('button', { name: /^Delete/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(row(page, title)).toHaveCount(0)
+  await page.keyboard.press('u')
+  await expect(row(page, title)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/case-studies\/[0-9a-f-]{36}$/)
+})
+
+test.describe('by touch on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('takes one off the site, and repairs the thumbnails', async ({ page }) => {
+    await open(page)
+    const title = 'The inquiry that waited until Monday'
+    await row(page, title).getByRole('button', { name: 'Take off the site' }).tap()
+    await expect(row(page, title)).toContainText('Draft')
+    await toasts(page).getByRole('button', { name: 'Undo' }).last().tap()
+    await expect(row(page, title)).toContainText('On the site')
+    await page.getByRole('button', { name: 'Fix All Thumbnails' }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Every thumbnail loads.')
+    await page.goto('/case-studies?admin=true')
+    await page.getByRole('link', { name: 'Edit everything in the back office' }).tap()
+    await expect(page).toHaveURL('/admin/case-studies')
+  })
+})

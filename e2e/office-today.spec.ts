@@ -1,0 +1,81 @@
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { newAddress } from './quiz.ts'
+import { officeEnv, openOffice } from './sign-in-office.ts'
+
+test.use({ serverEnv: officeEnv, contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'serial' })
+
+test('the first day says what remains to set up', async ({ page, site }) => {
+  await openOffice(page, site)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Nobody has come yet. Mail is not connected.',
+  )
+  await expect(main).toContainText('Mails to visitors are kept here and not sent.')
+  await expect(main.getByRole('listitem').filter({ hasText: 'First lead' })).toContainText('be your own')
+  await expectAccessible(page, 'the first day')
+})
+
+test('who writes stands on the screen within a second, with a way to reply', async ({
+  page,
+  site,
+  request,
+}) => {
+  await openOffice(page, site)
+  await expect(page.getByText('Nobody has come yet.')).toBeVisible()
+  await expect(page.getByText('Others’ changes show by themselves.')).toBeAttached()
+  const data = {
+    name: 'Ada Example',
+    email: newAddress(),
+    company: 'Example Engines',
+    source: 'ai_employee',
+    phone: '+1 555 0100',
+  }
+  expect((await request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('One person is waiting.', {
+    timeout: 5_000,
+  })
+  const waiting = page.getByRole('region', { name: 'Waiting for a first reply' })
+  const ada = waiting.getByRole('listitem').filter({ hasText: 'Ada Example' })
+  await expect(ada).toContainText('0 min')
+  await expect(ada).toContainText('Talk to an AI employee.')
+  await expect(ada.getByRole('link', { name: 'Reply, Ada Example' })).toHaveAttribute(
+    'href',
+    /^\/admin\/leads\/[0-9a-f-]{36}$/,
+  )
+  await expectAccessible(page, 'somebody waits')
+})
+
+test('a viewer reads it all, at every width', async ({ page, site }) => {
+  await openOffice(page, site, '/admin', 'viewer')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('One person is waiting.')
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  for (const width of [320, 390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
+  }
+})
+
+test('what was shown stays when the server cannot be asked, and says of when it is', async ({
+  page,
+  site,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of 503/)
+  await openOffice(page, site)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('One person is waiting.')
+  await page.route('**/functions/v1/get-today', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'unavailable' } }),
+  )
+  const data = { name: 'Grace', email: newAddress(), company: 'Example' }
+  expect((await request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
+  const fault = page.getByRole('alert')
+  await expect(fault).toContainText(/You see the list of \d+:\d\d .M\. Nothing you did is lost\./)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('One person is waiting.')
+  await page.unroute('**/functions/v1/get-today')
+  await fault.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Two people are waiting.')
+  await expect(fault).toHaveCount(0)
+})

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import type { AdminRole } from '#domain/role'
+import { runCommand } from '#server/commands/run-command'
+import type { ServerProcess } from '#test/server-process'
+import { expect } from './fixtures.ts'
+
+export const officeOwner = { email: 'owner@example.com', password: 'eleven quiet harbours' }
+
+/** For `serverEnv`: a site that has this owner. */
+export const officeEnv = { ADMIN_EMAIL: officeOwner.email, ADMIN_PASSWORD: officeOwner.password }
+
+/** Signs somebody of that role in and opens an address of the back office. */
+export async function openOffice(
+  page: Page,
+  site: ServerProcess,
+  path = '/admin',
+  role: AdminRole = 'owner',
+): Promise<void> {
+  const { password } = officeOwner
+  const email = role === 'owner' ? officeOwner.email : `${role}@example.com`
+  if (role !== 'owner') {
+    const env = { databaseUrl: undefined, dataDir: site.dataDir }
+    await runCommand(env, 'make-admin', { email, password, role })
+  }
+  await page.goto(`/auth?next=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email').fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import type { OutputOf } from '#contracts/contract'
+import type { getContact } from '#contracts/get-contact'
+import { contacts } from '#server/db/schema/contacts'
+import { notes } from '#server/db/schema/notes'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { exampleAnswers, exampleBodies } from '#test/examples'
+import { exampleContacts, putExampleContacts } from '#test/one-contact'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+async function page(body: object) {
+  const answer = await createTestApp(database, { role: 'viewer' }).post('get-contact', body)
+  expect(answer.status, answer.body.error).toBe(200)
+  return (answer.body as unknown as OutputOf<typeof getContact>).data
+}
+
+const idOf = async (email: string) =>
+  (await database.db.select().from(contacts)).find((contact) => contact.email === email)?.id ?? ''
+
+test('tells of two scorecards what each answer is worth, what changed, and both costs', async () => {
+  const { post } = createTestApp(database)
+  for (const [sopApproach, hourlyValue] of [['none'], ['standard', '250-500']] as const)
+    await post('send-score-email', {
+      score: 14,
+      formData: { ...exampleAnswers, sopApproach, hourlyValue },
+      submissionId: randomUUID(),
+    })
+  const { scorecards, milestones, timeline, teamSize } = await page({ id: await idOf('ada@example.com') })
+  expect(scorecards.map(({ score, tier }) => [score, tier])).toEqual([
+    [14, 'The System Architect'],
+    [12, 'The Process Builder'],
+  ])
+  const [last, first] = scorecards
+  const written = last?.answers.find(({ question }) => question.startsWith('Is it written down'))
+  expect(written).toMatchObject({ points: 2, was: 'It isn’t written down' })
+  expect(last?.answers.reduce((sum, { points }) => sum + (points ?? 0), 0)).toBe(14)
+  expect(last?.answers.at(-1)).toMatchObject({ points: null, was: null })
+  expect(first?.answers.every(({ was }) => was === null)).toBe(true)
+  expect(last?.cost).toEqual({
+    hoursPerWeek: 15,
+    hourlyRateUsd: 375,
+    yearlyUsd: 292_500,
+    savedUsd: 22_500,
+  })
+  expect(milestones.map(({ kind }) => kind)).toEqual(['scorecard', 'scorecard'])
+  expect(teamSize).toBe('small')
+  expect(timeline.data.find(({ type }) => type === 'form')).toMatchObject({
+    type: 'form',
+    kind: 'scorecard',
+    deliveries: [{ kind: 'owner-notice', state: 'pending', attempts: [] }],
+  })
+})
+
+test('tells everything page by page, the newest first, and a part of it alone', async () => {
+  await putExampleContacts(database.db)
+  const { ada: id } = exampleContacts
+  const at = Date.UTC(2026, 0, 2)
+  await database.db.insert(notes).values(
+    Array.from({ length: 120 }, (_, n) => ({
+      id: randomUUID(),
+      contact_id: id,
+      kind: n % 2 ? ('note' as const) : ('call' as const),
+      text: `${n}`,
+      // Two at each moment: the end of a page may be between them.
+      created_at: new Date(at + Math.floor(n / 2) * 1_000),
+    })),
+  )
+  const { post } = createTestApp(database)
+  await post('subscribe-newsletter', { name: 'Ada', email: 'ada@contacts.example' })
+  await createTestApp(database, { role: 'editor' }).post('mark-answered', { id })
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const { timeline } = await page({ id, cursor })
+    expect(timeline.counts).toEqual({ all: 123, forms: 1, mail: 1, notes: 120 })
+    seen.push(...timeline.data.map((entry) => ('text' in entry ? entry.text : entry.type)))
+    cursor = timeline.nextCursor ?? undefined
+  } while (cursor)
+  expect(seen).toHaveLength(123)
+  expect(seen.slice(0, 3)).toEqual(['change', 'mail', 'form'])
+  expect(new Set(seen).size).toBe(123)
+  expect((await page({ id, only: 'forms' })).timeline.data.map(({ type }) => type)).toEqual(['form'])
+  expect((await page({ id, only: 'mail' })).timeline.data).toMatchObject([
+    { type: 'mail', delivery: { kind: 'newsletter-confirmation', state: 'pending' } },
+  ])
+  expect(
+    (await createTestApp(database, { role: 'viewer' }).post('get-contact', { id, cursor: 'x' })).body.code,
+  ).toBe('invalid')
+})
+
+test('offers who may be the same person, with the evidence, and nobody else', async () => {
+  const { post } = createTestApp(database)
+  const lead = { ...exampleBodies['subscribe-contact'], name: 'Ada Example', company: 'Engines' }
+  const send = (email: string, more: object) => post('subscribe-contact', { ...lead, email, ...more })
+  await send('ada@example.com', { phone: '+1 (555) 010-0123' })
+  await send('same-phone@example.com', { name: 'A.', phone: '555.010.0123' })
+  await send('same-name@example.com', { name: 'ADA EXAMPLE', company: 'engines', phone: '1' })
+  await send('other-company@example.com', { company: 'Works', phone: undefined })
+  await send('short@example.com', { name: 'Bob', phone: '0123' })
+  for (const [email, linkedinProfile] of [
+    ['ada@example.com', 'https://www.linkedin.com/in/ada-example/'],
+    ['same-profile@example.com', 'linkedin.com/in/Ada-Example'],
+  ])
+    await post('submit-podcast-guest', { email, linkedinProfile })
+  const { duplicates, consents } = await page({ id: await idOf('ada@example.com') })
+  expect(Object.fromEntries(duplicates.map(({ email, evidence }) => [email, evidence]))).toEqual({
+    'same-phone@example.com': ['phone'],
+    'same-name@example.com': ['name'],
+    'same-profile@example.com': ['linkedin'],
+  })
+  expect(consents).toEqual([])
+})
+
+test('tells what was agreed to, in its words', async () => {
+  const { post } = createTestApp(database)
+  await post('subscribe-newsletter', exampleBodies['subscribe-newsletter'])
+  await post('submit-workshop-feedback', exampleBodies['submit-workshop-feedback'])
+  const { consents } = await page({ id: await idOf('ada@example.com') })
+  expect(consents).toMatchObject([
+    { to: 'newsletter', state: 'asked' },
+    { to: 'publication', state: 'given' },
+  ])
+})
+
+test('knows nobody of an id that is nobody’s', async () => {
+  const { post } = createTestApp(database, { role: 'viewer' })
+  expect((await post('get-contact', { id: randomUUID() })).body.code).toBe('not_found')
+})

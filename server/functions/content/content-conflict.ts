@@ -1,0 +1,40 @@
+import { overlayDifferences } from '#content/checked-overlay'
+import type { Db, Transaction } from '#server/db/connect'
+import { AppError } from '#server/errors/app-error'
+import { addressesOf, type ContentVersion } from '#server/queries/content/content-versions.server'
+
+/**
+ * Somebody else was first: says who, when and, of each field in which they differ, what both say.
+ * @param theirs undefined when it is gone: published or thrown away
+ * @param mine what was to be saved; undefined where only the draft's being there counted
+ */
+export async function contentConflict(
+  db: Db | Transaction,
+  what: 'draft' | 'published',
+  theirs: ContentVersion | undefined,
+  mine?: object,
+): Promise<AppError> {
+  if (!theirs) {
+    return new AppError('conflict', {
+      userMessage: `The ${what === 'draft' ? 'draft' : 'published content'} that you saw is not there anymore: somebody has published it or thrown it away. Look at what there is now, then try again.`,
+    })
+  }
+  const addresses = await addressesOf(db, [theirs])
+  const who = (theirs.saved_by !== null && addresses.get(theirs.saved_by)) || 'Somebody'
+  const did = what === 'draft' ? 'saved a draft' : `published version ${theirs.number}`
+  const issues = mine
+    ? overlayDifferences(theirs.overlay, mine)
+        .slice(0, 50)
+        .map(({ path, one, other }) => ({
+          path: `overlay.${path}`,
+          message: `${path}: theirs is ${said(one)}, yours ${said(other)}`,
+        }))
+    : []
+  return new AppError('conflict', {
+    userMessage: `${who} has ${did} since you looked. Look at both, then try again.`,
+    issues,
+  })
+}
+
+const said = (value: unknown) =>
+  value === undefined ? 'as the site has it by itself' : JSON.stringify(value)

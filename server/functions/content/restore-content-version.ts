@@ -1,0 +1,20 @@
+import { restoreContentVersion } from '#contracts/restore-content-version'
+import { defineChange } from '#server/calls/define-function'
+import { AppError } from '#server/errors/app-error'
+import { versionNumbered, versionsForUpdate } from '#server/queries/content/content-versions.server'
+import { contentConflict } from './content-conflict.ts'
+import { publish } from './publish.ts'
+import { soundOverlay } from './sound-overlay.ts'
+
+/** As a new version: what was published in between stays to be seen, and can be restored in its turn. */
+export const restoreContentVersionFunction = defineChange(restoreContentVersion, {
+  access: 'editor',
+  async change({ input: { number, seenNumber }, tx, caller, now }) {
+    const { published } = await versionsForUpdate(tx)
+    const wanted = number === 0 ? { overlay: {} } : await versionNumbered(tx, number)
+    if (!wanted) throw new AppError('not_found', { userMessage: `There is no version ${number}.` })
+    if ((published?.number ?? 0) !== seenNumber)
+      throw await contentConflict(tx, 'published', published, wanted.overlay)
+    return publish({ tx, caller, now }, soundOverlay(wanted.overlay), published)
+  },
+})

@@ -1,0 +1,96 @@
+import { desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connect'
+import { countOf, type Order, pageOf } from '#server/db/page'
+import { contentVersions } from '#server/db/schema/content-versions'
+import { users } from '#server/db/schema/users'
+
+export type ContentVersion = typeof contentVersions.$inferSelect
+
+const { id, number, overlay, saved_at, saved_by } = contentVersions
+
+/** What holds; undefined while nothing was published. */
+export async function publishedVersion(db: Db | Transaction): Promise<ContentVersion | undefined> {
+  const [row] = await db
+    .select()
+    .from(contentVersions)
+    .where(isNotNull(number))
+    .orderBy(desc(number))
+    .limit(1)
+  return row
+}
+
+export async function draftVersion(db: Db | Transaction): Promise<ContentVersion | undefined> {
+  const [row] = await db.select().from(contentVersions).where(isNull(number))
+  return row
+}
+
+export async function versionNumbered(
+  db: Db | Transaction,
+  wanted: number,
+): Promise<ContentVersion | undefined> {
+  const [row] = await db.select().from(contentVersions).where(eq(number, wanted))
+  return row
+}
+
+/** What is published and what is not yet; nobody else changes either until the transaction ends. */
+export async function versionsForUpdate(
+  tx: Transaction,
+): Promise<{ published: ContentVersion | undefined; draft: ContentVersion | undefined }> {
+  await tx.execute(sql`lock table ${contentVersions} in share row exclusive mode`)
+  const published = await publishedVersion(tx)
+  return { published, draft: await draftVersion(tx) }
+}
+
+export async function putVersion(tx: Transaction, version: ContentVersion): Promise<void> {
+  const { id: _id, ...values } = version
+  await tx
+    .insert(contentVersions)
+    .values(version)
+    .onConflictDoUpdate({ target: contentVersions.id, set: values })
+}
+
+export async function dropVersion(tx: Transaction, versionId: string): Promise<void> {
+  await tx.delete(contentVersions).where(eq(id, versionId))
+}
+
+/** What is to be shown at the address with this secret in it. */
+export async function previewedOverlay(db: Db, key: string): Promise<object | undefined> {
+  const [row] = await db.select({ overlay }).from(contentVersions).where(eq(contentVersions.preview_key, key))
+  return row?.overlay
+}
+
+const newestFirst: Order = [{ by: number, type: 'integer' }]
+
+/** A page of what was published, the newest first, with the addresses of who did it. */
+export async function publishedPage(
+  db: Db,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+) {
+  const where = isNotNull(number)
+  const [{ rows, nextCursor }, count] = await Promise.all([
+    pageOf(db, {
+      fields: { number, overlay, saved_at, saved_by },
+      from: contentVersions,
+      where,
+      order: newestFirst,
+      cursor,
+      limit,
+    }),
+    countOf(db, contentVersions, where),
+  ])
+  return { rows, nextCursor, count, savedBy: await addressesOf(db, rows) }
+}
+
+/** The addresses of the accounts that saved these, by their ids; those that are gone have none. */
+export async function addressesOf(
+  db: Db | Transaction,
+  versions: readonly Pick<ContentVersion, 'saved_by'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = versions.flatMap(({ saved_by: by }) => by ?? [])
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, Array.from(new Set(ids))))
+  return new Map(found.map((user) => [user.id, user.email]))
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "activities_words" ON "activities" USING gin ((jsonb_to_tsvector('simple', jsonb_path_query_array("content", '$[*][1]'), '["string"]'))) WHERE "activities"."kind" <> 'scorecard';

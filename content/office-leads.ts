@@ -6,7 +6,7 @@ const people = (count: number) => (count === 1 ? '1 lead' : `${count.toLocaleStr
 export const leadsCopy = {
   title: 'Leads',
   views: 'Views of the leads',
-  looksIn: 'Name, company, mail, phone, note',
+  looksIn: 'Name, company, mail, phone, notes, answers',
   of: (count: string, all: string) => `${count} of ${all}`,
   import: 'Import',
   export: (count: string) => `Export ${count}`,
@@ -109,6 +109,8 @@ export const leadsCopy = {
           : ''
       }`,
     nothing: 'They say so already.',
+    answered: 'Answered. The clock has stopped.',
+    nobodyWaits: 'Nobody waits here.',
     step: (count: number) => `Next step set for ${people(count)}.`,
     stepGone: (count: number) => `Next step taken from ${people(count)}.`,
     handed: (count: number) => `${people(count)} handed over.`,

@@ -75,12 +75,19 @@ test('leads are added, found, worked and taken back, by keyboard alone', async (
   // All of the view, one of them taken out.
   await bulk(page).getByRole('combobox', { name: 'Set status' }).selectOption('Answered')
   await expect(page.getByText('2 set to “Answered”. Their clocks have stopped.')).toBeVisible()
-  await expect(page.getByRole('row')).toHaveCount(0)
+  await expect(page.getByRole('row')).toHaveCount(2)
   await view(page, 'Everyone').press('Enter')
   await page.keyboard.press('/')
   await page.keyboard.type(tag)
   await expect(page.getByRole('row')).toHaveCount(4)
   await expect(page.getByRole('cell', { name: 'Answered' })).toHaveCount(2)
+
+  // The last act is taken back, and both wait again.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('u')
+  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Answered' })).toHaveCount(0)
+  await expect(row(page, `Ada ${tag}`)).toContainText('Proposal')
 })
 
 test('an act over a whole view is refused when somebody came in meanwhile, and says so', async ({

@@ -1,3 +1,4 @@
+import '#app/office/parts/desk.css'
 import './sheets.css'
 import { useState } from 'react'
 import * as z from 'zod/mini'

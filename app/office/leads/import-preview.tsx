@@ -1,3 +1,6 @@
+import './import.css'
+import '#app/office/parts/desk.css'
+import '#app/office/parts/mark.css'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
 import type { OutputOf } from '#contracts/contract'
 import type { importContacts } from '#contracts/import-contacts'

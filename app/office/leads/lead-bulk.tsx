@@ -1,3 +1,6 @@
+import './leads.css'
+import '#app/office/list/filters.css'
+import '#app/office/parts/desk.css'
 import { useState } from 'react'
 import { BulkBar } from '#app/office/list/bulk-bar.tsx'
 import { figure } from '#app/office/list/count-text'

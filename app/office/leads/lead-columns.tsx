@@ -1,3 +1,6 @@
+import './leads.css'
+import '#app/office/parts/desk.css'
+import '#app/office/parts/mark.css'
 import { Link } from 'react-router'
 import type { ListAddress } from '#app/office/list/list-address'
 import type { Column } from '#app/office/list/office-table.tsx'

@@ -1,3 +1,4 @@
+import './leads.css'
 import { Fragment } from 'react'
 import { leadsCopy } from '#content/office-leads'
 

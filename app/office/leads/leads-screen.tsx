@@ -1,3 +1,4 @@
+import '#app/office/list/filters.css'
 import './leads.css'
 import '#app/office/parts/desk.css'
 import { useQuery } from '@tanstack/react-query'
@@ -79,7 +80,7 @@ export function LeadsScreen() {
       ? [
           { press: 'r', does: copy.keys.reply, run: goTo('reply') },
           { press: 'n', does: copy.keys.note, run: goTo('note') },
-          { press: 'a', does: copy.keys.answered, run: (id) => acts.setStatus(one(id), 'answered') },
+          { press: 'a', does: copy.keys.answered, run: acts.markAnswered },
           { press: 't', does: copy.keys.step, run: (id) => setOver({ sheet: 'step', id }) },
           { press: 's', does: copy.keys.status, run: (id) => setOver({ sheet: 'status', id }) },
         ]

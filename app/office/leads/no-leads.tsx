@@ -1,3 +1,4 @@
+import '#app/office/parts/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link } from 'react-router'

@@ -1,3 +1,4 @@
+import '#app/office/parts/desk.css'
 import './sheets.css'
 import * as z from 'zod/mini'
 import { TextField } from '#app/lib/fields.tsx'

@@ -1,3 +1,4 @@
+import '#app/office/parts/desk.css'
 import './sheets.css'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
 import { leadsCopy } from '#content/office-leads'

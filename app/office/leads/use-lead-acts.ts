@@ -1,6 +1,7 @@
 import { toast } from '#app/ui/toast'
 import { useAct } from '#app/office/frame/use-act'
 import type { RawInputOf } from '#contracts/contract'
+import { markAnswered } from '#contracts/mark-answered'
 import { setContactStatus } from '#contracts/set-contact-status'
 import { updateContacts } from '#contracts/update-contacts'
 import { leadsCopy } from '#content/office-leads'
@@ -38,6 +39,12 @@ export function useLeadActs({ onBulkDone }: { onBulkDone: () => void }) {
       onDone(answer, input)
     },
   })
+  const answered = useAct(markAnswered, {
+    topics,
+    said: ({ logId }) => (logId === null ? undefined : copy.answered),
+    shown: (data, { id }) => withColumns(data, [id], { waiting_since: null }),
+    onDone: ({ logId }) => void (logId === null && toast({ title: copy.nobodyWaits, tone: 'notice' })),
+  })
   const step = useAct(updateContacts, {
     topics,
     said: ({ data }, { next_step }) =>
@@ -53,18 +60,24 @@ export function useLeadActs({ onBulkDone }: { onBulkDone: () => void }) {
   })
   return {
     setStatus: (chosen: Chosen, to: ContactStatus) => status.act({ ...chosen, status: to }),
+    markAnswered: (id: string) => answered.act({ id }),
     setStep: (chosen: Chosen, set: Step) => step.act({ ...chosen, ...set }),
     handTo: (chosen: Chosen, owner_id: string | null) => owner.act({ ...chosen, owner_id }),
     conflict: status.conflict ?? step.conflict ?? owner.conflict,
   }
 }
 
-/** A kept answer of the list with columns of some rows changed; any other answer as it is. */
+/**
+ * A kept answer of the list with columns of some rows changed; any other answer as it is. Their versions go along: who
+ * does two things in a row has seen the first of them.
+ */
 function withColumns(data: unknown, ids: readonly string[] | undefined, columns: object): unknown {
   const rows = (data as { data?: unknown }).data
   if (!ids || !Array.isArray(rows)) return data
-  const changed = rows.map((row: { id?: string }) =>
-    row.id !== undefined && ids.includes(row.id) ? { ...row, ...columns } : row,
+  const changed = rows.map((row: { id?: string; version?: number }) =>
+    row.id !== undefined && row.version !== undefined && ids.includes(row.id)
+      ? { ...row, ...columns, version: row.version + 1 }
+      : row,
   )
   return { ...(data as object), data: changed }
 }

@@ -85,6 +85,7 @@ CREATE INDEX "replies_contact" ON "replies" USING btree ("contact_id","created_a
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_first_reply_by_users_id_fk" FOREIGN KEY ("first_reply_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_merged_into_contacts_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."contacts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "activities_words" ON "activities" USING gin ((jsonb_to_tsvector('simple', jsonb_path_query_array("content", '$[*][1]'), '["string"]'))) WHERE "activities"."kind" <> 'scorecard';--> statement-breakpoint
 CREATE INDEX "activities_of_nobody" ON "activities" USING btree ("created_at","id") WHERE "activities"."contact_id" is null;--> statement-breakpoint
 CREATE INDEX "contacts_longest" ON "contacts" USING btree (coalesce(timestamptz '2000-01-01 00:00:00Z' - "waiting_since", interval '-1000000 days'),"last_activity_at","id") WHERE "contacts"."merged_into" is null;--> statement-breakpoint
 CREATE INDEX "contacts_score" ON "contacts" USING btree (coalesce("score", -1),"last_activity_at","id") WHERE "contacts"."merged_into" is null;--> statement-breakpoint
@@ -99,6 +100,7 @@ CREATE INDEX "contacts_merged" ON "contacts" USING btree ("merged_into") WHERE "
 CREATE INDEX "contacts_phone" ON "contacts" USING btree (right(translate("phone", ' ()+.-/', ''), 9)) WHERE "contacts"."phone" is not null;--> statement-breakpoint
 CREATE INDEX "contacts_linkedin" ON "contacts" USING btree (lower(regexp_replace("linkedin", '^(https?://)?([a-z]+\.)?linkedin\.com/|[/?#]+$', '', 'gi'))) WHERE "contacts"."linkedin" is not null;--> statement-breakpoint
 CREATE INDEX "contacts_name_company" ON "contacts" USING btree (lower("name"),lower("company")) WHERE "contacts"."name" is not null and "contacts"."company" is not null;--> statement-breakpoint
+CREATE INDEX "contacts_company" ON "contacts" USING btree (lower("company")) WHERE "contacts"."company" is not null;--> statement-breakpoint
 CREATE INDEX "deliveries_kind" ON "deliveries" USING btree ("kind","created_at","id");--> statement-breakpoint
 CREATE INDEX "deliveries_needs_owner" ON "deliveries" USING btree ("created_at","id") WHERE ("deliveries"."state" = 'uncertain' or ("deliveries"."state" = 'failed' and "deliveries"."payload" is not null) or ("deliveries"."state" in ('pending', 'sending') and "deliveries"."last_error" is not null and "deliveries"."attempts" >= 3));--> statement-breakpoint
 CREATE INDEX "log_act" ON "log" USING btree ("act_id","id");--> statement-breakpoint

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { index, jsonb, type PgColumn, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Touch } from '#contracts/visit'
 import { activityKinds, type SubmittedContent } from '#domain/activity'
 import { contacts } from './contacts.ts'
@@ -26,9 +26,21 @@ export const activities = pgTable(
     /** The back office's lists, the newest first. */
     index('activities_newest').on(table.created_at, table.id),
     index('activities_kind').on(table.kind, table.created_at, table.id),
+    index('activities_words').using('gin', wordsOf(table)).where(isInWordsOf(table)),
     /** What belongs to nobody yet. */
     index('activities_of_nobody')
       .on(table.created_at, table.id)
       .where(sql`${table.contact_id} is null`),
   ],
 )
+
+/** What the office's search looks in: the words of all answers. A scorecard's are ours, the same for everybody. */
+function wordsOf({ content }: { content: PgColumn }): SQL {
+  return sql`(jsonb_to_tsvector('simple', jsonb_path_query_array(${content}, '$[*][1]'), '["string"]'))`
+}
+function isInWordsOf({ kind }: { kind: PgColumn }): SQL {
+  return sql`${kind} <> 'scorecard'`
+}
+
+export const answerWords = wordsOf(activities)
+export const isInWords = isInWordsOf(activities)

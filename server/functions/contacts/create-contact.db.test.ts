@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const create = (body: object) => createTestApp(database, { role: 'editor' }).post('create-contact', body)
 
-test('adds somebody by hand, with a first note', async () => {
+test('adds somebody by hand, with a first note, and takes both back', async () => {
   const { body } = await create({ email: ' Ada@Example.com', name: 'Ada', note: 'Met at the breakfast.' })
   expect(body).toEqual({ data: { id: expect.any(String), isNew: true }, logId: expect.any(String) })
   expect(await database.db.select().from(contacts)).toMatchObject([
@@ -22,7 +22,11 @@ test('adds somebody by hand, with a first note', async () => {
   expect(await database.db.select().from(notes)).toMatchObject([
     { text: 'Met at the breakfast.', kind: 'note' },
   ])
-  expect(await loggedIn(database)).toMatchObject([{ subject_kind: 'contact', before: null }])
+  const kinds = (await loggedIn(database)).map(({ subject_kind }) => subject_kind)
+  expect(kinds.toSorted()).toEqual(['contact', 'note'])
+  const undone = await createTestApp(database, { role: 'editor' }).post('undo', { logId: body['logId'] })
+  expect(undone.status, undone.body.error).toBe(200)
+  expect(await database.db.$count(contacts)).toBe(0)
 })
 
 test('an address that is known leads to its contact, however often and quickly it is given', async () => {

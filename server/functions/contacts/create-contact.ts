@@ -6,12 +6,7 @@ import { defineChange } from '#server/calls/define-function'
 export const createContactFunction = defineChange(createContact, {
   access: 'editor',
   async change({ input, tx, caller, now }) {
-    const { contact, isNew } = await addContact(tx, { ...input, authorId: caller.userId, now })
-    return {
-      answer: { data: { id: contact.id, isNew } },
-      changes: isNew
-        ? [{ on: { kind: 'contact' as const, id: contact.id }, before: null, after: contact }]
-        : [],
-    }
+    const { id, isNew, changes } = await addContact(tx, { ...input, authorId: caller.userId, now })
+    return { answer: { data: { id, isNew } }, changes }
   },
 })

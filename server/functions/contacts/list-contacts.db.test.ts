@@ -166,6 +166,19 @@ test('filters narrow it to those of whom all is true', async () => {
   })
 })
 
+test('a search looks in what somebody once sent, for the beginnings of its words', async () => {
+  const body = {
+    name: 'Ada',
+    email: 'ada@example.com',
+    biggest_challenge: 'Quotes wait in Mary’s inbox.',
+    company: 'Engines',
+  }
+  expect((await createTestApp(database).post('subscribe-contact', body)).status).toBe(200)
+  for (const q of ['quotes', 'inb', 'quotes inbox', 'mary’s']) expect(await namesOf({ q })).toEqual(['Ada'])
+  for (const q of ['uotes', 'challenge', 'quotes nowhere', "x' | 'quotes", String.raw`\\`, "'''"])
+    expect(await namesOf({ q })).toEqual([])
+})
+
 test('a search looks in notes too, keeps to the filters and to the order that was asked for', async () => {
   await put({ name: 'Joann Early', company: 'Bakery', score: 4 })
   const noted = await put({ name: 'Bo', status: 'client', score: 9 })

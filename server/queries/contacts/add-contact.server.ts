@@ -5,44 +5,46 @@ import type { createContact } from '#contracts/create-contact'
 import { announceChange } from '#server/db/changes'
 import type { Transaction } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
-import { notes } from '#server/db/schema/notes'
-import { users } from '#server/db/schema/users'
-import type { Contact } from './contacts.server.ts'
+import type { Change } from '#server/queries/log/log.server'
+import { insertNote } from './writings.server.ts'
 
 interface Added extends InputOf<typeof createContact> {
   authorId: string
   now: Date
 }
 
-/** Adds somebody, with a first note; an address that is known leads to its contact, or to whom that was merged into. */
+/**
+ * Adds somebody, with a first note, and says so for the log; an address that is known leads to its contact, or to whom
+ * that was merged into.
+ */
 export async function addContact(
   tx: Transaction,
   { note, authorId, now, ...given }: Added,
-): Promise<{ contact: Contact; isNew: boolean }> {
+): Promise<{ id: string; isNew: boolean; changes: Change[] }> {
   const [contact] = await tx
     .insert(contacts)
     .values({ id: randomUUID(), ...given, created_at: now, last_activity_at: now })
     .onConflictDoNothing({ target: contacts.email })
-    .returning()
-  if (!contact) return { contact: await knownContact(tx, given.email), isNew: false }
+    .returning({ id: contacts.id, row: sql<object>`row_to_json(${contacts})` })
+  if (!contact) return { id: await knownId(tx, given.email), isNew: false, changes: [] }
+  const changes: Change[] = [{ on: { kind: 'contact', id: contact.id }, before: null, after: contact.row }]
   if (note !== undefined) {
-    await tx.insert(notes).values({
+    const first = {
       id: randomUUID(),
       contact_id: contact.id,
-      kind: 'note',
+      kind: 'note' as const,
       text: note,
-      // Whose account is gone by now has no row.
-      author_id: sql`(select id from ${users} where id = ${authorId})`,
       created_at: now,
-    })
+    }
+    changes.push(await insertNote(tx, first, authorId))
   }
   await announceChange(tx, 'contacts')
-  return { contact, isNew: true }
+  return { id: contact.id, isNew: true, changes }
 }
 
-async function knownContact(tx: Transaction, email: string): Promise<Contact> {
-  const [known] = await tx.select().from(contacts).where(eq(contacts.email, email))
-  if (!known?.merged_into) return known as Contact
-  const [whole] = await tx.select().from(contacts).where(eq(contacts.id, known.merged_into))
-  return whole ?? known
+async function knownId(tx: Transaction, email: string): Promise<string> {
+  const { id, merged_into } = contacts
+  const [known] = await tx.select({ id, merged_into }).from(contacts).where(eq(contacts.email, email))
+  if (!known) throw new Error(`${email} is in the way, and not there`)
+  return known.merged_into ?? known.id
 }

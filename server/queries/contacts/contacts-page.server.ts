@@ -1,4 +1,4 @@
-import { and, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, DrizzleQueryError, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ContactFilters, ContactSort } from '#contracts/contact-filters'
 import type { Db, Transaction } from '#server/db/connect'
 import { countOf, type Order, pageOf } from '#server/db/page'
@@ -12,6 +12,9 @@ const { id, last_activity_at } = contacts
 
 /** To rank them all of them have to be looked at, which takes the embedded database a millisecond each. */
 const mostRanked = 1_000
+
+/** A guess that takes longer is none: among a million it has to compare with far too many. */
+const longestGuessMs = '250'
 
 /** Of a word's groups of three letters: two letters that changed places leave four in nine. */
 const likeEnough = '0.4'
@@ -116,8 +119,10 @@ async function mostLike(
   // A number that is nowhere is not meant to be another one.
   const spelled = words.filter((word) => /\p{L}{3}/u.test(word))
   if (spelled.length < words.length || words.length === 0) return []
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${likeEnough}, true)`)
+  const guess = db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config('pg_trgm.word_similarity_threshold', ${likeEnough}, true), set_config('statement_timeout', ${longestGuessMs}, true)`,
+    )
     return tx
       .select()
       .from(contacts)
@@ -125,7 +130,17 @@ async function mostLike(
       .orderBy(desc(likenessOf(words)), desc(last_activity_at), desc(id))
       .limit(limit)
   })
+  return guess.catch((error: unknown) => {
+    if (tookTooLong(error)) return []
+    throw error
+  })
 }
+
+const tookTooLong = (error: unknown) =>
+  error instanceof DrizzleQueryError &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === '57014'
 
 function likenessOf(words: readonly string[]): SQL {
   const each = words.map((word) => sql`word_similarity(${word}, ${contactSearchText})`)

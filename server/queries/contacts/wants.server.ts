@@ -26,6 +26,7 @@ const contactForms: Readonly<Record<string, { form: string; wants: string }>> = 
 }
 
 const wantedBy: Partial<Record<ActivityKind, string>> = {
+  contact: 'To hear from you',
   newsletter: 'The newsletter',
   'newsletter-confirmation': 'The newsletter',
   'readiness-workshop': 'Seat at the readiness workshop',

@@ -1,1 +1,0 @@
-CREATE INDEX "contacts_company" ON "contacts" USING btree (lower("company")) WHERE "contacts"."company" is not null;

@@ -1,18 +1,20 @@
+import type { ReactNode } from 'react'
+
 export interface Toast {
   readonly id: number
   readonly title: string
-  readonly description?: string
+  readonly description?: ReactNode
   /** Good news, something to know, or a fault. */
   readonly tone: 'plain' | 'notice' | 'destructive'
-  /** What can be done about it from here, such as taking it back; pressing it ends the message. */
-  readonly action?: { label: string; run: () => void }
+  /** How long it stays, unless somebody reads or reaches for it. Default by its tone. */
+  readonly shownMs?: number
 }
 
 interface ToastInput {
   title: string
-  description?: string
+  description?: ReactNode
   tone?: Toast['tone']
-  action?: Toast['action']
+  shownMs?: number
 }
 
 /** More at once would hide the page they speak about. */

@@ -5,8 +5,8 @@ import { Line, LineBreak, LineLink, LineNode, LinePlate } from './line.tsx'
 import { dismissToast, noToasts, shownToasts, subscribeToToasts, type Toast } from './toast.ts'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
 
-/** A fault takes longer: its reader has to think of what to do, as of what can be taken back. A fault goes earlier with the next submit. */
-const shownMs = ({ tone, action }: Toast) => (tone === 'destructive' ? 10_000 : action ? 8_000 : 5_000)
+/** A fault takes longer: its reader has to think of what to do. It goes earlier with the next submit. */
+const shownMs = { plain: 5_000, notice: 5_000, destructive: 10_000 }
 
 /** The one place messages appear. It stands in the page from the start, so that screen readers watch it. */
 export function Toaster() {
@@ -65,12 +65,12 @@ interface ToastStripProps {
 const drawings = { plain: <LinePlate />, notice: <LineNode />, destructive: <LineBreak /> }
 
 function ToastStrip({ toast, held, onClose }: ToastStripProps) {
-  const { id, title, description, tone, action } = toast
+  const { id, title, description, tone, shownMs: ms = shownMs[tone] } = toast
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismissToast(id), shownMs(toast))
+    const timer = setTimeout(() => dismissToast(id), ms)
     return () => clearTimeout(timer)
-  }, [held, id, toast])
+  }, [held, id, ms])
 
   return (
     <div className={`toast toast--${tone}`}>
@@ -82,18 +82,6 @@ function ToastStrip({ toast, held, onClose }: ToastStripProps) {
       <div className="toast__words">
         <p className="toast__title">{title}</p>
         {description && <p>{description}</p>}
-        {action && (
-          <button
-            type="button"
-            className="text-btn"
-            onClick={() => {
-              onClose()
-              action.run()
-            }}
-          >
-            {action.label}
-          </button>
-        )}
       </div>
       <button type="button" className="toast__close" onClick={onClose}>
         <Icon name="close" />

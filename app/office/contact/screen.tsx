@@ -2,8 +2,9 @@ import '#app/office/list/list-body.css'
 import '#app/office/parts/desk.css'
 import './contact.css'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { useKeys } from '#app/office/frame/use-keys'
+import { useAddress } from '#app/office/list/use-address'
 import { ListFault } from '#app/office/list/list-body.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
@@ -28,7 +29,7 @@ import { useWalk } from './walk.ts'
 /** One person: what is known, what is next. */
 export default function ContactScreen() {
   const { id = '' } = useParams()
-  const [address] = useSearchParams()
+  const [address] = useAddress()
   const only = timelineParts.find((part) => part === address.get('only')) ?? 'all'
   const read = useContact(id, only)
   const contact = read.data?.pages[0]?.data

@@ -9,7 +9,8 @@ import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import type { ChangeTopic } from '#domain/change-topic'
 import { frameCopy as copy } from '#content/office-frame'
 import { isUnanswered, keepAct, type WaitingKind } from './outbox.ts'
-import { rememberAct, takeBack } from './undo-last.ts'
+import { sayDone } from './say-done.tsx'
+import { rememberAct } from './undo-last.ts'
 
 interface ActOptions<C extends Contract> {
   /** What is read anew afterwards: whatever was kept under these topics. */
@@ -88,8 +89,7 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
       const title = said?.(answer, input)
       const { logId } = answer as { logId?: string | null }
       if (logId) rememberAct(logId)
-      const action = logId ? { label: copy.undo, run: () => void takeBack(client, logId) } : undefined
-      if (title) toast({ title, ...(action && { action }) })
+      if (title) sayDone(client, title, logId)
       onDone?.(answer, input)
     },
     onError(error, { input, key }, kept) {

@@ -1,6 +1,6 @@
 import './sheets.css'
 import '#app/office/parts/desk.css'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { useMay } from '#app/lib/admin-role'
 import { SelectField, TextAreaField, TextField } from '#app/lib/fields.tsx'
@@ -8,6 +8,7 @@ import { callFunction } from '#app/lib/call-function'
 import { makeUuid } from '#app/lib/make-uuid'
 import { toastFailure } from '#app/lib/toast-failure'
 import { useFunctionForm } from '#app/lib/use-function-form'
+import { useAddress } from '#app/office/list/use-address'
 import { Head } from '#app/office/parts/head.tsx'
 import { toast } from '#app/ui/toast'
 import { createContact } from '#contracts/create-contact'
@@ -35,7 +36,7 @@ const schema = z.object({
 export default function NewLead() {
   const navigate = useNavigate()
   // Of whoever was looked for and not found.
-  const [address] = useSearchParams()
+  const [address] = useAddress()
   const mayWork = useMay('editor')
   const form = useFunctionForm({
     schema,

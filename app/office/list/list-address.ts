@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from './use-address.ts'
 
 /** What of an address speaks of a page of the list, and not of which rows it has. */
 const ofPage = ['after', 'page', 'one']
@@ -35,7 +35,7 @@ export interface ListAddress {
 
 /** The state of a list: what is searched, filtered, sorted and open stands in the address, so that it can be sent. */
 export function useListAddress(): ListAddress {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useAddress()
   const change = useCallback<ListAddress['change']>(
     (changes, { replace = false } = {}) =>
       setAddress((current) => changedAddress(current, changes), { replace, preventScrollReset: true }),

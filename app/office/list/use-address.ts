@@ -1,0 +1,19 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+type SetAddress = (
+  next: URLSearchParams | ((current: URLSearchParams) => URLSearchParams),
+  options?: { replace?: boolean; preventScrollReset?: boolean },
+) => void
+
+/** What stands after `?` in the address, and a way to change it. Of the router’s own, every visitor would load the code. */
+export function useAddress(): [URLSearchParams, SetAddress] {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const address = useMemo(() => new URLSearchParams(search), [search])
+  const setAddress = useCallback<SetAddress>(
+    (next, options) => void navigate(`?${typeof next === 'function' ? next(address) : next}`, options),
+    [navigate, address],
+  )
+  return [address, setAddress]
+}

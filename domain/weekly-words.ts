@@ -8,8 +8,6 @@ const shortZones: Readonly<Record<string, string>> = {
   'America/Chicago': 'CST',
   'America/Denver': 'MST',
   'America/Los_Angeles': 'PST',
-  'America/Anchorage': 'AKST',
-  'Pacific/Honolulu': 'HST',
 }
 
 const longZones: Readonly<Record<string, string>> = {
@@ -17,8 +15,6 @@ const longZones: Readonly<Record<string, string>> = {
   CST: 'Central',
   MST: 'Mountain',
   PST: 'Pacific',
-  AKST: 'Alaska',
-  HST: 'Hawaii',
 }
 
 /** Other zones are called by their city: the short names that browsers have for them differ. */

@@ -81,7 +81,7 @@ interface ContactProps {
 }
 
 function Contact({ contact, entries, timeline }: ContactProps) {
-  const [address] = useSearchParams()
+  const [address] = useAddress()
   const from = address.get('from') ?? ''
   const list = `/admin/leads?${from}`
   const now = useNow()

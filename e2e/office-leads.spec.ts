@@ -104,7 +104,7 @@ test('an act over a whole view is refused when somebody came in meanwhile, and s
   for (let n = 0; n < 51; n += 1) await send(n)
   await open(page, `/admin/leads?view=everyone&q=${tag}`)
   await expect(page.getByText('1–50 of 51')).toBeVisible()
-  await page.getByRole('link', { name: 'Later' }).click()
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
   await expect(page.getByText('51–51 of 51')).toBeVisible()
   await page.goBack()
   await page.getByRole('checkbox', { name: 'Choose all 50 on this page' }).check()

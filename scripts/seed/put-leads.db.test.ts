@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { getContact } from '#contracts/get-contact'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
+import { createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
 import { putLeads } from './put-leads.ts'
 
@@ -25,4 +27,16 @@ test('invents leads that fit together, as often as it is asked', async () => {
     from contacts`)
   expect(rows[0]).toEqual({ reachable: 0, unscored: 0, late: 0, wrong: 0, scored: expect.any(Number) })
   expect(rows[0]?.['scored']).toBeGreaterThan(40)
+})
+
+test('the page of each of them can be shown', async () => {
+  const database = await testDatabase()
+  await putLeads(database, { count: 20 })
+  const { post } = createTestApp(database, { role: 'viewer' })
+  const people = await database.db.select({ id: contacts.id, waiting: contacts.waiting_since }).from(contacts)
+  for (const { id } of people) {
+    const { body } = await post('get-contact', { id })
+    expect(getContact.output.safeParse(body).error?.issues).toBeUndefined()
+  }
+  expect(people.some(({ waiting }) => waiting !== null)).toBe(true)
 })

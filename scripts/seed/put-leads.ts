@@ -71,16 +71,19 @@ const dice = (k: number) => `((hashint4extended(n, ${k}) & 1048575) / 1048576.0)
 const oneOf = (list: string, k: number) =>
   `(${list})[1 + floor(${dice(k)} * array_length(${list}, 1))::integer]`
 
+/** Some have only just written, so that somebody waits however few there are. */
+const firstAt = `now() - case when n < $1::integer + 6 then interval '9 hours' else interval '1095 days' end * ${dice(1)}`
+
 const putSome = `
   with person as materialized (
     select
       gen_random_uuid() as id, n, first || ' ' || last as name, business || ' ' || trade as company,
       lower(first || '.' || replace(last, 'ö', 'o')) || n || '@' || lower(business || '-' || trade) || '.example.com' as email,
-      now() - interval '1095 days' * ${dice(1)} as first_at,
+      ${firstAt} as first_at,
       case floor(${dice(9)} * 5)::integer
         when 0 then jsonb_build_object('utm_source', 'linkedin') when 1 then jsonb_build_object('referrer', 'https://www.google.com/')
         when 2 then jsonb_build_object('utm_source', 'newsletter') when 3 then jsonb_build_object('utm_source', 'podcast')
-        else '{}' end || jsonb_build_object('at', to_json(now()), 'landingPage', '/ai-first-readiness-score') as touch,
+        else '{}' end || jsonb_build_object('at', to_char((${firstAt}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'landingPage', '/ai-first-readiness-score') as touch,
       ${dice(3)} < 0.6 as has_score, 1 + floor(${dice(4)} * 400)::integer as scorecard_n
     from generate_series($1::integer, $2::integer) as n
     cross join lateral (

@@ -29,7 +29,9 @@ export function Views({
         <Link key={name} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
           {name}
           {count !== undefined && (
-            <span className={isHot && count !== 0 ? 'views__hot' : 'views__count'}>{countText(count)}</span>
+            <span className={isHot && numberOf(count) > 0 ? 'views__hot' : 'views__count'}>
+              {countText(count)}
+            </span>
           )}
         </Link>
       ))}
@@ -37,3 +39,5 @@ export function Views({
     </nav>
   )
 }
+
+const numberOf = (count: NonNullable<View['count']>) => (typeof count === 'number' ? count : count.value)

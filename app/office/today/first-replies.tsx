@@ -36,7 +36,7 @@ export function FirstReplies({ today: { replies, promise } }: { today: Today }) 
   return (
     <section className="area" aria-labelledby="replies-title">
       <div className="area__head">
-        <h2 id="replies-title">{copy.title(durationText(half))}</h2>
+        <h2 id="replies-title">{copy.title(durationText(Math.max(half, 60_000)))}</h2>
         <p>
           {copy.span(
             replies.length,

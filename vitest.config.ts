@@ -22,6 +22,7 @@ export default defineConfig({
           name: 'integration',
           include: ['**/*.db.test.ts'],
           exclude: ignored,
+          setupFiles: ['test/leave-no-content.ts'],
           // One database per worker, emptied between tests: booting one costs seconds.
           isolate: false,
           maxWorkers: 2,

@@ -13,7 +13,7 @@ export const answeredPage = {
 export const answeredCopy = {
   ask: {
     title: 'Did you answer them?',
-    text: 'By phone, or from your own mailbox: press once, and your back office stops counting the wait.',
+    text: 'By phone, or from your own mailbox: press once, and your back office stops counting how long they’ve waited. Nothing is sent to them.',
     button: 'Answered elsewhere',
   },
   answered: {

@@ -148,6 +148,9 @@ describe('an address', () => {
     ['/case-studies?featured=TRUE&featured=true', '/case-studies'],
     ['/testimonials.data?_routes=a', '/testimonials.data'],
     ['/_.data', '/_.data'],
+    // The front has these as they were built, and leaves them to us once something else is published.
+    ['/ai-audit', '/ai-audit'],
+    ['/testimonials/submit?utm_source=mail', '/testimonials/submit'],
   ])('%s is rendered as %s', async (path, rendered) => {
     const { get, asked } = await startSite()
     expect((await get(path)).text).toContain(`<p>${rendered} first`)
@@ -155,14 +158,11 @@ describe('an address', () => {
     expect(asked.length).toBeLessThanOrEqual(1)
   })
 
-  test.each(['/ai-audit', '/testimonials/submit', '/nothing', '/testimonials/', '//', '/%'])(
-    '%s is left alone',
-    async (path) => {
-      const { get, asked } = await startSite()
-      expect((await get(path)).status).toBe(418)
-      expect(asked).toEqual([])
-    },
-  )
+  test.each(['/nothing', '/testimonials/', '//', '/%'])('%s is left alone', async (path) => {
+    const { get, asked } = await startSite()
+    expect((await get(path)).status).toBe(418)
+    expect(asked).toEqual([])
+  })
 
   test.each([302, 404, 503])('that is answered with %d and has no copy is left alone', async (status) => {
     const { get, state } = await startSite()

@@ -39,7 +39,8 @@ interface LivePagesOptions {
 
 /**
  * The pages with stored content, and all others once the content is not what they were built with: rendered like any
- * other, then answered from memory like prerendered ones until a change of their topic or of the content is announced. A copy that is out of date is sent only while no new one can be made.
+ * other, then answered from memory like prerendered ones until a change of their topic or of the content is announced. A
+ * copy that is out of date is sent only while no new one can be made.
  */
 export async function createLivePages({
   render,

@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { testDatabase } from '#test/database'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { connectDatabase, type Database } from './connect.ts'
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 // The embedded database analyses no tables by itself: its plans are made anew.
-const onServer = test.skipIf(!process.env['TEST_DATABASE_URL'])
+const databaseUrl = process.env['TEST_DATABASE_URL']
+const onServer = test.skipIf(!databaseUrl)
+
+// One that has named nothing yet: there are only so many names.
+let database: Database
+beforeEach(async () => {
+  if (databaseUrl) database = await connectDatabase({ databaseUrl, dataDir: '' })
+})
+afterEach(() => database?.close())
 
 onServer(
   'a connection plans once what it is asked again, and answers each time by what it was given',
   async () => {
-    const { db } = await testDatabase()
+    const { db } = database
     await db.transaction(async (tx) => {
       const planned = async () =>
         (
@@ -32,7 +40,7 @@ onServer(
 )
 
 onServer('one that fails leaves its connection usable', async () => {
-  const { db } = await testDatabase()
+  const { db } = database
   const divide = (by: number) => db.execute(sql`select 6 / ${by}::int as n /* failing now and then */`)
   for (const by of [1, 0, 2, 0, 3, 0, 0, 6]) {
     const asked = divide(by)
@@ -42,7 +50,7 @@ onServer('one that fails leaves its connection usable', async () => {
 })
 
 onServer('a table that changes under it is no hindrance', async () => {
-  const { db } = await testDatabase()
+  const { db } = database
   await db.transaction(async (tx) => {
     await tx.execute(sql`create table changing_under (a int)`)
     const add = (a: number) => tx.execute(sql`insert into changing_under (a) select ${a}::int`)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** What is asked less often is not worth a connection's memory. */
 const namedFrom = 5
-const mostNamed = 200
+const mostNamed = 400
 /** Statements that hold a list have a text for each length. */
 const mostCounted = 2_000
 

@@ -36,7 +36,9 @@ test('by keyboard alone: past the rail, to every screen, help, and letters that 
   // In a field letters are letters.
   await page.getByLabel('Search').focus()
   await page.keyboard.type('gt?')
-  await expect(page).toHaveURL('/admin/testimonials')
+  // … and the address holds them.
+  const searched = '/admin/testimonials?q=gt%3F'
+  await expect(page).toHaveURL(searched)
   await page.keyboard.press('Escape')
   await page.getByRole('main').focus()
 
@@ -50,14 +52,14 @@ test('by keyboard alone: past the rail, to every screen, help, and letters that 
   // Under a dialog no letter acts.
   await page.keyboard.press('g')
   await page.keyboard.press('t')
-  await expect(page).toHaveURL('/admin/testimonials')
+  await expect(page).toHaveURL(searched)
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
   await page.keyboard.press('g')
   await page.keyboard.press('t')
   await page.keyboard.press('?')
   await expect(help).toHaveCount(0)
-  await expect(page).toHaveURL('/admin/testimonials')
+  await expect(page).toHaveURL(searched)
   await page.reload()
   await page.getByRole('button', { name: 'Keys' }).click()
   await expect(help.getByRole('checkbox')).not.toBeChecked()
@@ -71,9 +73,12 @@ test('by keyboard alone: past the rail, to every screen, help, and letters that 
 test('one field finds screens and acts, and says when there is nothing', async ({ page, site }) => {
   await openOffice(page, site)
   const finder = page.getByRole('dialog', { name: 'Find or do' })
-  await page.keyboard.press('Control+k')
   const field = finder.getByRole('combobox')
-  await expect(field).toBeFocused()
+  // What is pressed before the screen runs is lost.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused({ timeout: 3_000 })
+  }).toPass()
   await expectAccessible(page, 'find or do')
   await page.setViewportSize({ width: 1280, height: 800 })
   await field.fill('testi')

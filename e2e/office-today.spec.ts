@@ -3,7 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { newAddress } from './quiz.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
-test.use({ serverEnv: officeEnv, contextOptions: { reducedMotion: 'reduce' } })
+// A site of its own: its first day is not one on which others have sent something.
+test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
 
 test('the first day says what remains to set up', async ({ page, site }) => {

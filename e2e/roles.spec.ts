@@ -52,7 +52,9 @@ test('a viewer sees everything, and no button that writes', async ({ page, reque
 
   await openAs(page, site, 'viewer')
   await expect(buttons(page)).toHaveCount(0)
-  const kept = page.getByRole('region', { name: 'Emails kept here' })
+  const screens = page.getByRole('navigation', { name: 'Back office' })
+  await screens.getByRole('link', { name: /^Deliveries/ }).click()
+  const kept = page.getByRole('region', { name: 'Mail kept here' })
   await expect(kept).toBeVisible()
   await expect(kept.getByText('Set a new password')).toHaveCount(0)
 
@@ -98,9 +100,10 @@ test('an editor moderates, and manages the case studies', async ({ page, request
 test('an owner alone sees the links to a new password', async ({ page, request, site }) => {
   await request.post('/auth/v1/recover', { data: { email: owner.email } })
   await openAs(page, site, 'owner')
+  await page.goto('/admin/deliveries')
   await expect(async () => {
     await page.reload()
-    const kept = page.getByRole('region', { name: 'Emails kept here' })
+    const kept = page.getByRole('region', { name: 'Mail kept here' })
     await expect(kept.getByText('Set a new password').first()).toBeVisible({ timeout: 3_000 })
   }).toPass()
 })

@@ -1,5 +1,5 @@
 import '#app/office/parts/desk.css'
-import type { Ref } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { useAct } from '#app/office/frame/use-act'
 import { contactStatuses, contactStatusNames } from '#domain/contact-status'
 import { contactCopy as copy } from '#content/office-contact'
@@ -15,7 +15,8 @@ export function useStatus({ id, version }: ContactPage) {
     said: (_answer, { status }) => copy.set(contactStatusNames[status]),
     wanted: ({ status }) => copy.wantedStatus(contactStatusNames[status]),
     again: async (input) => ({ ...input, versions: { [id]: await versionNow(id) } }),
-    shown: (data, { status }) => withContact(data, id, { status }),
+    // Typing on in the list of statuses sets one after the other: the next follows this one.
+    shown: (data, { status }) => withContact(data, id, { status, version: version + 1 }),
   })
   return {
     set: (status: ContactPage['status']) => act({ status, ids: [id], versions: { [id]: version } }),
@@ -30,13 +31,19 @@ interface StatusSelectProps {
 }
 
 export function StatusSelect({ status, onSet, selectRef }: StatusSelectProps) {
+  // At once: whoever types a status's name chooses it with its first letter, and not anew with each.
+  const [chosen, setChosen] = useState(status)
+  useEffect(() => setChosen(status), [status])
   return (
     <select
       ref={selectRef}
       className="input"
       aria-label={copy.status}
-      value={status}
-      onChange={({ target }) => onSet(target.value as ContactPage['status'])}
+      value={chosen}
+      onChange={({ target }) => {
+        setChosen(target.value as ContactPage['status'])
+        onSet(target.value as ContactPage['status'])
+      }}
     >
       {contactStatuses.map((each) => (
         <option key={each} value={each}>

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
-import { rememberAct, takeBack } from '#app/office/frame/undo-last'
+import { sayDone } from '#app/office/frame/say-done.tsx'
+import { rememberAct } from '#app/office/frame/undo-last'
 import { dismissFailures, toast } from '#app/ui/toast'
-import { frameCopy } from '#content/office-frame'
 import { moderationCopy } from '#content/moderation'
 import { correctTestimonial } from '#contracts/correct-testimonial'
 import { featureTestimonial } from '#contracts/feature-testimonial'
@@ -51,8 +51,7 @@ export function useModeration(): Moderation {
     },
     onSuccess({ message, logId }) {
       if (logId) rememberAct(logId)
-      const action = logId && { label: frameCopy.undo, run: () => void takeBack(client, logId) }
-      toast({ title: message, ...(action && { action }) })
+      sayDone(client, message, logId)
     },
     onError(error, { testimonial, act }) {
       // Only this one: others may have changed meanwhile.

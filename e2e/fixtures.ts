@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  * A page with a form gets its script right after the first paint, which may come after the load event. Nobody types
  * or presses that soon, but a test does; what happens then is tested without script.
  */
-async function untilTakenOver(page: Page): Promise<void> {
+export async function untilTakenOver(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())
   if (!pages.some(({ path, hydrate }) => path === pathname && hydrate === 'at-once')) return
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer$')))

@@ -2,18 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { signInAt } from './sign-in-office.ts'
 
 const admin = { email: 'owner@example.com', password: 'a passphrase of green kettles' }
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.use({ serverEnv: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password } })
 
 async function openAsAdmin(page: Page): Promise<void> {
-  await page.goto('/admin/testimonials')
-  await expect(page).toHaveURL('/auth?next=%2Fadmin%2Ftestimonials')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/admin/testimonials')
+  await signInAt(page, admin, '/admin/testimonials')
   await expect(page.getByText('Live: changes by others show right away.')).toBeVisible()
 }
 
@@ -171,4 +167,6 @@ test('a picture of the site’s own is shown; one that fails leaves the initials
     .toBe(192)
   await expect(portrait('Lee Two').locator('img')).toHaveCount(0)
   await expect(portrait('Lee Two')).toHaveText('LT')
+  // A list that is still on its way is waited for.
+  await page.unrouteAll({ behavior: 'wait' })
 })

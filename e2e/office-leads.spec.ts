@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { signInAt } from './sign-in-office.ts'
 
 const admin = { email: 'owner@example.com', password: 'eleven quiet harbours' }
 
@@ -12,13 +13,7 @@ test.use({
 })
 
 /** Opens a screen of the office, signed in. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/auth?next=${encodeURIComponent(path)}`)
-  await page.getByLabel('Email').fill(admin.email)
-  await page.locator('[name=password]').fill(admin.password)
-  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL((url) => url.pathname.startsWith('/admin'))
-}
+const open = (page: Page, path: string) => signInAt(page, admin, path)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { signInAt } from './sign-in-office.ts'
 
 const owner = { email: 'nora@example.com', password: 'a passphrase of green kettles' }
 
@@ -17,11 +18,7 @@ const png = await sharp({ create: { width: 64, height: 36, channels: 3, backgrou
   .toBuffer()
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/auth?next=/admin/case-studies')
-  await page.getByLabel('Email').fill(owner.email)
-  await page.locator('[name=password]').fill(owner.password)
-  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/admin/case-studies')
+  await signInAt(page, owner, '/admin/case-studies')
   await expect(rows(page)).not.toHaveCount(0)
 }
 

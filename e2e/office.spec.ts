@@ -1,6 +1,7 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { newAddress } from './quiz.ts'
+import { signInAt } from './sign-in-office.ts'
 
 const admin = { email: 'owner@example.com', password: 'eleven quiet harbours' }
 
@@ -13,10 +14,7 @@ test('the back office names what is not connected', async ({ page, request }) =>
   const data = { name: 'Ada Example', email: newAddress(), company: 'Example Engines' }
   expect((await request.post('/functions/v1/register-workshop', { data })).status()).toBe(200)
 
-  await page.goto('/auth?next=/admin')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.locator('[name=password]').fill(admin.password)
-  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
+  await signInAt(page, admin, '/admin')
   const sink = (name: string) =>
     page.getByRole('region', { name: 'Connections' }).getByRole('listitem').filter({ hasText: name })
   for (const name of ['Email to visitors', 'Spreadsheet', 'Zoom', 'Language model', 'Booking link'])
@@ -31,10 +29,7 @@ test('what cannot be loaded says so and is asked for again', async ({ page, faul
   await page.route('**/functions/v1/list-sinks', (route) => route.fulfill({ status: 503, json: {} }), {
     times: 1,
   })
-  await page.goto('/auth?next=/admin')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.locator('[name=password]').fill(admin.password)
-  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
+  await signInAt(page, admin, '/admin')
   const connections = page.getByRole('region', { name: 'Connections' })
   await expect(connections).toContainText('This couldn’t be loaded.')
   await connections.getByRole('button', { name: 'Try again' }).click()

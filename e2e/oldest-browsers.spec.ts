@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { fill } from './forms.ts'
 import { makeOld } from './oldest-browsers.ts'
 import { newAddress, openResults, toast } from './quiz.ts'
+import { signInAt } from './sign-in-office.ts'
 
 /** README, "Browsers": the oldest ones, as far as this browser can be made one. */
 const admin = { email: 'owner@example.com', password: 'eleven quiet harbours' }
@@ -82,10 +83,7 @@ test('the scorecard is taken, and a testimonial with its picture’s address is 
 })
 
 test('an owner signs in, moderates, and hears of what others send', async ({ page, request }) => {
-  await page.goto('/auth?next=/admin/testimonials')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.locator('[name=password]').fill(admin.password)
-  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
+  await signInAt(page, admin, '/admin/testimonials')
   await expect(page.getByText('Live: changes by others show right away.')).toBeVisible()
   const name = 'Grace Example'
   const testimonial = 'It held.'

@@ -6,6 +6,7 @@ import { runCommand } from '#server/commands/run-command'
 import type { ServerProcess } from '#test/server-process'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { signInAt } from './sign-in-office.ts'
 
 const owner = { email: 'owner@example.com', password: 'a passphrase of green kettles' }
 const password = 'another row of quiet harbours'
@@ -20,11 +21,7 @@ async function openAs(page: Page, site: ServerProcess, role: AdminRole): Promise
   const email = `${role}@example.com`
   const env = { databaseUrl: undefined, dataDir: site.dataDir }
   if (role !== 'owner') await runCommand(env, 'make-admin', { email, password, role })
-  await page.goto('/auth?next=/admin')
-  await page.getByLabel('Email').fill(email)
-  await page.locator('[name=password]').fill(role === 'owner' ? owner.password : password)
-  await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/admin')
+  await signInAt(page, role === 'owner' ? owner : { email, password }, '/admin')
   await expect(page.getByRole('region', { name: 'Connections' }).getByRole('listitem')).toHaveCount(6)
 }
 

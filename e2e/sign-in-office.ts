@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { AdminRole } from '#domain/role'
 import { runCommand } from '#server/commands/run-command'
 import type { ServerProcess } from '#test/server-process'
-import { expect } from './fixtures.ts'
+import { expect, untilTakenOver } from './fixtures.ts'
 
 export const officeOwner = { email: 'owner@example.com', password: 'eleven quiet harbours' }
 
@@ -22,10 +22,21 @@ export async function openOffice(
     const env = { databaseUrl: undefined, dataDir: site.dataDir }
     await runCommand(env, 'make-admin', { email, password, role })
   }
-  await page.goto(`/auth?next=${encodeURIComponent(path)}`)
+  await signInAt(page, { email, password }, path)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Signs in with an account that is there, and arrives at an address. */
+export async function signInAt(
+  page: Page,
+  { email, password }: typeof officeOwner,
+  path: string,
+): Promise<void> {
+  await page.goto(path)
+  await expect(page).toHaveURL(`/auth?${new URLSearchParams({ next: path })}`)
+  await untilTakenOver(page)
   await page.getByLabel('Email').fill(email)
   await page.locator('[name=password]').fill(password)
   await page.locator('form').getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(path)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -2,6 +2,7 @@ import '#app/office/list/list-body.css'
 import '#app/office/parts/desk.css'
 import './contact.css'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useKeys } from '#app/office/frame/use-keys'
 import { useAddress } from '#app/office/list/use-address'
@@ -104,9 +105,9 @@ function Contact({ contact, entries, timeline }: ContactProps) {
   }, [wanted])
 
   function write(next: ComposeTab) {
-    setTab(next)
-    // The other field is there after the next drawing.
-    requestAnimationFrame(() => message.current?.focus())
+    // The field is there at once: whoever types on right after the key writes in it, and presses no other key.
+    flushSync(() => setTab(next))
+    message.current?.focus()
   }
   const go = (person: { id: string } | undefined) => {
     if (person) void navigate(`/admin/leads/${person.id}?${new URLSearchParams({ from })}`)

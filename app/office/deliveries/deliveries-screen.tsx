@@ -48,7 +48,7 @@ export function DeliveriesScreen() {
           to: each === 'needs_you' ? '?' : `?view=${each}`,
           isCurrent: each === view,
           count: overview?.counts[each],
-          isHot: each === 'needs_you' && overview?.counts.needs_you.value !== 0,
+          isHot: each === 'needs_you',
         }))}
       />
       <Filters list={list} looksIn={copy.search} {...(isGrouped && { count: copy.grouped })}>

@@ -45,14 +45,14 @@ export function FormsScreen() {
             to: each === 'held' ? '?' : `?view=${each}`,
             isCurrent: each === view,
             count: counts?.[each],
-            isHot: each === 'held' && counts?.held.value !== 0,
+            isHot: each === 'held',
           })),
           {
             name: copy.waiting,
             to: '/admin/deliveries?view=held',
             isCurrent: false,
             count: counts?.waiting_for_release,
-            isHot: counts?.waiting_for_release.value !== 0,
+            isHot: true,
           },
         ]}
       />

@@ -9,7 +9,7 @@ export interface View {
   to: string
   isCurrent: boolean
   count?: { value: number; exact: boolean } | number | undefined
-  /** Somebody must act on what it counts. */
+  /** Somebody must act on what it counts, where that is anything. */
   isHot?: boolean
 }
 

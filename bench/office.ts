@@ -1,10 +1,12 @@
 import { contactViews } from '#contracts/contact-views'
+import { deliveryViews } from '#domain/delivery-view'
 import { connectDatabase, type Database, overPglite } from '#server/db/connect'
 import { openEmbedded } from '#server/db/embedded'
 import { migrateDatabase } from '#server/db/migrate'
 import { createTestApp } from '#test/app'
 import { startTestPostgres } from '#test/postgres'
 import { businesses, firstNames, lastNames } from '#scripts/seed/names'
+import { putDeliveries } from '#scripts/seed/put-deliveries'
 import { putLeads } from '#scripts/seed/put-leads'
 
 /** Ascending: each grows from the one before. */
@@ -48,7 +50,31 @@ const questions: readonly Question[] = [
   }),
   search('nothing like it', (n) => `qx${n}zzv`),
   search('misspelled, guessed', (n) => `${one(lastNames, n)?.slice(1)}x`, { sort: 'match' }),
+  ['today', 'get-today', () => ({})],
+  ['one contact', 'get-contact', (n) => ({ id: people[n % people.length] })],
+  ['deliveries: overview', 'get-delivery-overview', () => ({})],
+  ['deliveries: groups', 'list-delivery-groups', () => ({ filters: { view: 'needs_you' } })],
+  ['deliveries: all', 'list-deliveries', () => ({})],
+  ...deliveryViews.map((view): Question => [
+    `deliveries: ${view}`,
+    'list-deliveries',
+    () => ({ filters: { view } }),
+  ]),
+  ['deliveries: search, a name', 'list-deliveries', (n) => ({ q: one(lastNames, n) })],
+  ['deliveries: search, an answer', 'list-deliveries', () => ({ q: 'mailbox full' })],
+  ['forms: counts', 'get-submission-counts', () => ({})],
+  ['forms: received', 'list-submissions', () => ({ filters: { state: 'received' } })],
+  ['forms: of one form', 'list-submissions', () => ({ filters: { state: 'received', form: ['contact'] } })],
+  ['forms: nobody’s', 'list-submissions', () => ({ filters: { state: 'without_address' } })],
+  [
+    'forms: search, a name',
+    'list-submissions',
+    (n) => ({ filters: { state: 'received' }, q: one(lastNames, n) }),
+  ],
 ]
+
+/** Some who are there. */
+let people: readonly string[] = []
 
 /**
  * What the office's lists cost at sizes from ten leads to a million: the 95th percentile of each question through its
@@ -70,6 +96,7 @@ export async function benchOffice(wanted: readonly string[]): Promise<void> {
     let there = 0
     for (const size of wanted.length > 0 ? wanted.map(Number) : sizes) {
       await putLeads(database, { count: size - there })
+      await putDeliveries(database)
       there = size
       columns.push(await measure(database, size.toLocaleString('en-US')))
     }
@@ -81,6 +108,7 @@ export async function benchOffice(wanted: readonly string[]): Promise<void> {
   const embedded: Database = { ...overPglite(lite), close: () => lite.close() }
   await migrateDatabase(embedded)
   await putLeads(embedded, { count: embeddedSize })
+  await putDeliveries(embedded)
   print([await measure(embedded, `${embeddedSize.toLocaleString('en-US')} embedded`)])
   await embedded.close()
 }
@@ -94,6 +122,8 @@ interface Measured {
 async function measure(database: Database, size: string): Promise<Measured> {
   const statements = countStatements(database)
   const { post } = createTestApp(database, { role: 'viewer' })
+  const found = await post('list-contacts', {})
+  people = (found.body['data'] as { id: string }[]).map(({ id }) => id)
   const answers: Measured['answers'] = []
   for (const [what, name, body] of questions) {
     const times: number[] = []

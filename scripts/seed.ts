@@ -1,12 +1,13 @@
 import { connectDatabase } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
 import { parseEnv } from '#server/settings/env.server'
+import { putDeliveries } from './seed/put-deliveries.ts'
 import { putLeads } from './seed/put-leads.ts'
 
 /**
- * `npm run seed -- N` puts N invented leads with five entries each into the database of the environment, to try things
- * out at size. The site must not run beside it on an embedded database. It refuses where there are real people, unless
- * `--yes` is given: nothing takes the invented ones out again.
+ * `npm run seed -- N` puts N invented leads with five entries each, and what these have sent, into the database of the
+ * environment, to try things out at size. The site must not run beside it on an embedded database. It refuses where
+ * there are real people, unless `--yes` is given: nothing takes the invented ones out again.
  */
 const given = process.argv.slice(2)
 const count = Number(given.find((word) => /^[\d_,]+$/.test(word))?.replaceAll(/[_,]/g, ''))
@@ -29,6 +30,7 @@ async function seed(): Promise<string> {
       onProgress: (made) =>
         void (made % 50_000 === 0 && console.log(`${made.toLocaleString('en-US')} leads`)),
     })
+    await putDeliveries(database)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     return `${count.toLocaleString('en-US')} invented leads, five entries each, in ${seconds} s.`
   } finally {

@@ -8,6 +8,7 @@ export const leadsCopy = {
   views: 'Views of the leads',
   looksIn: 'Name, company, mail, phone, notes, answers',
   of: (count: string, all: string) => `${count} of ${all}`,
+  countThem: 'Count them',
   import: 'Import',
   export: (count: string) => `Export ${count}`,
   add: 'Add a lead',

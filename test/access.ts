@@ -14,6 +14,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'confirm-subscription': 'public',
   'correct-delivery': 'editor',
   'correct-testimonial': 'editor',
+  'count-contacts': 'viewer',
   'create-case-study': 'editor',
   'create-contact': 'editor',
   'create-export': 'viewer',

@@ -189,6 +189,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     sort: 'newest',
     limit: 20,
   },
+  'count-contacts': { q: 'ada', filters: { status: ['new'] } },
   'list-views': {},
   'save-view': { name: 'Bakeries', q: 'bakery', filters: { status: ['new'], waiting: true }, sort: 'score' },
   'delete-view': { id: '6d1f0a52-0000-4000-8000-00000000000a' },

@@ -63,6 +63,7 @@ import { featureTestimonialFunction } from './testimonials/feature-testimonial.t
 import { correctTestimonialFunction } from './testimonials/correct-testimonial.ts'
 import { listLogFunction } from './log/list-log.ts'
 import { undoFunction } from './log/undo.ts'
+import { countContactsFunction } from './contacts/count-contacts.ts'
 import { listContactsFunction } from './contacts/list-contacts.ts'
 import { listViewsFunction } from './contacts/list-views.ts'
 import { saveViewFunction } from './contacts/save-view.ts'
@@ -134,6 +135,7 @@ export const functions: readonly FunctionDefinition[] = [
   listLogFunction,
   undoFunction,
   listContactsFunction,
+  countContactsFunction,
   listViewsFunction,
   saveViewFunction,
   deleteViewFunction,

@@ -26,6 +26,7 @@ import { askedAt, filterNames, sortOf } from './lead-address.ts'
 import { LeadBulk } from './lead-bulk.tsx'
 import { LeadChips } from './lead-chips.tsx'
 import { leadColumns } from './lead-columns.tsx'
+import { LeadCount } from './lead-count.tsx'
 import { LeadKeys } from './lead-keys.tsx'
 import { LeadViews } from './lead-views.tsx'
 import { Elsewhere, NoLeads } from './no-leads.tsx'
@@ -120,7 +121,12 @@ export function LeadsScreen() {
       <Filters
         list={list}
         looksIn={copy.looksIn}
-        count={count && everyone && copy.of(countText(count), countText(everyone))}
+        count={
+          count &&
+          everyone && (
+            <LeadCount key={JSON.stringify(asked)} asked={asked} count={count} everyone={everyone} />
+          )
+        }
       >
         <span className="leads-sort">
           <FilterSelect

@@ -72,6 +72,18 @@ export async function contactsPage(db: Db | Transaction, asked: Asked): Promise<
   return { ...page, count, isGuess: false }
 }
 
+/** How many a search and filters find, and how many there are: counted to the end. */
+export async function contactsCount(
+  db: Db,
+  { q = '', filters, today }: Pick<Asked, 'q' | 'filters' | 'today'>,
+): Promise<{ found: number; everyone: number }> {
+  const [found, everyone] = await Promise.all([
+    db.$count(contacts, and(filteredBy(filters, today), foundBy(typedWordsOf(q)))),
+    db.$count(contacts, filteredBy({}, today)),
+  ])
+  return { found, everyone }
+}
+
 type OrderedBy = Order[number]
 
 function orderBy({ sort, filters }: Asked, count: ContactsPage['count'], words: readonly string[]): Order {

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callFunction } from '#app/lib/call-function'
+import { countText, figure } from '#app/office/list/count-text'
+import type { RawInputOf } from '#contracts/contract'
+import { countContacts } from '#contracts/count-contacts'
+import type { listContacts } from '#contracts/list-contacts'
+import { leadsCopy as copy } from '#content/office-leads'
+
+interface Count {
+  value: number
+  exact: boolean
+}
+
+interface LeadCountProps {
+  asked: Pick<RawInputOf<typeof listContacts>, 'q' | 'filters'>
+  /** Of those in the list, and of everyone; both stop at 10,000. */
+  count: Count
+  everyone: Count
+}
+
+/** “14 of 4,386”. Where a count has stopped, all of them are counted only for whoever asks. */
+export function LeadCount({ asked: { q, filters }, count, everyone }: LeadCountProps) {
+  const [isWanted, setIsWanted] = useState(false)
+  const { data, isFetching } = useQuery({
+    queryKey: ['contacts', countContacts.name, q, filters],
+    queryFn: ({ signal }) => callFunction(countContacts, { q, filters }, { signal }),
+    enabled: isWanted,
+  })
+  if (data) return copy.of(figure(data.data.found), figure(data.data.everyone))
+  return (
+    <>
+      {copy.of(countText(count), countText(everyone))}
+      {!(count.exact && everyone.exact) && (
+        <>
+          {' '}
+          <button type="button" className="text-btn" disabled={isFetching} onClick={() => setIsWanted(true)}>
+            {copy.countThem}
+          </button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, json, type PgColumn, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { logSubjects } from '#domain/log-subject'
 
 /**
@@ -33,6 +33,10 @@ export const log = pgTable(
   },
   (table) => [
     index('log_age').on(table.created_at, table.id),
+    /** What an act on many has done to one of them. */
+    index('log_changed')
+      .using('gin', changedIn(table))
+      .where(sql`${table.subject_kind} = 'contacts'`),
     index('log_act').on(table.act_id, table.id),
     index('log_subject').on(table.subject_kind, table.subject_id, table.created_at, table.id),
     /** The back office's list has an act in one line, the newest first: all of them, somebody's, those about something. */
@@ -52,6 +56,13 @@ export const log = pgTable(
       ),
   ],
 )
+
+/** The ids of all whom an act on `contacts` has changed. Written like this so that its index is used. */
+export const changedIds = changedIn(log)
+
+function changedIn({ after }: Record<'after', PgColumn>): SQL {
+  return sql`jsonb_path_query_array(${after}::jsonb, '$.groups[*].ids[*]')`
+}
 
 /** Whether a row says something that has a term of its own. Written like this so that its index is used. */
 export const hasContents = sql`(${log.before} is not null or ${log.after} is not null) and ${log.subject_kind} <> 'account'`

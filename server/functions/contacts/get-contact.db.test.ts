@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '#contracts/contract'
 import type { getContact } from '#contracts/get-contact'
 import { contacts } from '#server/db/schema/contacts'
+import { log } from '#server/db/schema/log'
 import { notes } from '#server/db/schema/notes'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
@@ -92,6 +93,21 @@ test('tells everything page by page, the newest first, and a part of it alone', 
   expect(
     (await createTestApp(database, { role: 'viewer' }).post('get-contact', { id, cursor: 'x' })).body.code,
   ).toBe('invalid')
+})
+
+test('tells what was done to them among many, and that it was taken back', async () => {
+  await putExampleContacts(database.db)
+  const { ada, bob } = exampleContacts
+  const { post } = createTestApp(database, { role: 'editor' })
+  await post('set-contact-status', { status: 'parked', ids: [ada, bob] })
+  const [act] = await database.db.select({ id: log.id }).from(log)
+  await post('undo', { logId: act?.id })
+  const { data, counts } = (await page({ id: ada })).timeline
+  expect(counts.all).toBe(data.length)
+  expect(data.filter(({ type }) => type === 'change')).toMatchObject([
+    { action: 'undo', became: { status: 'new' } },
+    { action: 'set-contact-status', became: { status: 'parked' } },
+  ])
 })
 
 test('offers who may be the same person, with the evidence, and nobody else', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect'
 import { NotACursor } from '#server/db/page'
 import { activities } from '#server/db/schema/activities'
 import { deliveries } from '#server/db/schema/deliveries'
-import { log } from '#server/db/schema/log'
+import { changedIds, log } from '#server/db/schema/log'
 import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
 import { users } from '#server/db/schema/users'
@@ -88,6 +88,10 @@ interface Source {
 }
 
 function sourcesOf({ id, ids, emails }: WholeContact): Record<string, Source> {
+  const anyOfThem = sql`array[${sql.join(
+    ids.map((each) => sql`${each}`),
+    sql`, `,
+  )}]::text[]`
   const author = (column: SQL) => sql`(select ${users.email} from ${users} where ${users.id} = ${column})`
   return {
     activities: {
@@ -130,6 +134,17 @@ function sourcesOf({ id, ids, emails }: WholeContact): Record<string, Source> {
       at: sql`${log.created_at}`,
       data: sql`jsonb_build_object('action', ${log.action}, 'became', ${log.after}::jsonb - 'version', 'author', ${author(sql`${log.user_id}`)})`,
       from: sql`from ${log} where ${log.subject_kind} = 'contact' and ${log.subject_id} in ${ids} and ${log.after}::jsonb ?| array['status', 'merged_into']`,
+    },
+    changesOfMany: {
+      part: 'all',
+      type: sql`'change'`,
+      id: sql`${log.id}`,
+      at: sql`${log.created_at}`,
+      data: sql`jsonb_build_object('action', ${log.action}, 'became', columns, 'author', ${author(sql`${log.user_id}`)})`,
+      from: sql`from ${log} cross join lateral (
+        select alike -> 'columns' as columns from jsonb_array_elements(${log.after}::jsonb -> 'groups') as alike
+        where alike -> 'ids' ?| ${anyOfThem} limit 1
+      ) as theirs where ${log.subject_kind} = 'contacts' and ${changedIds} ?| ${anyOfThem} and columns ? 'status'`,
     },
   }
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "log_changed" ON "log" USING gin (jsonb_path_query_array("after"::jsonb, '$.groups[*].ids[*]')) WHERE "log"."subject_kind" = 'contacts';

@@ -53,6 +53,13 @@ test('what is refused waits no longer, and what the server had no time for does'
   expect(outbox.waitingActs().map(({ key }) => key)).toEqual(['later'])
 })
 
+test('what is sent while the session cannot be refreshed waits for it', async () => {
+  outbox.keepAct(act('mine'))
+  answers = [refusal(401)]
+  expect(await outbox.sendWaiting(by)).toEqual({ done: 0, refused: [] })
+  expect(outbox.waitingActs().map(({ key }) => key)).toEqual(['mine'])
+})
+
 test('nothing is sent for somebody else who signs in on the device', async () => {
   outbox.keepAct(act('theirs', 'editor@example.com'))
   expect(await outbox.sendWaiting(by)).toEqual({ done: 0, refused: [] })

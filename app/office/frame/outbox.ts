@@ -51,6 +51,9 @@ export const useWaitingActs = (): readonly WaitingAct[] =>
 export const isUnanswered = (error: unknown): error is FunctionError =>
   error instanceof FunctionError && (error.status === null || error.status === 429 || error.status >= 502)
 
+/** The session could not be refreshed in time, and the call went without it. */
+const isUnsigned = (error: unknown) => error instanceof FunctionError && error.status === 401
+
 let sending = false
 
 /**
@@ -70,7 +73,7 @@ export async function sendWaiting(by: string): Promise<{ done: number; refused: 
         await callFunction(contract, act.input, { idempotencyKey: key })
         done += 1
       } catch (error) {
-        if (isUnanswered(error)) break
+        if (isUnanswered(error) || isUnsigned(error)) break
         refused.push(error instanceof Error ? error.message : '')
       }
       put(waitingActs().filter((each) => each.key !== key))

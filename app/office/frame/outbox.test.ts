@@ -74,3 +74,18 @@ test('two who send at once send each act once', async () => {
   expect(both.map((each) => each.done)).toEqual([1, 0])
   expect(sent).toHaveLength(1)
 })
+
+test('what two tabs keep waits side by side, and is sent by either', async () => {
+  vi.resetModules()
+  const other = await import('./outbox.ts')
+  expect([...outbox.waitingActs(), ...other.waitingActs()]).toEqual([])
+  outbox.keepAct(act('here'))
+  other.keepAct(act('there'))
+  answers = [done(), done()]
+  expect(await outbox.sendWaiting(by)).toEqual({ done: 2, refused: [] })
+  expect(sent.map(({ key }) => key)).toEqual(['here', 'there'])
+  other.keepAct(act('later'))
+  answers = [done()]
+  expect(await other.sendWaiting(by)).toEqual({ done: 1, refused: [] })
+  expect(sent.at(-1)?.key).toBe('later')
+})

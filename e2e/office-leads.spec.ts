@@ -121,6 +121,36 @@ test('an act over a whole view is refused when somebody came in meanwhile, and s
   await expect(page.getByText('1–50 of 52')).toBeVisible()
 })
 
+test('the page before is found again after something was opened or the page was read anew', async ({
+  page,
+}) => {
+  const tag = `v${Date.now().toString(36)}`
+  await open(page, '/admin/leads/import')
+  const lines = Array.from({ length: 101 }, (_, n) => `Page ${tag},p${n}.${tag}@example.com`)
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'pages.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Name,Email', ...lines].join('\n')),
+  })
+  await page.getByRole('button', { name: 'Import 101 leads' }).click()
+  await expect(page.getByText('101 leads added')).toBeVisible()
+  await page.goto(`/admin/leads?view=everyone&q=${tag}&sort=newest`)
+  for (const range of ['51–100 of 101', '101–101 of 101']) {
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
+    await expect(page.getByText(range)).toBeVisible()
+  }
+  await page.getByRole('link', { name: `Page ${tag}` }).click()
+  await expect(heading(page, `Page ${tag}`)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('101–101 of 101')).toBeVisible()
+  await page.reload()
+  for (const range of ['51–100 of 101', '1–50 of 101']) {
+    await page.getByRole('link', { name: 'Previous', exact: true }).click()
+    await expect(page.getByText(range)).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Previous', exact: true })).toHaveCount(0)
+})
+
 test('filters are shown and taken off, views are saved and deleted, and nothing found says where else', async ({
   page,
   request,

@@ -7,7 +7,7 @@ import { LineLink, LineNode, Line } from '#app/ui/line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { listCopy as copy } from '#content/office-list'
 import { figure } from './count-text.ts'
-import type { OfficeList, PageLink } from './use-office-list.ts'
+import type { OfficeList } from './use-office-list.ts'
 
 interface ListBodyProps {
   list: OfficeList<unknown>
@@ -118,9 +118,9 @@ function Pager({ list: { rows, count, before, earlier, later } }: { list: Office
   )
 }
 
-const PageStep = ({ link, children }: { link: PageLink | undefined; children: ReactNode }) =>
+const PageStep = ({ link, children }: { link: string | undefined; children: ReactNode }) =>
   link && (
-    <Link className="btn btn--line" to={link.search} state={link.state}>
+    <Link className="btn btn--line" to={link}>
       {children}
     </Link>
   )

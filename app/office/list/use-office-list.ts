@@ -66,11 +66,13 @@ export function useOfficeList<C extends Contract>(
   const pageLink = (after: string | null, number: number) =>
     listAddress.to({ after, page: after && String(number) })
   const here = pageLink(cursor ?? null, page)
-  const later = shown?.nextCursor ? pageLink(shown.nextCursor, page + 1) : undefined
+  const next = shown?.nextCursor ? pageLink(shown.nextCursor, page + 1) : undefined
+  // A page that is still asked for has told of none after it: pressed once more, the link stays there.
+  const later = next && isPlaceholderData ? here : next
   const earlier = useMemo(() => pageBefore(here), [here])
   useEffect(() => {
-    if (later !== undefined && !isPlaceholderData) rememberPageBefore(later, here)
-  }, [later, here, isPlaceholderData])
+    if (later !== undefined && later !== here) rememberPageBefore(later, here)
+  }, [later, here])
 
   return {
     ...listAddress,

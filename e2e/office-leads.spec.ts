@@ -23,7 +23,11 @@ const view = (page: Page, name: string) => views(page).getByRole('link', { name 
 /** What was chosen. */
 const bulk = (page: Page) => page.getByRole('region', { name: 'What to do with those chosen' })
 
-test('leads are added, found, worked and taken back, by keyboard alone', async ({ page, request }) => {
+test('leads are added, found, worked and taken back, by keyboard alone', async ({
+  page,
+  request,
+  faults,
+}) => {
   const tag = `Q${Date.now().toString(36)}`
   for (const name of ['Ada', 'Bo', 'Cy']) {
     const data = {
@@ -77,8 +81,12 @@ test('leads are added, found, worked and taken back, by keyboard alone', async (
   await expect(page.getByRole('row')).toHaveCount(4)
   await expect(page.getByRole('cell', { name: 'Answered' })).toHaveCount(2)
 
-  // The last act is taken back, and both wait again.
+  // The last act is taken back, and both wait again. While no answer comes it stays the last one.
   await page.keyboard.press('Escape')
+  faults.expect(/status of 503/)
+  await page.route('**/functions/v1/undo', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.keyboard.press('u')
+  await expect(page.getByText('This couldn’t be taken back.')).toBeVisible()
   await page.keyboard.press('u')
   await expect(page.getByText('Taken back.')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Answered' })).toHaveCount(0)

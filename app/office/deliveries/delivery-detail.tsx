@@ -25,7 +25,7 @@ const shownTries = 4
 
 /** One delivery: how it stands, what can be done, every try with its answer, and what it tells of. */
 export function DeliveryDetail({ id, acts }: { id: string; acts: DeliveryActs }) {
-  const { data, isError, dataUpdatedAt, refetch } = useQuery({
+  const { data, isError, error, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['deliveries', getDelivery.name, id],
     queryFn: ({ signal }) => callFunction(getDelivery, { id }, { signal }),
   })
@@ -33,6 +33,7 @@ export function DeliveryDetail({ id, acts }: { id: string; acts: DeliveryActs })
   if (isError && !data) {
     return (
       <ListFault
+        error={error}
         shownAt={dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined}
         again={() => void refetch()}
       />

@@ -20,6 +20,8 @@ export interface OfficeList<Row> extends ListAddress {
   count: { value: number; exact: boolean } | undefined
   /** `failed` with an old page on the screen leaves it there: `shownAt` says of when it is. */
   state: 'loading' | 'failed' | 'there'
+  /** What it failed with. */
+  error: unknown
   shownAt: Date | undefined
   /** Asked for and not there yet: also another page, or the same with another filter. */
   isFetching: boolean
@@ -54,7 +56,7 @@ export function useOfficeList<C extends Contract>(
   const page = Math.max(Number(address.get('page')) || 1, 1)
   const asked = input(address)
 
-  const { data, isError, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
+  const { data, isError, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
     queryKey: [topic, contract.name, asked, cursor ?? null],
     queryFn: ({ signal }) =>
       callFunction(contract, { ...asked, ...(cursor && { cursor }), limit } as RawInputOf<C>, { signal }),
@@ -79,6 +81,7 @@ export function useOfficeList<C extends Contract>(
     rows: (shown?.data ?? []) as RowOf<C>[],
     count: shown?.count,
     state: shown ? (isError ? 'failed' : 'there') : isError ? 'failed' : 'loading',
+    error,
     shownAt: dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined,
     isFetching,
     again: () => void refetch(),

@@ -24,7 +24,7 @@ export function useWholeList<C extends Contract>(
   { topic, isAt }: WholeListOptions<C>,
 ): WholeList<RowOf<C>> {
   const listAddress = useListAddress()
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
+  const { data, isError, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: [topic, contract.name],
     queryFn: ({ signal }) => callFunction(contract, {} as RawInputOf<C>, { signal }),
   })
@@ -36,6 +36,7 @@ export function useWholeList<C extends Contract>(
     rows,
     count: all && { value: rows.length, exact: true },
     state: isError ? 'failed' : all ? 'there' : 'loading',
+    error,
     shownAt: dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined,
     isFetching,
     again: () => void refetch(),

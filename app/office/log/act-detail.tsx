@@ -3,6 +3,7 @@ import '#app/office/parts/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callFunction } from '#app/lib/call-function'
+import { ListFault } from '#app/office/list/list-body.tsx'
 import { listCopy } from '#content/office-list'
 import { columnWords } from '#content/column-words'
 import { logCopy } from '#content/office-log'
@@ -16,19 +17,14 @@ const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: '
 
 /** One act: what it changed, as it was and as it is, and whatever else it changed with it. */
 export function ActDetail({ actId }: { actId: string }) {
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['log', listLog.name, 'act', actId],
     queryFn: ({ signal }) => callFunction(listLog, { filters: { actId }, limit: 100 }, { signal }),
   })
   const [first, ...others] = data?.data.toSorted((one, other) => other.count - one.count) ?? []
   if (!data)
     return isError ? (
-      <p role="alert">
-        {listCopy.failed}{' '}
-        <button type="button" className="text-btn" onClick={() => void refetch()}>
-          {listCopy.again}
-        </button>
-      </p>
+      <ListFault error={error} shownAt={undefined} again={() => void refetch()} />
     ) : (
       <p>{listCopy.loading}</p>
     )

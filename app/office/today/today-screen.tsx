@@ -21,13 +21,19 @@ import { WaitingPeople } from './waiting-people.tsx'
 
 /** The back office's first screen: who waits, what broke, what is next. */
 export function TodayScreen() {
-  const { data, isError, isPending, dataUpdatedAt, refetch } = useToday()
+  const { data, isError, error, isPending, dataUpdatedAt, refetch } = useToday()
   const isLate = useLate(isPending)
   const now = useNow()
   return (
     <>
       {data ? <Headline today={data} now={now} /> : <Head hard={copy.title} />}
-      {isError && <ListFault shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />}
+      {isError && (
+        <ListFault
+          error={error}
+          shownAt={data && new Date(dataUpdatedAt)}
+          again={() => void refetch()}
+        />
+      )}
       {isLate && <p role="status">{listCopy.loading}</p>}
       {data && <Desk today={data} now={now} />}
       <Connections />

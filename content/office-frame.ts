@@ -79,8 +79,8 @@ export const frameCopy = {
     undo: 'take back the last act',
     help: 'all keys',
     single: 'Single letters',
-    singleText:
-      'They never act while you type in a field. Switched off, ⌘K and this page’s buttons do the same.',
+    singleText: (find: string) =>
+      `They never act while you type in a field. Switched off, ${find} and this page’s buttons do the same.`,
   },
   finder: {
     placeholder: 'A person, a screen, an act',

@@ -52,6 +52,7 @@ test('by keyboard alone: past the rail, to every screen, help, and letters that 
   const help = page.getByRole('dialog', { name: 'Keys' })
   await expect(help).toContainText('take back the last act')
   await expect(help).toContainText('Testimonials')
+  await expect(help).toContainText('Switched off, Ctrl K and')
   await expectAccessible(page, 'all keys', { widths: [390, 1280] })
   await page.setViewportSize({ width: 1280, height: 800 })
   await help.getByRole('checkbox').uncheck()

@@ -52,6 +52,13 @@ test('a viewer reads it all, at every width', async ({ page, site }) => {
   await openOffice(page, site, '/admin', 'viewer')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('One person is waiting.')
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Ada Example', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Reply/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Keys' }).click()
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys).toContainText('Case studies')
+  await expect(keys).not.toContainText('take back')
+  await page.keyboard.press('Escape')
   for (const width of [320, 390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)

@@ -1,6 +1,7 @@
 import './waiting-people.css'
 import '#app/office/parts/desk.css'
 import { Link } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
 import { countText, figure } from '#app/office/list/count-text'
 import { Clock } from '#app/office/parts/clock.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
@@ -58,6 +59,7 @@ function Waiting({ person, now }: { person: WaitingPerson; now: Date }) {
   const { id, name, email, company, since, dueAt, score, yearly_cost, team_size, last_ask, came_by } = person
   const team = teamSizeChoices.find(({ value }) => value === team_size)?.label
   const to = `/admin/leads/${id}`
+  const mayReply = useMay('editor')
   return (
     <li>
       <div className="queue__clock">
@@ -83,9 +85,11 @@ function Waiting({ person, now }: { person: WaitingPerson; now: Date }) {
         )}
       </div>
       <div className="queue__do">
-        <Link className="btn btn--line" to={to} aria-label={`${copy.reply}, ${name ?? email}`}>
-          {copy.reply}
-        </Link>
+        {mayReply && (
+          <Link className="btn btn--line" to={to} aria-label={`${copy.reply}, ${name ?? email}`}>
+            {copy.reply}
+          </Link>
+        )}
       </div>
     </li>
   )

@@ -2,9 +2,6 @@ import type { SinkName } from '#domain/sink'
 
 /** The words of the back office's first page. */
 export const officeCopy = {
-  failed: 'This couldn’t be loaded. Please try again in a minute.',
-  again: 'Try again',
-  loading: 'One moment...',
   sinks: {
     title: 'Connections',
     text: 'Each is connected by its settings. What waits goes out once its service is connected.',

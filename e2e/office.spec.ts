@@ -31,7 +31,7 @@ test('what cannot be loaded says so and is asked for again', async ({ page, faul
   })
   await signInAt(page, admin, '/admin')
   const connections = page.getByRole('region', { name: 'Connections' })
-  await expect(connections).toContainText('This couldn’t be loaded.')
+  await expect(connections).toContainText('Please try again later.')
   await connections.getByRole('button', { name: 'Try again' }).click()
   await expect(connections.getByRole('listitem')).toHaveCount(6)
 })

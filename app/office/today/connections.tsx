@@ -1,30 +1,43 @@
-import './screen.css'
-import { useAnswer } from '#app/lib/use-answer'
+import './connections.css'
+import '#app/office/parts/desk.css'
+import { useQuery } from '@tanstack/react-query'
+import { callFunction } from '#app/lib/call-function'
+import { ListFault } from '#app/office/list/list-body.tsx'
+import { useLate } from '#app/office/parts/use-late'
 import { Icon } from '#app/ui/icon.tsx'
 import { officeCopy } from '#content/office'
+import { listCopy } from '#content/office-list'
 import { listSinks, type Sink } from '#contracts/list-sinks'
-import { NotThere } from './not-there.tsx'
 
 const copy = officeCopy.sinks
 
 /** Every sink, whether it is connected, and what waits for it. */
 export function Connections() {
-  const { answer, again } = useAnswer(listSinks, {})
+  const { data, error, isError, isPending, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['deliveries', listSinks.name],
+    queryFn: async ({ signal }) => (await callFunction(listSinks, {}, { signal })).data,
+    meta: { topics: ['settings'] },
+  })
+  const isLate = useLate(isPending)
   return (
-    <section className="office__part" aria-labelledby="sinks-title">
-      <header>
+    <section className="area" aria-labelledby="sinks-title">
+      <div className="area__head">
         <h2 id="sinks-title">{copy.title}</h2>
         <p>{copy.text}</p>
-      </header>
-      {answer.state === 'there' ? (
-        <ul>
-          {answer.value.data.map((sink) => (
-            <SinkRow key={sink.name} sink={sink} />
-          ))}
-        </ul>
-      ) : (
-        <NotThere state={answer.state} again={again} />
+      </div>
+      {isError && (
+        <ListFault
+          error={error}
+          shownAt={data && new Date(dataUpdatedAt)}
+          again={() => void refetch()}
+        />
       )}
+      {isLate && <p role="status">{listCopy.loading}</p>}
+      <ul>
+        {data?.map((sink) => (
+          <SinkRow key={sink.name} sink={sink} />
+        ))}
+      </ul>
     </section>
   )
 }

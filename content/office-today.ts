@@ -1,5 +1,5 @@
 import type { ActivityKind } from '#domain/activity'
-import type { SinkName } from '#domain/sink'
+import type { DeliveryBranchName } from '#domain/delivery-service'
 
 const numbers = ['Nobody', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 const inWords = (count: number, text: string) => numbers[count] ?? text
@@ -27,23 +27,19 @@ export const todayCopy = {
   kept: { name: 'Kept', is: 'nothing is lost' },
   sinks: {
     mail: {
-      name: 'Mail to visitors',
       one: 'mail waits',
       many: 'mails wait',
       off: 'Mails to visitors are kept here and not sent. They go out by themselves once a mail server is connected.',
     },
     owner: {
-      name: 'Notices to you',
-      one: 'notice waits',
-      many: 'notices wait',
+      one: 'alert waits',
+      many: 'alerts wait',
       off: 'Nobody is told of new leads until your own address is set.',
     },
-    spreadsheet: { name: 'Spreadsheet', one: 'row waits', many: 'rows wait', off: '' },
-    zoom: { name: 'Zoom', one: 'registration waits', many: 'registrations wait', off: '' },
-    model: { name: 'Language model', one: 'call waits', many: 'calls wait', off: '' },
-    booking: { name: 'Booking link', one: 'call waits', many: 'calls wait', off: '' },
-    web: { name: 'Pictures', one: 'picture waits', many: 'pictures wait', off: '' },
-  } satisfies Record<SinkName | 'web', { name: string; one: string; many: string; off: string }>,
+    spreadsheet: { one: 'row waits', many: 'rows wait', off: '' },
+    zoom: { one: 'registration waits', many: 'registrations wait', off: '' },
+    web: { one: 'picture waits', many: 'pictures wait', off: '' },
+  } satisfies Record<DeliveryBranchName, { one: string; many: string; off: string }>,
   refused: (answer: string | null, since: string | null) =>
     `${since ? `Since ${since} ` : ''}${answer ? `the answer ${since ? 'has been' : 'is'} “${answer}”.` : 'there has been no answer.'}`,
   lost: 'Nothing is lost: they go out again by themselves, or when you replay them.',

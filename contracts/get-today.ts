@@ -1,5 +1,5 @@
 import { activityKinds } from '#domain/activity'
-import { sinkNames } from '#domain/sink'
+import { deliveryBranchNames } from '#domain/delivery-service'
 import * as z from 'zod/mini'
 import { defineContract, type OutputOf } from './contract.ts'
 
@@ -39,7 +39,7 @@ export type WaitingPerson = z.output<typeof waitingPerson>
 
 const brokenSink = z.object({
   /** `web` copies pictures. */
-  name: z.enum([...sinkNames, 'web']),
+  name: z.enum(deliveryBranchNames),
   /** Deliveries that get no further without somebody, or keep being refused. */
   waits: z.int(),
   /** When the first of them was tried. */

@@ -29,7 +29,7 @@ test('who writes stands on the screen within a second, with a way to reply', asy
   const alerts = page
     .getByRole('region', { name: 'Connections' })
     .getByRole('listitem')
-    .filter({ hasText: 'Notices to you' })
+    .filter({ hasText: 'Alerts to you' })
   await expect(alerts).toContainText('0 waiting')
   const data = {
     name: 'Ada Example',

@@ -17,7 +17,7 @@ test('the back office names what is not connected', async ({ page, request }) =>
   await signInAt(page, admin, '/admin')
   const sink = (name: string) =>
     page.getByRole('region', { name: 'Connections' }).getByRole('listitem').filter({ hasText: name })
-  for (const name of ['Email to visitors', 'Spreadsheet', 'Zoom', 'Language model', 'Booking link'])
+  for (const name of ['Mail to visitors', 'Spreadsheet', 'Zoom', 'Language model', 'Booking link'])
     await expect(sink(name)).toContainText('Not connected')
   await expect(sink('Zoom')).toContainText('1 waiting')
 

@@ -5,11 +5,9 @@ import { callFunction } from '#app/lib/call-function'
 import { ListFault } from '#app/office/list/list-body.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { Icon } from '#app/ui/icon.tsx'
-import { officeCopy } from '#content/office'
+import { connectionsCopy as copy } from '#content/office-connections'
 import { listCopy } from '#content/office-list'
 import { listSinks, type Sink } from '#contracts/list-sinks'
-
-const copy = officeCopy.sinks
 
 /** Every sink, whether it is connected, and what waits for it. */
 export function Connections() {

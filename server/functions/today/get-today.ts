@@ -1,8 +1,8 @@
 import { workshopFacts } from '#content/facts'
 import { getToday } from '#contracts/get-today'
 import { dayIn } from '#domain/day-in'
+import { deliveryBranchNames } from '#domain/delivery-service'
 import { openMsBetween, promisedBy } from '#domain/reply-promise'
-import { sinkNames } from '#domain/sink'
 import { nextStart } from '#domain/workshop-schedule'
 import { deliveryKinds } from '#server/deliveries/kinds/index'
 import { defineRead } from '#server/calls/define-function'
@@ -80,7 +80,7 @@ type Stuck = Awaited<ReturnType<typeof stuckKinds>>[number]
 
 /** Of all kinds that one service takes, as one. */
 function brokenSinks(stuck: readonly Stuck[]) {
-  return ([...sinkNames, 'web'] as const).flatMap((name) => {
+  return deliveryBranchNames.flatMap((name) => {
     const kinds = deliveryKinds.filter((kind) => (sinkOf(kind) ?? 'web') === name).map((kind) => kind.name)
     const ofSink = stuck.filter(({ kind }) => kinds.includes(kind))
     if (ofSink.length === 0) return []

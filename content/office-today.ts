@@ -1,8 +1,6 @@
+import { numberWordFirst } from '#content/number-word'
 import type { ActivityKind } from '#domain/activity'
 import type { DeliveryBranchName } from '#domain/delivery-service'
-
-const numbers = ['Nobody', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
-const inWords = (count: number, text: string) => numbers[count] ?? text
 
 /** What the first screen of the back office says. */
 export const todayCopy = {
@@ -14,10 +12,10 @@ export const todayCopy = {
       ? 'Nobody is waiting.'
       : count === 1
         ? 'One person is waiting.'
-        : `${inWords(count, text)} people are waiting.`,
+        : `${numberWordFirst(count, text)} people are waiting.`,
   nobodyYet: 'Nobody has come yet.',
   broken: (count: number) =>
-    count === 1 ? 'One link is broken.' : `${inWords(count, `${count}`)} links are broken.`,
+    count === 1 ? 'One link is broken.' : `${numberWordFirst(count)} links are broken.`,
   noMail: 'Mail is not connected.',
   noOwner: 'Your own address is not set.',
   nothingBroken: 'Nothing is broken.',

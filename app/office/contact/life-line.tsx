@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { entryTitle } from '#content/entry-words'
 import { contactCopy } from '#content/office-contact'
 import type { ContactPage } from '#contracts/get-contact'
-import { clockText, dayText, isToday, shortText } from './times.ts'
+import { momentText, whenText } from '#app/office/parts/when-text'
 
 const copy = contactCopy.life
 
@@ -39,13 +39,13 @@ function stationsOf(contact: ContactPage, now: Date): Station[] {
   return [
     {
       name: firstTouch ? copy.first : copy.known,
-      at: shortText(firstTouch?.at ?? createdAt, now),
+      at: whenText(firstTouch?.at ?? createdAt, now),
       is: 'done',
     },
     ...milestones.slice(-milestonesAtMost).map(({ kind, source, subjectId, at }): Station => {
       const score = scoreOf.get(subjectId)
       const name = score === undefined ? entryTitle({ kind, source, content: [] }) : copy.score(score)
-      return { name, at: shortText(at, now), is: 'done' }
+      return { name, at: whenText(at, now), is: 'done' }
     }),
     ...replyOf(contact, now),
     { name: copy.call, is: isCalled ? 'done' : 'will-be' },
@@ -57,10 +57,7 @@ function replyOf({ waitingSince, dueAt, firstReply }: ContactPage, now: Date): S
   if (waitingSince !== null && dueAt !== null) {
     const isLate = Date.parse(dueAt) <= now.getTime()
     const name = firstReply ? copy.next : copy.reply
-    return [{ name, at: copy.due(dueText(dueAt, now)), is: isLate ? 'broken' : 'will-be' }]
+    return [{ name, at: copy.due(momentText(dueAt, now)), is: isLate ? 'broken' : 'will-be' }]
   }
-  return firstReply ? [{ name: copy.reply, at: shortText(firstReply.at, now), is: 'done' }] : []
+  return firstReply ? [{ name: copy.reply, at: whenText(firstReply.at, now), is: 'done' }] : []
 }
-
-const dueText = (iso: string, now: Date) =>
-  isToday(iso, now) ? clockText(iso) : `${dayText(iso, now)}, ${clockText(iso)}`

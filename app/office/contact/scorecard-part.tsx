@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { contactCopy } from '#content/office-contact'
 import { usd } from '#content/usd'
 import type { ContactScorecard } from '#contracts/get-contact'
-import { dayText } from './times.ts'
+import { dayText } from '#app/office/parts/when-text'
 
 const copy = contactCopy.score
 const links = 27

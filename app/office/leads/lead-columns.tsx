@@ -9,6 +9,7 @@ import { Clock } from '#app/office/parts/clock.tsx'
 import { durationText } from '#app/office/parts/duration-text'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
+import { dayText } from '#app/office/parts/when-text'
 import type { ListedContact } from '#contracts/list-contacts'
 import { sortOf } from './lead-address.ts'
 import { leadsCopy } from '#content/office-leads'
@@ -33,17 +34,6 @@ const dollars = new Intl.NumberFormat('en-US', {
   currency: 'USD',
   maximumFractionDigits: 0,
 })
-
-/** A day as a row says it: 14 Nov, with the year once it is another. */
-export function dayText(iso: string, now: Date): string {
-  const at = new Date(iso.length === 10 ? `${iso}T12:00` : iso)
-  const isThisYear = at.getFullYear() === now.getFullYear()
-  return at.toLocaleDateString('en-US', {
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-  })
-}
 
 interface ColumnsOptions {
   now: Date

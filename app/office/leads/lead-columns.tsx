@@ -13,6 +13,7 @@ import { dayText } from '#app/office/parts/when-text'
 import type { ListedContact } from '#contracts/list-contacts'
 import { sortOf } from './lead-address.ts'
 import { leadsCopy } from '#content/office-leads'
+import { usd } from '#content/usd'
 import { type ContactStatus, contactStatusNames } from '#domain/contact-status'
 
 const copy = leadsCopy.row
@@ -28,12 +29,6 @@ const marks: Record<ContactStatus, MarkName> = {
   parked: 'wait',
   not_a_fit: 'wait',
 }
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
 
 interface ColumnsOptions {
   now: Date
@@ -122,7 +117,7 @@ function Score({ row: { score, yearly_cost } }: { row: ListedContact }) {
     <>
       <MiniScore score={score} />
       <span>
-        <b>{score}</b> {yearly_cost !== null && dollars.format(yearly_cost)}
+        <b>{score}</b> {yearly_cost !== null && usd(yearly_cost)}
       </span>
     </>
   )

@@ -11,7 +11,8 @@ interface Page {
   nextCursor: string | null
   count: { value: number; exact: boolean }
 }
-type RowOf<C extends Contract> = OutputOf<C> extends { data: (infer Row)[] } ? Row : never
+/** What a list’s function has a page of. */
+export type RowOf<C extends Contract> = OutputOf<C> extends { data: (infer Row)[] } ? Row : never
 
 export interface OfficeList<Row> extends ListAddress {
   /** Of the page that is shown; while another is asked for, still those of the one before. */

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
-import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
+import type { Contract, RawInputOf } from '#contracts/contract'
 import type { ChangeTopic } from '#domain/change-topic'
 import { useListAddress } from './list-address.ts'
-import type { OfficeList } from './use-office-list.ts'
-
-type RowOf<C extends Contract> = OutputOf<C> extends { data: (infer Row)[] } ? Row : never
+import type { OfficeList, RowOf } from './use-office-list.ts'
 
 interface WholeListOptions<C extends Contract> {
   topic: ChangeTopic

@@ -11,6 +11,7 @@ import { useNow } from '#app/office/parts/use-now'
 import { listCopy } from '#content/office-list'
 import { todayCopy as copy } from '#content/office-today'
 import type { Today } from '#contracts/get-today'
+import { cityOf } from '#domain/weekly-words'
 import { Agenda } from './agenda.tsx'
 import { AlsoOnTheDesk } from './also-on-the-desk.tsx'
 import { brokenLinks, BrokenLinks } from './broken-links.tsx'
@@ -65,10 +66,9 @@ function Headline({ today, now }: { today: Today; now: Date }) {
   const { zone } = promise
   const mayEdit = useMay('editor')
   const when = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' })
-  const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
   return (
     <Head
-      over={copy.over(when.format(now), place)}
+      over={copy.over(when.format(now), cityOf(zone))}
       soft={
         counts.everyone.value === 0
           ? copy.nobodyYet

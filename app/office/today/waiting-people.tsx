@@ -7,15 +7,12 @@ import { Clock } from '#app/office/parts/clock.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
 import { todayCopy } from '#content/office-today'
 import { teamSizeChoices } from '#content/scorecard'
+import { usd } from '#content/usd'
+import { maxScore } from '#domain/score'
 import { hoursText } from './hours-text.ts'
 import type { Today, WaitingPerson } from '#contracts/get-today'
 
 const copy = todayCopy.queue
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
 
 /** Whoever waits for a reply, the longest first. */
 export function WaitingPeople({ today: { waiting, counts, promise }, now }: { today: Today; now: Date }) {
@@ -78,8 +75,8 @@ function Waiting({ person, now }: { person: WaitingPerson; now: Date }) {
           <>
             <MiniScore score={score} />
             <span className="queue__cost">
-              <b>{score}</b> of 27
-              {yearly_cost !== null && `, ${dollars.format(yearly_cost)} ${copy.perYear}`}
+              <b>{score}</b> of {maxScore}
+              {yearly_cost !== null && `, ${usd(yearly_cost)} ${copy.perYear}`}
             </span>
           </>
         )}

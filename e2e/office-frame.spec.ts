@@ -32,6 +32,7 @@ test('by keyboard alone: past the rail, to every screen, help, and letters that 
   await page.keyboard.press('g')
   await page.keyboard.press('q')
   await expect(page).toHaveURL('/admin/testimonials')
+  await expect(page).toHaveTitle(/^Testimonials · Back office · /)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // In a field letters are letters.
   await page.getByLabel('Search').focus()

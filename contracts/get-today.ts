@@ -70,8 +70,7 @@ export type WorkshopToday = z.output<typeof workshopToday>
 
 const firstReply = z.object({
   repliedAt: z.iso.datetime(),
-  /** From the question to the reply, and how much of that was inside business hours. */
-  tookMs: z.number(),
+  /** From the question to the reply, as far as it was inside business hours. */
   openMs: z.number(),
 })
 export type FirstReply = z.output<typeof firstReply>
@@ -111,8 +110,6 @@ export const getToday = defineContract({
       setUp: z.object({
         /** Whether mails reach visitors, and the owner. */
         connected: z.object({ mail: z.boolean(), owner: z.boolean() }),
-        /** Somebody was answered at least once. */
-        hasReplied: z.boolean(),
       }),
     }),
   }),

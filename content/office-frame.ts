@@ -29,12 +29,8 @@ export const frameCopy = {
   dock: 'Main screens',
   /** After a number beside a screen’s name. */
   counts: {
-    everyone: 'people',
     waiting: 'wait for a reply',
-    answered: 'open',
-    due: 'due',
     heldSubmissions: 'held back',
-    heldMails: 'held back',
     testimonials: 'to read',
     stuck: 'need you',
   },
@@ -92,6 +88,5 @@ export const frameCopy = {
     none: 'Nothing has this in it.',
     move: 'move',
     open: 'open',
-    newTab: 'open in a new tab',
   },
 } as const

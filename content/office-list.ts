@@ -30,7 +30,6 @@ export const listCopy = {
     move: 'up and down',
     choose: 'choose',
     range: 'choose up to here',
-    open: 'open',
     search: 'search in this view',
     close: 'close',
   },

@@ -18,7 +18,7 @@ const waitingAct = z.object({
   /** Whose it is: sent for nobody else who signs in here. */
   by: z.string(),
 })
-export type WaitingAct = z.output<typeof waitingAct>
+type WaitingAct = z.output<typeof waitingAct>
 
 const outbox = kept('office-outbox', z.array(waitingAct))
 const listeners = new Set<() => void>()

@@ -11,7 +11,7 @@ interface WholeListOptions<C extends Contract> {
   isAt: (row: RowOf<C>, address: URLSearchParams) => boolean
 }
 
-export interface WholeList<Row> extends OfficeList<Row> {
+interface WholeList<Row> extends OfficeList<Row> {
   /** Every row, whatever the address asks for; undefined until the first answer. */
   all: readonly Row[] | undefined
 }

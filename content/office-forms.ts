@@ -37,7 +37,8 @@ export const formsCopy = {
   held: (count: string) => `${numberWordFirst(Number(count), count)} held back.`,
   person: (count: string) => (count === '1' ? 'Is it a person?' : 'Is one of them a person?'),
   noneHeld: 'Nobody is held back.',
-  loose: (count: string) => `${numberWordFirst(Number(count), count)} ${count === '1' ? 'belongs' : 'belong'} to nobody yet.`,
+  loose: (count: string) =>
+    `${numberWordFirst(Number(count), count)} ${count === '1' ? 'belongs' : 'belong'} to nobody yet.`,
   views: {
     received: 'Everything',
     held: 'Held back',

@@ -43,9 +43,7 @@ function Desk({ children }: { children: ReactNode }) {
 
   useKeys([
     { press: '$mod+k', does: copy.keys.find, group: 'everywhere', run: () => setOver('finder') },
-    ...(mayEdit
-      ? [{ press: 'u', does: copy.keys.undo, group: 'everywhere' as const, run: undoLast }]
-      : []),
+    ...(mayEdit ? [{ press: 'u', does: copy.keys.undo, group: 'everywhere' as const, run: undoLast }] : []),
     { press: '[Shift]+?', does: copy.keys.help, group: 'everywhere', run: () => setOver('keys') },
     ...officeScreens.flat().map(({ path, name, key }) => ({
       press: `g ${key}`,

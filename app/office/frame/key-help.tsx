@@ -53,11 +53,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
 
 /** A key as it is written on the keyboard: `$mod+k` is ⌘ K, `g t` two of them. */
 export function KeyCaps({ press }: { press: OfficeKey['press'] }) {
-  const caps = press
-    .replace('[Shift]+', '')
-    .replace('$mod+', `${commandKey()} `)
-    .replace('+', ' ')
-    .split(' ')
+  const caps = press.replace('[Shift]+', '').replace('$mod+', `${commandKey()} `).replace('+', ' ').split(' ')
   return (
     <>
       {caps.map((cap) => (

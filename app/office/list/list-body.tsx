@@ -67,7 +67,11 @@ function Ghost() {
 const hours = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
 /** Why something could not be read. What is on the screen stays, and says of when it is. */
-export function ListFault({ error, shownAt, again }: Pick<OfficeList<unknown>, 'error' | 'shownAt' | 'again'>) {
+export function ListFault({
+  error,
+  shownAt,
+  again,
+}: Pick<OfficeList<unknown>, 'error' | 'shownAt' | 'again'>) {
   return (
     <div className="list-fault" role="alert">
       <Icon name="break" />

@@ -31,7 +31,8 @@ export const clockText = (at: string): string => hours.format(timeOf(at))
 export const isToday = (at: string, now: Date): boolean => timeOf(at).toDateString() === now.toDateString()
 
 /** The hour of today, the day of any other time. */
-export const whenText = (at: string, now: Date): string => (isToday(at, now) ? clockText(at) : dayText(at, now))
+export const whenText = (at: string, now: Date): string =>
+  isToday(at, now) ? clockText(at) : dayText(at, now)
 
 /** The same with its hour: “8:26 AM”, “Friday 5:36 AM”, “Nov 10, 7:02 PM”. */
 export function momentText(at: string, now: Date): string {

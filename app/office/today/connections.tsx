@@ -24,11 +24,7 @@ export function Connections() {
         <p>{copy.text}</p>
       </div>
       {isError && (
-        <ListFault
-          error={error}
-          shownAt={data && new Date(dataUpdatedAt)}
-          again={() => void refetch()}
-        />
+        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
       )}
       {isLate && <p role="status">{listCopy.loading}</p>}
       <ul>

@@ -29,11 +29,7 @@ export function TodayScreen() {
     <>
       {data ? <Headline today={data} now={now} /> : <Head hard={copy.title} />}
       {isError && (
-        <ListFault
-          error={error}
-          shownAt={data && new Date(dataUpdatedAt)}
-          again={() => void refetch()}
-        />
+        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
       )}
       {isLate && <p role="status">{listCopy.loading}</p>}
       {data && <Desk today={data} now={now} />}

@@ -92,10 +92,16 @@ function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
     setWritten(blank)
   }
   const topics = ['contacts'] as const
-  const reply = useAct(sendReply, { topics, said: () => copy.sent, onDone: begin })
+  const reply = useAct(sendReply, {
+    topics,
+    said: () => copy.sent,
+    shown: (data) => (waitingSince === null ? data : asAnswered(data, contact)),
+    onDone: begin,
+  })
   const note = useAct(addNote, {
     topics,
     said: () => doneWords[tab],
+    shown: (data, { isAnswer: answers }) => (answers ? asAnswered(data, contact) : data),
     onDone: begin,
     waitsAs: 'note',
     onWaiting: begin,
@@ -170,18 +176,21 @@ function greeted({ name, milestones }: ContactPage): Draft {
   }
 }
 
+/** What is kept of somebody who waits, as it is once they are answered. */
+const asAnswered = (data: unknown, { id, status }: ContactPage) =>
+  withContact(data, id, {
+    waitingSince: null,
+    dueAt: null,
+    status: status === 'new' ? 'answered' : status,
+  })
+
 /** Says that somebody was answered elsewhere; nobody waits any more. */
-export function useAnswered({ id, status }: ContactPage) {
+export function useAnswered(contact: ContactPage) {
   return useAct(markAnswered, {
     topics: ['contacts'],
     waitsAs: 'status',
     said: () => copy.marked,
-    shown: (data) =>
-      withContact(data, id, {
-        waitingSince: null,
-        dueAt: null,
-        status: status === 'new' ? 'answered' : status,
-      }),
+    shown: (data) => asAnswered(data, contact),
   })
 }
 

@@ -112,6 +112,18 @@ test('what somebody else has saved meanwhile is told, and either side can be kep
   await conflict.getByRole('button', { name: 'Put mine' }).click()
   await expect(toasts(page)).toContainText('Saved.')
   await expect(other.getByLabel('Client', { exact: true })).toHaveValue('My client')
+
+  // What is kept is where the next change begins.
+  await page.getByLabel('Client', { exact: true }).fill('Another of mine')
+  await other.getByLabel('Client', { exact: true }).fill('Another of theirs')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Everything is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(page.getByLabel('Client', { exact: true })).toHaveValue('Another of theirs')
+  await page.getByLabel('Client', { exact: true }).fill('Ours')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByLabel('Client', { exact: true })).toHaveValue('Ours')
   await context.close()
 })
 

@@ -31,6 +31,7 @@ export function StudyForm({ study }: { study: AdminCaseStudy }) {
     topics: ['case-studies'],
     said: () => officeStudiesCopy.said.saved,
     onDone: ({ data }) => begin(data),
+    onKept: () => begin(study),
     wanted: () => copy.mine,
     again: ({ updatedAt: _seen, ...mine }) => mine,
   })

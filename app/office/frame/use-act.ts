@@ -23,6 +23,8 @@ interface ActOptions<C extends Contract> {
   wanted?: (input: RawInputOf<C>) => string
   /** The same again over what somebody else has done meanwhile; without it one can only keep theirs. */
   again?: (input: RawInputOf<C>) => RawInputOf<C> | Promise<RawInputOf<C>>
+  /** Theirs was kept: what was wanted here is given up. */
+  onKept?: () => void
   onDone?: (answer: OutputOf<C>, input: RawInputOf<C>) => void
   /** It waits on the device now. */
   onWaiting?: (input: RawInputOf<C>) => void
@@ -58,7 +60,7 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
   const client = useQueryClient()
   const [conflict, setConflict] = useState<Conflict>()
   const { email } = useSession()
-  const { topics, said, shown, wanted, again, onDone, onWaiting, waitsAs } = options
+  const { topics, said, shown, wanted, again, onKept, onDone, onWaiting, waitsAs } = options
 
   const isTold = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     topics.some((topic) => topic === queryKey[0])
@@ -103,7 +105,10 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
         setConflict({
           theirs: error.message,
           mine: wanted?.(input),
-          keep: () => setConflict(undefined),
+          keep() {
+            setConflict(undefined)
+            onKept?.()
+          },
           put: again && (() => void putMine(input)),
         })
       } else toast({ title: copy.failed, description: reasonOf(error), tone: 'destructive' })

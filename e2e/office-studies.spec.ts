@@ -76,11 +76,17 @@ test('begins a draft, writes all of it, looks at it, and publishes', async ({ pa
   await expect(toasts(page)).toContainText('Saved.')
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   expect((await request.get('/case-studies/quotes-that-leave-on-time')).status()).toBe(404)
+  // What is being written is saved after it was published, too.
+  await field('Client').fill('A roofer')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('link', { name: 'On the site' })).toHaveAttribute(
     'href',
     '/case-studies/quotes-that-leave-on-time',
   )
+  await expect(toasts(page)).toContainText('On the site now.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'On the site' })).toBeVisible()
   await expect
     .poll(async () => (await request.get('/case-studies/quotes-that-leave-on-time')).text())
     .toContain('They leave the same day.')

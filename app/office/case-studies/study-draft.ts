@@ -4,7 +4,7 @@ import type { updateCaseStudy } from '#contracts/update-case-study'
 
 type Change = RawInputOf<typeof updateCaseStudy>
 
-export const studyTexts = [
+const studyTexts = [
   'title',
   'client_name',
   'industry',
@@ -21,7 +21,7 @@ export const studyTexts = [
 ] as const
 export type StudyText = (typeof studyTexts)[number]
 
-export const studyFlags = ['is_published', 'featured', 'is_sample'] as const
+const studyFlags = ['is_published', 'featured', 'is_sample'] as const
 export type StudyFlag = (typeof studyFlags)[number]
 
 /** A case study as its editor has it: every field as it is typed. */
@@ -45,6 +45,13 @@ export function draftOf(study: AdminCaseStudy): StudyDraft {
     image: undefined,
     logo: undefined,
   }
+}
+
+/** The draft with the flags that an act has changed of the study it began with; what was typed stays. */
+export function withFlagsOf(acted: AdminCaseStudy, draft: StudyDraft, base: AdminCaseStudy): StudyDraft {
+  const changed = studyFlags.filter((name) => acted[name] !== base[name])
+  const flags = Object.fromEntries(changed.map((name) => [name, acted[name]]))
+  return { ...draft, flags: { ...draft.flags, ...flags } }
 }
 
 const tagsIn = (text: string) =>

@@ -8,12 +8,21 @@ import { officeStudiesCopy, studyFormCopy as copy } from '#content/office-studie
 import type { AdminCaseStudy } from '#contracts/case-study'
 import { updateCaseStudy } from '#contracts/update-case-study'
 import { PictureAddressField, PictureField } from './picture-fields.tsx'
-import { changeIn, draftOf, type StudyDraft, studyWith } from './study-draft.ts'
+import { StudyActs } from './study-acts.tsx'
+import { changeIn, draftOf, type StudyDraft, studyWith, withFlagsOf } from './study-draft.ts'
 import { EditingContext, FlagField, MetricsField, TagsField, TextField } from './study-fields.tsx'
 import { StudyPreview } from './study-preview.tsx'
 
-/** Every field of a study. What others change meanwhile does not touch what is being written: saving tells of it. */
-export function StudyForm({ study }: { study: AdminCaseStudy }) {
+interface StudyFormProps {
+  study: AdminCaseStudy
+  onRemoved: () => void
+}
+
+/**
+ * Every field of a study, and what can be done with all of it. What others change meanwhile does not touch what is being
+ * written: saving tells of it.
+ */
+export function StudyForm({ study, onRemoved }: StudyFormProps) {
   // What is being written began with this; a study that was changed elsewhere takes its place while nothing is.
   const [base, setBase] = useState(study)
   const [draft, setDraft] = useState(() => draftOf(study))
@@ -26,6 +35,10 @@ export function StudyForm({ study }: { study: AdminCaseStudy }) {
     setBase(from)
     setDraft(draftOf(from))
     setFaults({})
+  }
+  function goOnFrom(acted: AdminCaseStudy) {
+    setBase(acted)
+    setDraft((last) => withFlagsOf(acted, last, base))
   }
   const saving = useAct(updateCaseStudy, {
     topics: ['case-studies'],
@@ -57,6 +70,9 @@ export function StudyForm({ study }: { study: AdminCaseStudy }) {
   )
   return (
     <EditingContext value={editing}>
+      <div className="row-of study-acts">
+        <StudyActs study={study} seen={base.updated_at} onActed={goOnFrom} onRemoved={onRemoved} />
+      </div>
       <form
         className="study-form"
         noValidate

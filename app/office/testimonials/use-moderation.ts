@@ -28,8 +28,11 @@ interface Acting {
   act: ModerationAct
 }
 
-/** The moderators' list: fetched, changed, and kept up with what others change (S1 §4, §8). */
-export function useModeration(): Moderation {
+/**
+ * The moderators' list: fetched, changed, and kept up with what others change (S1 §4, §8).
+ * @param onCorrected told of each testimonial whose correction the server has taken
+ */
+export function useModeration(onCorrected: (id: string) => void): Moderation {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery({
     queryKey,
@@ -49,7 +52,8 @@ export function useModeration(): Moderation {
         list.flatMap((each) => (each.id !== testimonial.id ? [each] : changed ? [changed] : [])),
       )
     },
-    onSuccess({ message, logId }) {
+    onSuccess({ message, logId }, { testimonial, act }) {
+      if (typeof act === 'object') onCorrected(testimonial.id)
       if (logId) rememberAct(logId)
       sayDone(client, message, logId)
     },
@@ -57,7 +61,7 @@ export function useModeration(): Moderation {
       // Only this one: others may have changed meanwhile.
       change((list) => withIts(testimonial, list))
       toast({
-        title: act === 'delete' ? 'Failed to delete testimonial' : 'Failed to update testimonial status',
+        title: failedWords(act),
         description: error.message,
         tone: 'destructive',
       })
@@ -73,6 +77,11 @@ export function useModeration(): Moderation {
     refetch: () => void refetch(),
     act: (testimonial, act) => mutate({ testimonial, act }),
   }
+}
+
+function failedWords(act: ModerationAct): string {
+  if (typeof act === 'object') return said.notCorrected
+  return act === 'delete' ? 'Failed to delete testimonial' : 'Failed to update testimonial status'
 }
 
 /** Asks the server; gives what to say about it, and what takes it back. */

@@ -121,6 +121,38 @@ test('an act over a whole view is refused when somebody came in meanwhile, and s
   await expect(page.getByText('1–50 of 52')).toBeVisible()
 })
 
+test('what was opened for a lead does not pass over what another has done to it meanwhile', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of 409/)
+  const tag = `W${Date.now().toString(36)}`
+  const data = { name: `Wes ${tag}`, email: `wes.${tag}@example.com`.toLowerCase(), company: 'Engines' }
+  await request.post('/functions/v1/subscribe-contact', { data })
+  const path = `/admin/leads?view=everyone&q=${tag}`
+  await open(page, path)
+  const choose = async (by: Page, status: string) => {
+    const sheet = by.getByRole('dialog', { name: 'Status' })
+    await sheet.getByRole('button', { name: status }).press('Enter')
+  }
+  const other = await page.context().newPage()
+  await other.goto(path)
+  for (const each of [page, other]) {
+    await expect(row(each, tag)).toBeVisible()
+    await each.keyboard.press('j')
+    await each.keyboard.press('s')
+  }
+  await choose(other, 'Proposal')
+  await expect(page.locator('tr').filter({ hasText: tag })).toContainText('Proposal')
+  await choose(page, 'Parked')
+  const conflict = page.getByRole('alert').filter({ hasText: 'the status is “Proposal” now.' })
+  await expect(conflict).toContainText('You chose “Parked”.')
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(row(page, tag)).toContainText('Proposal')
+  await other.close()
+})
+
 test('filters are shown and taken off, views are saved and deleted, and nothing found says where else', async ({
   page,
   request,

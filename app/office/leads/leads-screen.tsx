@@ -17,7 +17,7 @@ import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { contactSorts } from '#contracts/contact-filters'
-import { listContacts } from '#contracts/list-contacts'
+import { type ListedContact, listContacts } from '#contracts/list-contacts'
 import { listViews } from '#contracts/list-views'
 import { leadsCopy as copy } from '#content/office-leads'
 import { ColumnSheet, useColumnChoice } from './column-sheet.tsx'
@@ -36,8 +36,8 @@ import { StepSheet } from './step-sheet.tsx'
 import { useExport } from './use-export.ts'
 import { type Chosen, useLeadActs } from './use-lead-acts.ts'
 
-/** What lies over the list; the last two are for one lead. */
-type Over = { sheet: 'filter' | 'columns' | 'save' } | { sheet: 'status' | 'step'; id: string }
+/** What lies over the list; the last two are for one lead, as it was when they were opened. */
+type Over = { sheet: 'filter' | 'columns' | 'save' } | { sheet: 'status' | 'step'; row: ListedContact }
 
 /** Whom to work next. */
 export function LeadsScreen() {
@@ -61,8 +61,11 @@ export function LeadsScreen() {
   const team = views?.team ?? []
   const everyone = views?.data.find(({ id }) => id === 'everyone')?.count
 
-  const rowOf = (id: string) => rows.find((row) => row.id === id)
-  const one = (id: string): Chosen => ({ ids: [id], versions: { [id]: rowOf(id)?.version ?? 0 } })
+  const one = ({ id, version }: ListedContact): Chosen => ({ ids: [id], versions: { [id]: version } })
+  const openFor = (sheet: 'status' | 'step') => (id: string) => {
+    const row = rows.find((each) => each.id === id)
+    if (row) setOver({ sheet, row })
+  }
   const many: Chosen = selection.isAll
     ? {
         filter: { q: asked.q, filters: asked.filters },
@@ -82,8 +85,8 @@ export function LeadsScreen() {
           { press: 'r', does: copy.keys.reply, run: goTo('reply') },
           { press: 'n', does: copy.keys.note, run: goTo('note') },
           { press: 'a', does: copy.keys.answered, run: acts.markAnswered },
-          { press: 't', does: copy.keys.step, run: (id) => setOver({ sheet: 'step', id }) },
-          { press: 's', does: copy.keys.status, run: (id) => setOver({ sheet: 'status', id }) },
+          { press: 't', does: copy.keys.step, run: openFor('step') },
+          { press: 's', does: copy.keys.status, run: openFor('status') },
         ]
       : [],
   })
@@ -186,16 +189,16 @@ export function LeadsScreen() {
       {over?.sheet === 'save' && <SaveViewSheet list={list} onClose={close} />}
       {over?.sheet === 'status' && (
         <StatusSheet
-          current={rowOf(over.id)?.status}
-          onSet={(status) => acts.setStatus(one(over.id), status)}
+          current={over.row.status}
+          onSet={(status) => acts.setStatus(one(over.row), status)}
           onClose={close}
         />
       )}
       {over?.sheet === 'step' && (
         <StepSheet
           count={1}
-          given={rowOf(over.id)}
-          onSet={(step) => acts.setStep(one(over.id), step)}
+          given={over.row}
+          onSet={(step) => acts.setStep(one(over.row), step)}
           onClose={close}
         />
       )}

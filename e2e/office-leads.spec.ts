@@ -201,6 +201,8 @@ test('somebody is added by hand, and people come in from a file and go out as on
   await expectAccessible(page, 'the form for a lead')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/leads\/[0-9a-f-]{36}$/)
+  const added = page.getByRole('region', { name: 'Notifications' }).filter({ hasText: 'Added.' })
+  await expect(added.getByRole('button', { name: 'Undo' })).toBeVisible()
 
   await page.goto('/admin/leads/import')
   const file = join(testInfo.outputDir, 'people.csv')

@@ -90,8 +90,8 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
     onSuccess(answer, { input }) {
       const title = said?.(answer, input)
       const { logId } = answer as { logId?: string | null }
-      if (logId) rememberAct(logId)
       if (title) sayDone(client, title, logId)
+      else if (logId) rememberAct(logId)
       onDone?.(answer, input)
     },
     onError(error, { input, key }, kept) {

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
 import { sayDone } from '#app/office/frame/say-done.tsx'
-import { rememberAct } from '#app/office/frame/undo-last'
 import { dismissFailures, toast } from '#app/ui/toast'
 import { moderationCopy } from '#content/moderation'
 import { correctTestimonial } from '#contracts/correct-testimonial'
@@ -54,7 +53,6 @@ export function useModeration(onCorrected: (id: string) => void): Moderation {
     },
     onSuccess({ message, logId }, { testimonial, act }) {
       if (typeof act === 'object') onCorrected(testimonial.id)
-      if (logId) rememberAct(logId)
       sayDone(client, message, logId)
     },
     onError(error, { testimonial, act }) {

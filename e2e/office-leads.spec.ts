@@ -156,6 +156,7 @@ test('what was opened for a lead does not pass over what another has done to it 
 test('filters are shown and taken off, views are saved and deleted, and nothing found says where else', async ({
   page,
   request,
+  faults,
 }) => {
   const tag = `V${Date.now().toString(36)}`
   const data = { name: `Vera ${tag}`, email: `vera.${tag}@example.com`.toLowerCase(), company: 'Kestrel' }
@@ -178,6 +179,16 @@ test('filters are shown and taken off, views are saved and deleted, and nothing 
 
   await page.getByRole('button', { name: 'Save this view' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill(`Hot ${tag}`)
+  // A refusal is said where it was asked, and the name stays.
+  faults.expect(/status of 422/)
+  const error = 'There are 20 views already.'
+  await page.route(
+    '**/functions/v1/save-view',
+    (route) => route.fulfill({ status: 422, json: { error, code: 'invalid' } }),
+    { times: 1 },
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(error)
   await page.keyboard.press('Enter')
   await expect(view(page, `Hot ${tag} 1`)).toHaveAttribute('aria-current', 'page')
   await page.reload()

@@ -115,12 +115,7 @@ export function LeadsScreen() {
           </Link>
         )}
       </Head>
-      <LeadViews
-        views={views?.data}
-        address={address}
-        list={list}
-        onSave={() => setOver({ sheet: 'save' })}
-      />
+      <LeadViews views={views?.data} list={list} onSave={() => setOver({ sheet: 'save' })} />
       <Filters
         list={list}
         looksIn={copy.looksIn}
@@ -186,7 +181,7 @@ export function LeadsScreen() {
       {mayWork && rows.length > 0 && <LeadKeys />}
       {over?.sheet === 'filter' && <FilterSheet list={list} team={team} onClose={close} />}
       {over?.sheet === 'columns' && <ColumnSheet choice={choice} onClose={close} />}
-      {over?.sheet === 'save' && <SaveViewSheet list={list} onClose={close} />}
+      {over?.sheet === 'save' && <SaveViewSheet address={address} onClose={close} />}
       {over?.sheet === 'status' && (
         <StatusSheet
           current={over.row.status}

@@ -117,6 +117,8 @@ test('an act over a whole view is refused when somebody came in meanwhile, and s
   expect((await act).status()).toBe(409)
   const conflict = page.getByRole('alert').filter({ hasText: 'You chose 51, and there are 52 now.' })
   await expect(conflict).toBeVisible()
+  // The same number again would be refused again.
+  await expect(conflict.getByRole('button')).toHaveText(['Keep theirs'])
   await expect(page.getByRole('cell', { name: 'Parked' })).toHaveCount(0)
   await expect(page.getByText('1–50 of 52')).toBeVisible()
 })

@@ -44,10 +44,12 @@ export interface Conflict {
 interface Sent<C extends Contract> {
   input: RawInputOf<C>
   key: string
+  done: (() => void) | undefined
 }
 
 interface Act<C extends Contract> {
-  act: (input: RawInputOf<C>) => void
+  /** `done`: what else there is to do once the server has done it. */
+  act: (input: RawInputOf<C>, done?: () => void) => void
   isPending: boolean
   conflict: Conflict | undefined
 }
@@ -87,12 +89,13 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
       }
       return kept
     },
-    onSuccess(answer, { input }) {
+    onSuccess(answer, { input, done }) {
       const title = said?.(answer, input)
       const { logId } = answer as { logId?: string | null }
       if (title) sayDone(client, title, logId)
       else if (logId) rememberAct(logId)
       onDone?.(answer, input)
+      done?.()
     },
     onError(error, { input, key }, kept) {
       if (waitsAs && isUnanswered(error)) {
@@ -109,14 +112,17 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
             setConflict(undefined)
             onKept?.()
           },
-          put: again && (() => void putMine(input)),
+          put: again && !isForView(input) ? () => void putMine(input) : undefined,
         })
       } else toast({ title: copy.failed, description: reasonOf(error), tone: 'destructive' })
     },
     // What waits on the device is still to be seen as it was done.
     onSettled: (_, error) => (waitsAs && isUnanswered(error) ? undefined : readAnew()),
   })
-  const act = (input: RawInputOf<C>) => mutate({ input, key: makeUuid() })
+  const act: Act<C>['act'] = (input, done) => mutate({ input, key: makeUuid(), done })
 
   return { act, isPending, conflict }
 }
+
+/** All of a view were as many as were expected, or they are looked at and chosen anew. */
+const isForView = (input: unknown) => 'expectedCount' in (input as object)

@@ -66,13 +66,7 @@ export function LeadsScreen() {
     const row = rows.find((each) => each.id === id)
     if (row) setOver({ sheet, row })
   }
-  const many: Chosen = selection.isAll
-    ? {
-        filter: { q: asked.q, filters: asked.filters },
-        except: [...selection.except],
-        expectedCount: selection.count,
-      }
-    : { ids: [...selection.ids] }
+  const many: Chosen = selection.chosen({ q: asked.q, filters: asked.filters })
   const toLead = (id: string, act?: string) =>
     `/admin/leads/${id}?${new URLSearchParams({ from: `${address}`, ...(act && { do: act }) })}`
   const goTo = (act: string) => (id: string) => void navigate(toLead(id, act))

@@ -96,6 +96,7 @@ export const formsCopy = {
   joinTo: (name: string) => ` to ${name}`,
   joined: 'Joined.',
   joinedWho: 'Joined to',
-  gone: 'This submission isn’t on this page of the list.',
+  one: 'Submission',
+  gone: 'This submission isn’t here anymore.',
   keys: { letThrough: 'let through', reject: 'reject' },
 } as const

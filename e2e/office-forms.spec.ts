@@ -118,6 +118,10 @@ test('everything is there as it was given, and what belongs to nobody is joined 
   const detail = page.getByRole('complementary')
   await expect(detail).toContainText('Recalls went from one head into a list.')
   await expectAccessible(page, 'one submission', { schemes: ['light'] })
+  // Its address leads to it, whatever the list beside it shows.
+  const one = new URL(page.url()).searchParams.get('one') ?? ''
+  await page.goto(`/admin/forms?view=received&form=newsletter&one=${one}`)
+  await expect(detail).toContainText('Recalls went from one head into a list.')
 })
 
 test('who may only look finds nothing to press', async ({ page, request, site }) => {

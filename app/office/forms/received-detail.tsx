@@ -1,0 +1,59 @@
+import './forms.css'
+import '#app/office/parts/desk.css'
+import { useQuery } from '@tanstack/react-query'
+import { callFunction } from '#app/lib/call-function'
+import { ListFault } from '#app/office/list/list-body.tsx'
+import { useLate } from '#app/office/parts/use-late'
+import { useNow } from '#app/office/parts/use-now'
+import { momentText } from '#app/office/parts/when-text'
+import { formsCopy as copy } from '#content/office-forms'
+import { listCopy } from '#content/office-list'
+import { listSubmissions, type ReceivedSubmission } from '#contracts/list-submissions'
+import { ChoosePerson } from './choose-person.tsx'
+import type { FormActs } from './form-acts.ts'
+import { formTitle } from './form-title.ts'
+import { From } from './from.tsx'
+import { Probably } from './probably.tsx'
+import { RawContent } from './raw-content.tsx'
+
+interface ReceivedDetailProps {
+  id: string
+  /** As the page of the list has it, where it does. */
+  listed: ReceivedSubmission | undefined
+  acts: FormActs
+}
+
+/** One submission, wherever in the list it stands: whose it is or may be, and every answer. */
+export function ReceivedDetail({ id, listed, acts }: ReceivedDetailProps) {
+  const now = useNow()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['submissions', listSubmissions.name, 'one', id],
+    queryFn: ({ signal }) => callFunction(listSubmissions, { filters: { state: 'received', id } }, { signal }),
+    enabled: listed === undefined,
+  })
+  const row = listed ?? data?.data.find((each) => 'receivedAt' in each)
+  const isLate = useLate(!row && !data && !isError)
+  if (!row && isError) return <ListFault shownAt={undefined} again={() => void refetch()} />
+  return (
+    <>
+      {/* There from the beginning: on a phone the keyboard goes to it. */}
+      <h2 tabIndex={-1}>{row ? formTitle(row.form, row.source) : copy.one}</h2>
+      {row && (
+        <>
+          <p className="sub">{momentText(row.receivedAt, now)}</p>
+          {row.contact ? (
+            <From row={row} />
+          ) : (
+            <>
+              <Probably row={row} acts={acts} />
+              <ChoosePerson id={row.id} acts={acts} />
+            </>
+          )}
+          <RawContent content={row.content} />
+        </>
+      )}
+      {!row && data && <p role="status">{copy.gone}</p>}
+      {isLate && <p role="status">{listCopy.loading}</p>}
+    </>
+  )
+}

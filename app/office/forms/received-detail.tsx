@@ -2,12 +2,10 @@ import './forms.css'
 import '#app/office/parts/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
-import { ListFault } from '#app/office/list/list-body.tsx'
-import { useLate } from '#app/office/parts/use-late'
+import { DetailBody } from '#app/office/list/detail-body.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { momentText } from '#app/office/parts/when-text'
 import { formsCopy as copy } from '#content/office-forms'
-import { listCopy } from '#content/office-list'
 import { listSubmissions, type ReceivedSubmission } from '#contracts/list-submissions'
 import { ChoosePerson } from './choose-person.tsx'
 import type { FormActs } from './form-acts.ts'
@@ -25,35 +23,33 @@ interface ReceivedDetailProps {
 
 /** One submission, wherever in the list it stands: whose it is or may be, and every answer. */
 export function ReceivedDetail({ id, listed, acts }: ReceivedDetailProps) {
-  const now = useNow()
-  const { data, isError, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['submissions', listSubmissions.name, 'one', id],
     queryFn: ({ signal }) => callFunction(listSubmissions, { filters: { state: 'received', id } }, { signal }),
     enabled: listed === undefined,
   })
-  const row = listed ?? data?.data.find((each) => 'receivedAt' in each)
-  const isLate = useLate(!row && !data && !isError)
-  if (!row && isError) return <ListFault shownAt={undefined} again={() => void refetch()} />
+  const row = listed ?? read.data?.data.find((each) => 'receivedAt' in each)
+  return (
+    <DetailBody read={read} heading={row ? formTitle(row.form, row.source) : copy.one} gone={copy.gone}>
+      {row ? <Received row={row} acts={acts} /> : null}
+    </DetailBody>
+  )
+}
+
+function Received({ row, acts }: { row: ReceivedSubmission; acts: FormActs }) {
+  const now = useNow()
   return (
     <>
-      {/* There from the beginning: on a phone the keyboard goes to it. */}
-      <h2 tabIndex={-1}>{row ? formTitle(row.form, row.source) : copy.one}</h2>
-      {row && (
+      <p className="sub">{momentText(row.receivedAt, now)}</p>
+      {row.contact ? (
+        <From row={row} />
+      ) : (
         <>
-          <p className="sub">{momentText(row.receivedAt, now)}</p>
-          {row.contact ? (
-            <From row={row} />
-          ) : (
-            <>
-              <Probably row={row} acts={acts} />
-              <ChoosePerson id={row.id} acts={acts} />
-            </>
-          )}
-          <RawContent content={row.content} />
+          <Probably row={row} acts={acts} />
+          <ChoosePerson id={row.id} acts={acts} />
         </>
       )}
-      {!row && data && <p role="status">{copy.gone}</p>}
-      {isLate && <p role="status">{listCopy.loading}</p>}
+      <RawContent content={row.content} />
     </>
   )
 }

@@ -46,17 +46,21 @@ test('begins a draft, writes all of it, looks at it, and publishes', async ({ pa
   await page.getByLabel('What was broken').fill('Quotes waited.\n\nFor days.')
   await page.getByLabel('What changed').fill('They leave the same day.')
   await page.getByLabel('Tags').fill('Quotes, , Follow-up')
+  // A figure that was begun and left says nothing.
   await page.getByRole('button', { name: 'Add a figure' }).click()
-  await field('Figure 1').fill('days_to_a_quote')
-  await page.getByLabel('Thumbnail from a file').setInputFiles({
-    name: 'cover.png',
-    mimeType: 'image/png',
-    buffer: png,
-  })
+  await page.getByRole('button', { name: 'Add a figure' }).click()
+  await field('Figure 2').fill('days_to_a_quote')
+  const picture = { name: 'cover.png', mimeType: 'image/png', buffer: png }
+  const file = page.getByLabel('Thumbnail from a file')
+  await file.setInputFiles(picture)
+  await page.getByRole('button', { name: 'Take it away: Thumbnail from a file' }).click()
+  await expect(file).toHaveValue('')
+  await file.setInputFiles(picture)
   await page.getByLabel('Gamma presentation').fill('https://gamma.app.evil.test/x')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Please enter a valid Gamma presentation URL')).toBeVisible()
   await expect(page.getByText('Please enter the figure')).toBeVisible()
+  await expect(field('Figure 1')).toHaveValue('days_to_a_quote')
   await expectAccessible(page, 'the editor')
   await page.setViewportSize({ width: 1280, height: 800 })
   await field('Value').fill('5 → 1')

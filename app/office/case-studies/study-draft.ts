@@ -60,7 +60,8 @@ const tagsIn = (text: string) =>
     .map((tag) => tag.trim())
     .filter(Boolean)
 
-const filledIn = (metrics: StudyDraft['metrics']) =>
+/** Without those that say nothing. */
+export const filledIn = (metrics: StudyDraft['metrics']) =>
   metrics.filter(({ label, value }) => label.trim() !== '' || value.trim() !== '')
 
 /** What the draft changes of the study, and nothing else; undefined where that is nothing. */
@@ -80,15 +81,15 @@ export function changeIn(draft: StudyDraft, study: AdminCaseStudy): Omit<Change,
   return Object.keys(change).length > 0 ? change : undefined
 }
 
-/** The study as it will be once the draft is saved; a picture elsewhere is not shown before the site has its copy. */
+/** The picture of a draft as it can be shown: one elsewhere is not, before the site has its copy. */
+export function pictureIn(given: StudyDraft['image'], stored: string | null): string | null {
+  if (given === undefined || given === '') return stored
+  return given?.startsWith('data:') ? given : null
+}
+
+/** The study as it will be once the draft is saved. */
 export function studyWith(draft: StudyDraft, study: AdminCaseStudy): AdminCaseStudy {
   const texts = Object.fromEntries(studyTexts.map((name) => [name, draft.texts[name].trim() || null]))
-  const shown = (given: string | null | undefined, stored: string | null) =>
-    given === undefined || given === ''
-      ? stored
-      : (given?.startsWith('data:') ?? false)
-        ? (given ?? null)
-        : null
   return {
     ...study,
     ...texts,
@@ -96,7 +97,7 @@ export function studyWith(draft: StudyDraft, study: AdminCaseStudy): AdminCaseSt
     ...draft.flags,
     tags: tagsIn(draft.tags),
     metrics: Object.fromEntries(filledIn(draft.metrics).map(({ label, value }) => [label, value])),
-    image_url: shown(draft.image, study.image_url),
-    client_logo_url: shown(draft.logo, study.client_logo_url),
+    image_url: pictureIn(draft.image, study.image_url),
+    client_logo_url: pictureIn(draft.logo, study.client_logo_url),
   }
 }

@@ -9,7 +9,7 @@ import type { AdminCaseStudy } from '#contracts/case-study'
 import { updateCaseStudy } from '#contracts/update-case-study'
 import { PictureAddressField, PictureField } from './picture-fields.tsx'
 import { StudyActs } from './study-acts.tsx'
-import { changeIn, draftOf, type StudyDraft, studyWith, withFlagsOf } from './study-draft.ts'
+import { changeIn, draftOf, filledIn, type StudyDraft, studyWith, withFlagsOf } from './study-draft.ts'
 import { EditingContext, FlagField, MetricsField, TagsField, TextField } from './study-fields.tsx'
 import { StudyPreview } from './study-preview.tsx'
 
@@ -57,6 +57,8 @@ export function StudyForm({ study, onRemoved }: StudyFormProps) {
       error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
     )
     setFaults(found)
+    // A fault is told at the row it was sent as.
+    setDraft((last) => ({ ...last, metrics: filledIn(last.metrics) }))
     if (!error) saving.act(input)
   }
 

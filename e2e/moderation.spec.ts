@@ -55,6 +55,15 @@ test('what one admin does, another sees without a reload, and visitors too', asy
   await expect(row(page, 'Grace')).toBeHidden()
   await expect.poll(async () => (await request.get('/')).text()).not.toContain('Grace says it holds.')
   await context.close()
+
+  // Whoever came for one of them goes on where it was.
+  await page.getByRole('tab', { name: 'Pending Approval' }).click()
+  const id = await row(page, 'Grace').getAttribute('data-row')
+  await page.goto(`/admin/testimonials?one=${id}`)
+  await row(page, 'Grace').getByRole('button', { name: 'Approve' }).click()
+  await expect(toasts(page)).toContainText('Testimonial status updated successfully')
+  await expect(row(page, 'Grace')).toBeHidden()
+  await expect(page.getByRole('tab', { name: 'Pending Approval' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('deleting asks first; what fails is taken back', async ({ page, request, faults }) => {

@@ -42,8 +42,11 @@ export function ModerationScreen() {
 
   const all = testimonials ?? []
   const one = all.find(({ id }) => id === list.address.get('one'))
-  const tab =
-    (list.address.get('tab') ?? (one?.is_approved && 'approved')) === 'approved' ? 'approved' : 'pending'
+  // As it was when its link was followed: once it is approved it leaves its tab, and the tab stays.
+  const [cameFor, setCameFor] = useState<AdminTestimonial>()
+  if (one && one.id !== cameFor?.id) setCameFor(one)
+  const tabOfOne = list.address.has('one') && cameFor?.is_approved ? 'approved' : 'pending'
+  const tab = (list.address.get('tab') ?? tabOfOne) === 'approved' ? 'approved' : 'pending'
   const search = list.address.get('q') ?? ''
   const inTab = all.filter(({ is_approved }) => is_approved === (tab === 'approved'))
   const shown = inTab.filter((each) => matches(each, search, list.address.get('category') ?? ''))

@@ -87,8 +87,16 @@ test('by keyboard alone: reply, note, next step, status, and one act taken back'
     'Hello Tomasz,\n\nWhen may I ring you?',
   )
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your talk with an AI employee')
+  // While it is sent nothing is typed that would go with it.
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/functions/v1/send-reply', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
   await page.keyboard.press('r')
   await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeEditable()
+  sent.resolve()
   await expect(page.getByText('Your reply is on its way.')).toBeVisible()
   await expect(page.getByText(/Has waited/)).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')

@@ -128,6 +128,8 @@ function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
           aria-label={copy.subject}
           value={written.subject ?? ''}
           required
+          // What is typed while it is sent would go with what was sent.
+          readOnly={isPending}
           maxLength={200}
           onChange={({ target }) => write({ subject: target.value })}
         />
@@ -139,10 +141,11 @@ function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
         rows={tab === 'reply' ? 8 : 4}
         value={written.text}
         required
+        readOnly={isPending}
         maxLength={tab === 'reply' ? 20_000 : 10_000}
         onChange={({ target }) => write({ text: target.value })}
         onKeyDown={({ key, metaKey, ctrlKey, currentTarget }) => {
-          if (key === 'Enter' && (metaKey || ctrlKey)) currentTarget.form?.requestSubmit()
+          if (key === 'Enter' && (metaKey || ctrlKey) && !isPending) currentTarget.form?.requestSubmit()
         }}
       />
       {tab === 'call' && waitingSince !== null && (

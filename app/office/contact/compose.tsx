@@ -16,7 +16,7 @@ import { type Draft, draftOf, keepDraft } from './drafts.ts'
 
 const copy = contactCopy.compose
 
-export const composeTabs = ['reply', 'note', 'call'] as const
+const composeTabs = ['reply', 'note', 'call'] as const
 export type ComposeTab = (typeof composeTabs)[number]
 
 interface ComposeProps {

@@ -72,9 +72,7 @@ export function DeliveriesScreen() {
       <WithDetail list={list} detail={(id) => oneOf(id, acts)}>
         {isGrouped ? <DeliveryGroups list={list} acts={acts} /> : <DeliveryList acts={acts} />}
       </WithDetail>
-      {overview && !overview.branches.every(({ name, connected }) => name !== 'mail' || connected) && (
-        <KeptMails />
-      )}
+      {overview?.branches.some(({ name, connected }) => name === 'mail' && !connected) && <KeptMails />}
     </div>
   )
 }

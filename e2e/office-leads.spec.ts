@@ -3,17 +3,12 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { signInAt } from './sign-in-office.ts'
+import { officeEnv, officeOwner, signInAt } from './sign-in-office.ts'
 
-const admin = { email: 'owner@example.com', password: 'eleven quiet harbours' }
-
-test.use({
-  serverEnv: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-  contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Opens a screen of the office, signed in. */
-const open = (page: Page, path: string) => signInAt(page, admin, path)
+const open = (page: Page, path: string) => signInAt(page, officeOwner, path)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

@@ -52,9 +52,6 @@ export const formsCopy = {
   search: 'Person, address, words',
   form: 'Form',
   anyForm: 'any',
-  when: 'When',
-  whens: { day: '24 hours', week: '7 days', month: '30 days' },
-  anyWhen: 'any time',
   lead: {
     received: 'Everything every form received, as it was given.',
     held: 'Nobody was mailed about these, and none of them is thrown away for 90 days.',

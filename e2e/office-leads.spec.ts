@@ -225,9 +225,7 @@ test('somebody is added by hand, and people come in from a file and go out as on
     { times: 1 },
   )
   const first = Buffer.from(`Email\none.${tag}@example.com\ntwo.${tag}@example.com\n`)
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'first.csv', mimeType: 'text/csv', buffer: first })
+  await page.getByLabel('CSV file').setInputFiles({ name: 'first.csv', mimeType: 'text/csv', buffer: first })
   await expect(page.getByText('Reading…')).toBeVisible()
   const file = join(testInfo.outputDir, 'people.csv')
   writeFileSync(

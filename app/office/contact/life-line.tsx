@@ -61,9 +61,7 @@ function replyOf({ waitingSince, dueAt, firstReply }: ContactPage, now: Date): S
     const name = firstReply ? copy.next : copy.reply
     return [{ id: 'reply', name, at: copy.due(dueText(dueAt, now)), is: isLate ? 'broken' : 'will-be' }]
   }
-  return firstReply
-    ? [{ id: 'reply', name: copy.reply, at: shortText(firstReply.at, now), is: 'done' }]
-    : []
+  return firstReply ? [{ id: 'reply', name: copy.reply, at: shortText(firstReply.at, now), is: 'done' }] : []
 }
 
 const dueText = (iso: string, now: Date) =>

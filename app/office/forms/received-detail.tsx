@@ -25,7 +25,8 @@ interface ReceivedDetailProps {
 export function ReceivedDetail({ id, listed, acts }: ReceivedDetailProps) {
   const read = useQuery({
     queryKey: ['submissions', listSubmissions.name, 'one', id],
-    queryFn: ({ signal }) => callFunction(listSubmissions, { filters: { state: 'received', id } }, { signal }),
+    queryFn: ({ signal }) =>
+      callFunction(listSubmissions, { filters: { state: 'received', id } }, { signal }),
     enabled: listed === undefined,
   })
   const row = listed ?? read.data?.data.find((each) => 'receivedAt' in each)

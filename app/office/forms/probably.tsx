@@ -1,4 +1,5 @@
 import './forms.css'
+import '#app/office/parts/desk.css'
 import { useMay } from '#app/lib/admin-role'
 import { formsCopy as copy } from '#content/office-forms'
 import type { ReceivedSubmission } from '#contracts/list-submissions'

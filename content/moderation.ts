@@ -33,7 +33,12 @@ export const moderationCopy = {
     unfeature: 'Not at the top',
     correct: 'Correct',
   },
-  said: { featured: 'At the top now.', unfeatured: 'Back among the others.', corrected: 'Corrected.' },
+  said: {
+    featured: 'At the top now.',
+    unfeatured: 'Back among the others.',
+    corrected: 'Corrected.',
+    notCorrected: 'Failed to correct the testimonial',
+  },
   steps: {
     written: 'Written',
     confirmed: 'Address confirmed',

@@ -84,9 +84,6 @@ export const deliveriesCopy = {
   search: 'Address, person, answer, id',
   kind: 'Kind',
   anyKind: 'any',
-  when: 'When',
-  whens: { day: '24 hours', week: '7 days', month: '30 days' },
-  anyWhen: 'any time',
   grouped: 'grouped by the answer we got',
   services: { mail: 'Mail', sheets: 'Spreadsheet', zoom: 'Zoom', web: 'Pictures' } satisfies Record<
     DeliveryServiceName,

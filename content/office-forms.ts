@@ -51,9 +51,6 @@ export const formsCopy = {
   search: 'Person, address, words',
   form: 'Form',
   anyForm: 'any',
-  when: 'When',
-  whens: { day: '24 hours', week: '7 days', month: '30 days' },
-  anyWhen: 'any time',
   lead: {
     received: 'Everything every form received, as it was given.',
     held: 'Nobody was mailed about these, and none of them is thrown away for 90 days.',
@@ -83,7 +80,7 @@ export const formsCopy = {
   all: 'All of what was sent',
   sentTo: 'Sent to',
   choose: (name: string) => `Choose ${name}`,
-  columns: { what: 'What', from: 'From', says: 'Says', when: 'When', probably: 'Probably', act: 'Do' },
+  columns: { what: 'What', from: 'From', says: 'Says', when: 'When', probably: 'Probably' },
   answers: (count: string) => (count === '1' ? '1 answer' : `${count} answers`),
   nobody: 'nobody known',
   noAddress: 'no address asked',
@@ -94,7 +91,7 @@ export const formsCopy = {
   join: 'Join',
   joinTo: (name: string) => ` to ${name}`,
   joined: 'Joined.',
-  joinedWho: 'Joined to',
-  gone: 'This submission isn’t on this page of the list.',
+  one: 'Submission',
+  gone: 'This submission isn’t here anymore.',
   keys: { letThrough: 'let through', reject: 'reject' },
 } as const

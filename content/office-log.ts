@@ -47,6 +47,7 @@ export const logCopy = {
   more: (count: number) => `, and ${count} more`,
   kinds,
   detail: {
+    one: 'What was done',
     title: 'What changed',
     was: 'Before',
     is: 'After',

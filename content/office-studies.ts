@@ -11,7 +11,7 @@ export const officeStudiesCopy = {
   views: { all: 'All', site: 'On the site', drafts: 'Drafts', broken: 'Broken thumbnails' },
   looksIn: 'Title, client, industry',
   empty: 'A case study says what was broken, what was built and what changed. Begin the first one.',
-  columns: { picture: 'Thumbnail', title: 'Case study', state: 'State', changed: 'Changed', acts: 'Acts' },
+  columns: { picture: 'Thumbnail', title: 'Case study', state: 'State', acts: 'Acts' },
   begin: 'New case study',
   beginLabel: 'Title of the new case study',
   beginSubmit: 'Begin a draft',

@@ -16,6 +16,8 @@ export const submissionFilters = z.strictObject({
   form: z.optional(z.array(z.enum(activityKinds)).check(z.maxLength(activityKinds.length))),
   since: z.optional(time),
   until: z.optional(time),
+  /** One alone, wherever in the list it stands. */
+  id: z.optional(z.uuid('The id must be a UUID')),
 })
 export type SubmissionFilters = z.output<typeof submissionFilters>
 

@@ -55,6 +55,15 @@ test('what one admin does, another sees without a reload, and visitors too', asy
   await expect(row(page, 'Grace')).toBeHidden()
   await expect.poll(async () => (await request.get('/')).text()).not.toContain('Grace says it holds.')
   await context.close()
+
+  // Whoever came for one of them goes on where it was.
+  await page.getByRole('tab', { name: 'Pending Approval' }).click()
+  const id = await row(page, 'Grace').getAttribute('data-row')
+  await page.goto(`/admin/testimonials?one=${id}`)
+  await row(page, 'Grace').getByRole('button', { name: 'Approve' }).click()
+  await expect(toasts(page)).toContainText('Testimonial status updated successfully')
+  await expect(row(page, 'Grace')).toBeHidden()
+  await expect(page.getByRole('tab', { name: 'Pending Approval' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('deleting asks first; what fails is taken back', async ({ page, request, faults }) => {
@@ -89,7 +98,25 @@ test('deleting asks first; what fails is taken back', async ({ page, request, fa
   await expect(toasts(page)).toContainText('Failed to delete testimonial')
   await expect(row(page, 'Heidi')).toBeVisible()
 
+  // A correction stays until it is taken, whatever is done with another one meanwhile.
+  await submit(request, 'Ida')
+  await page.route('**/functions/v1/correct-testimonial', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'unavailable' } }),
+  )
+  const words = row(page, 'Heidi').getByLabel('What the author wrote, corrected')
+  await row(page, 'Heidi').getByRole('button', { name: 'Correct' }).click()
+  await words.fill('Heidi said it holds.')
+  await row(page, 'Ida').getByRole('button', { name: 'Correct' }).click()
   await page.unroute('**/functions/v1/update-testimonial-status')
+  await row(page, 'Ida').getByRole('button', { name: 'Approve' }).click()
+  await expect(row(page, 'Ida')).toBeHidden()
+  await row(page, 'Heidi').getByRole('button', { name: 'Save the correction' }).click()
+  await expect(toasts(page)).toContainText('Failed to correct the testimonial')
+  await expect(words).toHaveValue('Heidi said it holds.')
+  await page.unroute('**/functions/v1/correct-testimonial')
+  await row(page, 'Heidi').getByRole('button', { name: 'Save the correction' }).click()
+  await expect(words).toBeHidden()
+
   await remove.click()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

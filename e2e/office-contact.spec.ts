@@ -87,8 +87,16 @@ test('by keyboard alone: reply, note, next step, status, and one act taken back'
     'Hello Tomasz,\n\nWhen may I ring you?',
   )
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your talk with an AI employee')
+  // While it is sent nothing is typed that would go with it.
+  const sent = Promise.withResolvers<void>()
+  await page.route('**/functions/v1/send-reply', async (route) => {
+    await sent.promise
+    await route.continue()
+  })
   await page.keyboard.press('r')
   await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeEditable()
+  sent.resolve()
   await expect(page.getByText('Your reply is on its way.')).toBeVisible()
   await expect(page.getByText(/Has waited/)).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')
@@ -179,10 +187,14 @@ test('what is written offline waits on the device, by touch at 390 px', async ({
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Keep the call' }).tap()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+  // The call has answered her: what is set after it has seen that.
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Proposal')
+  await expect(page.getByText('1 note and 1 change of status wait here')).toBeVisible()
   await context.setOffline(false)
   await page.reload()
   await expect(timeline(page)).toContainText('Rang her, all good.', { timeout: 15_000 })
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('proposal', { timeout: 15_000 })
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export all of it' }).tap()

@@ -29,6 +29,7 @@ test('a person taken for a machine is let through by keyboard, and what is junk 
   page,
   request,
   site,
+  faults,
 }) => {
   for (const name of ['Ada Person', 'Best Links', 'Cheap Links']) await submitAsMachine(request, name)
   await openOffice(page, site, '/admin/forms')
@@ -50,6 +51,15 @@ test('a person taken for a machine is let through by keyboard, and what is junk 
   await page.getByRole('checkbox', { name: /Best Links/ }).check()
   await page.getByRole('checkbox', { name: /Cheap Links/ }).check()
   const bulk = page.getByRole('region', { name: 'What to do with those chosen' })
+  // Refused, they are still chosen.
+  faults.expect(/status of 503/)
+  await page.route(
+    '**/functions/v1/reject-submission',
+    (route) => route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'unavailable' } }),
+    { times: 1 },
+  )
+  await bulk.getByRole('button', { name: 'Reject 2' }).click()
+  await expect(told).toContainText('The database is away.')
   await bulk.getByRole('button', { name: 'Reject 2' }).click()
   await expect(told).toContainText('2 rejected.')
   await expect(page.getByText('Nothing is held back.')).toBeVisible()
@@ -108,6 +118,10 @@ test('everything is there as it was given, and what belongs to nobody is joined 
   const detail = page.getByRole('complementary')
   await expect(detail).toContainText('Recalls went from one head into a list.')
   await expectAccessible(page, 'one submission', { schemes: ['light'] })
+  // Its address leads to it, whatever the list beside it shows.
+  const one = new URL(page.url()).searchParams.get('one') ?? ''
+  await page.goto(`/admin/forms?view=received&form=newsletter&one=${one}`)
+  await expect(detail).toContainText('Recalls went from one head into a list.')
 })
 
 test('who may only look finds nothing to press', async ({ page, request, site }) => {

@@ -3,17 +3,12 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { signInAt } from './sign-in-office.ts'
+import { officeEnv, officeOwner, signInAt } from './sign-in-office.ts'
 
-const admin = { email: 'owner@example.com', password: 'eleven quiet harbours' }
-
-test.use({
-  serverEnv: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-  contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Opens a screen of the office, signed in. */
-const open = (page: Page, path: string) => signInAt(page, admin, path)
+const open = (page: Page, path: string) => signInAt(page, officeOwner, path)
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -125,6 +120,8 @@ test('an act over a whole view is refused when somebody came in meanwhile, and s
   expect((await act).status()).toBe(409)
   const conflict = page.getByRole('alert').filter({ hasText: 'You chose 51, and there are 52 now.' })
   await expect(conflict).toBeVisible()
+  // The same number again would be refused again.
+  await expect(conflict.getByRole('button')).toHaveText(['Keep theirs'])
   await expect(page.getByRole('cell', { name: 'Parked' })).toHaveCount(0)
   await expect(page.getByText('1–50 of 52')).toBeVisible()
 })
@@ -159,9 +156,42 @@ test('the page before is found again after something was opened or the page was 
   await expect(page.getByRole('link', { name: 'Previous', exact: true })).toHaveCount(0)
 })
 
+test('what was opened for a lead does not pass over what another has done to it meanwhile', async ({
+  page,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of 409/)
+  const tag = `W${Date.now().toString(36)}`
+  const data = { name: `Wes ${tag}`, email: `wes.${tag}@example.com`.toLowerCase(), company: 'Engines' }
+  await request.post('/functions/v1/subscribe-contact', { data })
+  const path = `/admin/leads?view=everyone&q=${tag}`
+  await open(page, path)
+  const choose = async (by: Page, status: string) => {
+    const sheet = by.getByRole('dialog', { name: 'Status' })
+    await sheet.getByRole('button', { name: status }).press('Enter')
+  }
+  const other = await page.context().newPage()
+  await other.goto(path)
+  for (const each of [page, other]) {
+    await expect(row(each, tag)).toBeVisible()
+    await each.keyboard.press('j')
+    await each.keyboard.press('s')
+  }
+  await choose(other, 'Proposal')
+  await expect(page.locator('tr').filter({ hasText: tag })).toContainText('Proposal')
+  await choose(page, 'Parked')
+  const conflict = page.getByRole('alert').filter({ hasText: 'the status is “Proposal” now.' })
+  await expect(conflict).toContainText('You chose “Parked”.')
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(row(page, tag)).toContainText('Proposal')
+  await other.close()
+})
+
 test('filters are shown and taken off, views are saved and deleted, and nothing found says where else', async ({
   page,
   request,
+  faults,
 }) => {
   const tag = `V${Date.now().toString(36)}`
   const data = { name: `Vera ${tag}`, email: `vera.${tag}@example.com`.toLowerCase(), company: 'Kestrel' }
@@ -184,6 +214,16 @@ test('filters are shown and taken off, views are saved and deleted, and nothing 
 
   await page.getByRole('button', { name: 'Save this view' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill(`Hot ${tag}`)
+  // A refusal is said where it was asked, and the name stays.
+  faults.expect(/status of 422/)
+  const error = 'There are 20 views already.'
+  await page.route(
+    '**/functions/v1/save-view',
+    (route) => route.fulfill({ status: 422, json: { error, code: 'invalid' } }),
+    { times: 1 },
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(error)
   await page.keyboard.press('Enter')
   await expect(view(page, `Hot ${tag} 1`)).toHaveAttribute('aria-current', 'page')
   await page.reload()
@@ -207,8 +247,24 @@ test('somebody is added by hand, and people come in from a file and go out as on
   await expectAccessible(page, 'the form for a lead')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/leads\/[0-9a-f-]{36}$/)
+  const added = page.getByRole('region', { name: 'Notifications' }).filter({ hasText: 'Added.' })
+  await expect(added.getByRole('button', { name: 'Undo' })).toBeVisible()
 
   await page.goto('/admin/leads/import')
+  // What comes late of a file that was chosen before is nobody's preview.
+  const late = Promise.withResolvers<void>()
+  await page.route(
+    '**/functions/v1/import-contacts',
+    async (route) => {
+      const answer = await route.fetch()
+      await late.promise
+      await route.fulfill({ response: answer })
+    },
+    { times: 1 },
+  )
+  const first = Buffer.from(`Email\none.${tag}@example.com\ntwo.${tag}@example.com\n`)
+  await page.getByLabel('CSV file').setInputFiles({ name: 'first.csv', mimeType: 'text/csv', buffer: first })
+  await expect(page.getByText('Reading…')).toBeVisible()
   const file = join(testInfo.outputDir, 'people.csv')
   writeFileSync(
     testInfo.outputPath('people.csv'),
@@ -216,6 +272,9 @@ test('somebody is added by hand, and people come in from a file and go out as on
   )
   await page.getByLabel('CSV file').setInputFiles(file)
   await expect(page.getByText('One person would be new.')).toBeVisible()
+  const cameLate = page.waitForResponse('**/functions/v1/import-contacts')
+  late.resolve()
+  await (await cameLate).finished()
   await expect(page.getByText('What was missing is filled in for 1; nothing is overwritten.')).toBeVisible()
   await expect(page.getByText('Line 4: “nobody” is not an address.')).toBeVisible()
   await expectAccessible(page, 'the preview of an import')

@@ -167,9 +167,22 @@ test.describe('by touch on a phone', () => {
     await page.getByRole('navigation', { name: 'Main screens' }).getByRole('button', { name: 'More' }).tap()
     await page.getByRole('dialog').getByRole('link', { name: 'Log' }).tap()
     const act = acts(page).filter({ hasText: 'put Judy’s words at the top' })
+    const detail = page.getByRole('complementary').last()
+    // Its heading is there before the act is, and the keyboard with it.
+    const read = Promise.withResolvers<void>()
+    await page.route(
+      '**/functions/v1/list-log',
+      async (route) => {
+        await read.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
     await act.getByRole('link').tap()
-    const undo = page.getByRole('complementary').last().getByRole('button', { name: 'Undo' })
-    await undo.tap()
-    await expect(page.getByRole('complementary').last()).toContainText('Undone')
+    await expect(detail.getByRole('heading', { name: 'What was done' })).toBeFocused()
+    read.resolve()
+    await expect(detail.getByRole('heading', { name: 'put Judy’s words at the top' })).toBeFocused()
+    await detail.getByRole('button', { name: 'Undo' }).tap()
+    await expect(detail).toContainText('Undone')
   })
 })

@@ -46,17 +46,21 @@ test('begins a draft, writes all of it, looks at it, and publishes', async ({ pa
   await page.getByLabel('What was broken').fill('Quotes waited.\n\nFor days.')
   await page.getByLabel('What changed').fill('They leave the same day.')
   await page.getByLabel('Tags').fill('Quotes, , Follow-up')
+  // A figure that was begun and left says nothing.
   await page.getByRole('button', { name: 'Add a figure' }).click()
-  await field('Figure 1').fill('days_to_a_quote')
-  await page.getByLabel('Thumbnail from a file').setInputFiles({
-    name: 'cover.png',
-    mimeType: 'image/png',
-    buffer: png,
-  })
+  await page.getByRole('button', { name: 'Add a figure' }).click()
+  await field('Figure 2').fill('days_to_a_quote')
+  const picture = { name: 'cover.png', mimeType: 'image/png', buffer: png }
+  const file = page.getByLabel('Thumbnail from a file')
+  await file.setInputFiles(picture)
+  await page.getByRole('button', { name: /^Take it away.*Thumbnail from a file/ }).click()
+  await expect(file).toHaveValue('')
+  await file.setInputFiles(picture)
   await page.getByLabel('Gamma presentation').fill('https://gamma.app.evil.test/x')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Please enter a valid Gamma presentation URL')).toBeVisible()
   await expect(page.getByText('Please enter the figure')).toBeVisible()
+  await expect(field('Figure 1')).toHaveValue('days_to_a_quote')
   await expectAccessible(page, 'the editor')
   await page.setViewportSize({ width: 1280, height: 800 })
   await field('Value').fill('5 → 1')
@@ -76,11 +80,17 @@ test('begins a draft, writes all of it, looks at it, and publishes', async ({ pa
   await expect(toasts(page)).toContainText('Saved.')
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   expect((await request.get('/case-studies/quotes-that-leave-on-time')).status()).toBe(404)
+  // What is being written is saved after it was published, too.
+  await field('Client').fill('A roofer')
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('link', { name: 'On the site' })).toHaveAttribute(
     'href',
     '/case-studies/quotes-that-leave-on-time',
   )
+  await expect(toasts(page)).toContainText('On the site now.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'On the site' })).toBeVisible()
   await expect
     .poll(async () => (await request.get('/case-studies/quotes-that-leave-on-time')).text())
     .toContain('They leave the same day.')
@@ -112,6 +122,18 @@ test('what somebody else has saved meanwhile is told, and either side can be kep
   await conflict.getByRole('button', { name: 'Put mine' }).click()
   await expect(toasts(page)).toContainText('Saved.')
   await expect(other.getByLabel('Client', { exact: true })).toHaveValue('My client')
+
+  // What is kept is where the next change begins.
+  await page.getByLabel('Client', { exact: true }).fill('Another of mine')
+  await other.getByLabel('Client', { exact: true }).fill('Another of theirs')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Everything is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await conflict.getByRole('button', { name: 'Keep theirs' }).click()
+  await expect(page.getByLabel('Client', { exact: true })).toHaveValue('Another of theirs')
+  await page.getByLabel('Client', { exact: true }).fill('Ours')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByLabel('Client', { exact: true })).toHaveValue('Ours')
   await context.close()
 })
 

@@ -1,17 +1,12 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
 import { newAddress } from './quiz.ts'
-import { signInAt } from './sign-in-office.ts'
+import { officeEnv, officeOwner, signInAt } from './sign-in-office.ts'
 
-const admin = { email: 'owner@example.com', password: 'eleven quiet harbours' }
-
-test.use({
-  serverEnv: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
-  contextOptions: { reducedMotion: 'reduce' },
-})
+test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
 
 test('the back office names what is not connected', async ({ page, request }) => {
-  await signInAt(page, admin, '/admin')
+  await signInAt(page, officeOwner, '/admin')
   await expect(page.getByText('Others’ changes show by themselves.')).toBeAttached()
   const sink = (name: string) =>
     page.getByRole('region', { name: 'Connections' }).getByRole('listitem').filter({ hasText: name })
@@ -33,7 +28,7 @@ test('what cannot be loaded says so and is asked for again', async ({ page, faul
   await page.route('**/functions/v1/list-sinks', (route) => route.fulfill({ status: 503, json: {} }), {
     times: 1,
   })
-  await signInAt(page, admin, '/admin')
+  await signInAt(page, officeOwner, '/admin')
   const connections = page.getByRole('region', { name: 'Connections' })
   await expect(connections).toContainText('Please try again later.')
   await connections.getByRole('button', { name: 'Try again' }).click()

@@ -88,13 +88,14 @@ const residentMb = () =>
 const isForm = ({ name }: Sent) => name.startsWith('send-')
 function percentile(of: readonly Sent[], share: number): number {
   const times = of.map(({ ms }) => ms).toSorted((a, b) => a - b)
-  return Math.round(times[Math.floor(times.length * share)] ?? 0)
+  return Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1))
 }
 
-// Twice, so that what is measured has warmed up.
-await visits(0, healthyLeads, 60_000)
+// As many a second as later, so that the two are alike; twice, so that what is measured has warmed up.
+const healthyMs = (healthyLeads / leads) * minutes * 60_000
+await visits(0, healthyLeads, healthyMs)
 const warm = sent.length
-await visits(healthyLeads, 2 * healthyLeads, 60_000)
+await visits(healthyLeads, 2 * healthyLeads, healthyMs)
 await wait(5_000)
 const healthy = sent.slice(warm).filter(isForm)
 const rest = residentMb()

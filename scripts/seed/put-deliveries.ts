@@ -19,7 +19,8 @@ export async function putDeliveries({ pool, engine }: Pick<Database, 'pool' | 'e
   const client = await pool.connect()
   try {
     if (engine === 'postgres') await client.query("set statement_timeout = '10min'; set jit = off")
-    await client.query(put, [answers, days])
+    // A day at a time: one statement may not hold up whoever else uses the database.
+    for (let day = 0; day < days; day += 1) await client.query(put, [answers, day])
     for (const table of ['deliveries', 'delivery_attempts']) {
       await client.query(`${engine === 'postgres' ? 'vacuum ' : ''}analyze ${table}`)
     }
@@ -42,8 +43,8 @@ const put = `
       ('score-mail', 'score-mail:', 'mail', 'visitor', '{}'::jsonb),
       ('score-row', 'score-row:', 'sheets', null, '{}'::jsonb)
     ) as what (kind, key, lane, mail, payload)
-    where activities.created_at > now() - $2::integer * interval '1 day'
-      and (what.kind = 'owner-notice' or activities.kind = 'scorecard')
+    where activities.created_at <= now() - $2::integer * interval '1 day'
+      and activities.created_at > now() - ($2::integer + 1) * interval '1 day' and (what.kind = 'owner-notice' or activities.kind = 'scorecard')
   ),
   made as (
     insert into deliveries (

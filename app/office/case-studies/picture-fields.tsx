@@ -3,6 +3,7 @@ import '#app/office/parts/desk.css'
 import { useContext, useState } from 'react'
 import { readPictureFile } from '#app/features/case-studies/picture-file'
 import { studyFormCopy as copy } from '#content/office-studies'
+import { pictureIn } from './study-draft.ts'
 import { EditingContext, StudyField } from './study-fields.tsx'
 
 interface PictureFieldProps {
@@ -18,12 +19,14 @@ interface PictureFieldProps {
 export function PictureField({ of, name, label, stored }: PictureFieldProps) {
   const { draft, change, faults } = useContext(EditingContext)
   const [fault, setFault] = useState<string>()
-  const given = draft[of]
-  const shown = given === undefined || given === '' ? stored : given?.startsWith('data:') ? given : null
+  const shown = pictureIn(draft[of], stored)
 
-  async function choose(file: File | undefined) {
+  async function choose(input: HTMLInputElement) {
     setFault(undefined)
+    const file = input.files?.[0]
     if (!file) return
+    // The same file can be chosen again, after it was taken away.
+    input.value = ''
     try {
       change({ [of]: await readPictureFile(file) })
     } catch (error) {
@@ -48,7 +51,7 @@ export function PictureField({ of, name, label, stored }: PictureFieldProps) {
           <input
             type="file"
             accept="image/png,image/jpeg,image/webp,image/gif"
-            onChange={(event) => void choose(event.currentTarget.files?.[0])}
+            onChange={(event) => void choose(event.currentTarget)}
             {...control}
           />
         )}

@@ -9,7 +9,10 @@ import { updateCaseStudy } from '#contracts/update-case-study'
 const topics = ['case-studies'] as const
 
 /** What the list shows at once, before the server has answered. */
-function shownChanged(data: unknown, { id, ...change }: { id: string }): unknown {
+function shownChanged(
+  data: unknown,
+  { id, updatedAt: _seen, ...change }: { id: string; updatedAt?: string | undefined },
+): unknown {
   const answer = data as { data: AdminCaseStudy[] }
   return { ...answer, data: answer.data.map((each) => (each.id === id ? { ...each, ...change } : each)) }
 }
@@ -19,8 +22,17 @@ function shownWithout(data: unknown, { id }: { id: string }): unknown {
   return { ...answer, data: answer.data.filter((each) => each.id !== id) }
 }
 
+interface StudyActsProps {
+  study: AdminCaseStudy
+  /** The `updated_at` that a draft of the study began with: what it has not seen is not acted on. */
+  seen?: string
+  /** What the study is now, and nothing else was done to it since `seen`. */
+  onActed?: (study: AdminCaseStudy) => void
+  onRemoved?: () => void
+}
+
 /** What can be done with one study, from the list and from its editor. */
-export function StudyActs({ study, onRemoved }: { study: AdminCaseStudy; onRemoved?: () => void }) {
+export function StudyActs({ study, seen, onActed, onRemoved }: StudyActsProps) {
   const mayChange = useMay('editor')
   const change = useAct(updateCaseStudy, {
     topics,
@@ -33,6 +45,10 @@ export function StudyActs({ study, onRemoved }: { study: AdminCaseStudy; onRemov
         : is_published
           ? copy.said.published
           : copy.said.unpublished,
+    again: ({ updatedAt: _seen, ...mine }) => mine,
+    onDone({ data }, { updatedAt }) {
+      if (updatedAt !== undefined) onActed?.(data)
+    },
   })
   const remove = useAct(deleteCaseStudy, {
     topics,
@@ -41,6 +57,8 @@ export function StudyActs({ study, onRemoved }: { study: AdminCaseStudy; onRemov
     ...(onRemoved && { onDone: onRemoved }),
   })
   const { id, title, is_published, featured } = study
+  const set = (flag: { is_published: boolean } | { featured: boolean }) =>
+    change.act({ id, ...(seen !== undefined && { updatedAt: seen }), ...flag })
   const about = <span className="vh">: {title}</span>
   return (
     <>
@@ -49,12 +67,18 @@ export function StudyActs({ study, onRemoved }: { study: AdminCaseStudy; onRemov
           <button
             type="button"
             className={is_published ? 'btn btn--line' : 'btn btn--ok'}
-            onClick={() => change.act({ id, is_published: !is_published })}
+            disabled={change.isPending}
+            onClick={() => set({ is_published: !is_published })}
           >
             {is_published ? copy.unpublish : copy.publish}
             {about}
           </button>
-          <button type="button" className="text-btn" onClick={() => change.act({ id, featured: !featured })}>
+          <button
+            type="button"
+            className="text-btn"
+            disabled={change.isPending}
+            onClick={() => set({ featured: !featured })}
+          >
             {featured ? copy.unfeature : copy.feature}
             {about}
           </button>

@@ -4,7 +4,7 @@ import type { updateCaseStudy } from '#contracts/update-case-study'
 
 type Change = RawInputOf<typeof updateCaseStudy>
 
-export const studyTexts = [
+const studyTexts = [
   'title',
   'client_name',
   'industry',
@@ -21,7 +21,7 @@ export const studyTexts = [
 ] as const
 export type StudyText = (typeof studyTexts)[number]
 
-export const studyFlags = ['is_published', 'featured', 'is_sample'] as const
+const studyFlags = ['is_published', 'featured', 'is_sample'] as const
 export type StudyFlag = (typeof studyFlags)[number]
 
 /** A case study as its editor has it: every field as it is typed. */
@@ -47,13 +47,21 @@ export function draftOf(study: AdminCaseStudy): StudyDraft {
   }
 }
 
+/** The draft with the flags that an act has changed of the study it began with; what was typed stays. */
+export function withFlagsOf(acted: AdminCaseStudy, draft: StudyDraft, base: AdminCaseStudy): StudyDraft {
+  const changed = studyFlags.filter((name) => acted[name] !== base[name])
+  const flags = Object.fromEntries(changed.map((name) => [name, acted[name]]))
+  return { ...draft, flags: { ...draft.flags, ...flags } }
+}
+
 const tagsIn = (text: string) =>
   text
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean)
 
-const filledIn = (metrics: StudyDraft['metrics']) =>
+/** Without those that say nothing. */
+export const filledIn = (metrics: StudyDraft['metrics']) =>
   metrics.filter(({ label, value }) => label.trim() !== '' || value.trim() !== '')
 
 /** What the draft changes of the study, and nothing else; undefined where that is nothing. */
@@ -73,15 +81,15 @@ export function changeIn(draft: StudyDraft, study: AdminCaseStudy): Omit<Change,
   return Object.keys(change).length > 0 ? change : undefined
 }
 
-/** The study as it will be once the draft is saved; a picture elsewhere is not shown before the site has its copy. */
+/** The picture of a draft as it can be shown: one elsewhere is not, before the site has its copy. */
+export function pictureIn(given: StudyDraft['image'], stored: string | null): string | null {
+  if (given === undefined || given === '') return stored
+  return given?.startsWith('data:') ? given : null
+}
+
+/** The study as it will be once the draft is saved. */
 export function studyWith(draft: StudyDraft, study: AdminCaseStudy): AdminCaseStudy {
   const texts = Object.fromEntries(studyTexts.map((name) => [name, draft.texts[name].trim() || null]))
-  const shown = (given: string | null | undefined, stored: string | null) =>
-    given === undefined || given === ''
-      ? stored
-      : (given?.startsWith('data:') ?? false)
-        ? (given ?? null)
-        : null
   return {
     ...study,
     ...texts,
@@ -89,7 +97,7 @@ export function studyWith(draft: StudyDraft, study: AdminCaseStudy): AdminCaseSt
     ...draft.flags,
     tags: tagsIn(draft.tags),
     metrics: Object.fromEntries(filledIn(draft.metrics).map(({ label, value }) => [label, value])),
-    image_url: shown(draft.image, study.image_url),
-    client_logo_url: shown(draft.logo, study.client_logo_url),
+    image_url: pictureIn(draft.image, study.image_url),
+    client_logo_url: pictureIn(draft.logo, study.client_logo_url),
   }
 }

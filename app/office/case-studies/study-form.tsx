@@ -8,12 +8,21 @@ import { officeStudiesCopy, studyFormCopy as copy } from '#content/office-studie
 import type { AdminCaseStudy } from '#contracts/case-study'
 import { updateCaseStudy } from '#contracts/update-case-study'
 import { PictureAddressField, PictureField } from './picture-fields.tsx'
-import { changeIn, draftOf, type StudyDraft, studyWith } from './study-draft.ts'
+import { StudyActs } from './study-acts.tsx'
+import { changeIn, draftOf, filledIn, type StudyDraft, studyWith, withFlagsOf } from './study-draft.ts'
 import { EditingContext, FlagField, MetricsField, TagsField, TextField } from './study-fields.tsx'
 import { StudyPreview } from './study-preview.tsx'
 
-/** Every field of a study. What others change meanwhile does not touch what is being written: saving tells of it. */
-export function StudyForm({ study }: { study: AdminCaseStudy }) {
+interface StudyFormProps {
+  study: AdminCaseStudy
+  onRemoved: () => void
+}
+
+/**
+ * Every field of a study, and what can be done with all of it. What others change meanwhile does not touch what is being
+ * written: saving tells of it.
+ */
+export function StudyForm({ study, onRemoved }: StudyFormProps) {
   // What is being written began with this; a study that was changed elsewhere takes its place while nothing is.
   const [base, setBase] = useState(study)
   const [draft, setDraft] = useState(() => draftOf(study))
@@ -27,10 +36,15 @@ export function StudyForm({ study }: { study: AdminCaseStudy }) {
     setDraft(draftOf(from))
     setFaults({})
   }
+  function goOnFrom(acted: AdminCaseStudy) {
+    setBase(acted)
+    setDraft((last) => withFlagsOf(acted, last, base))
+  }
   const saving = useAct(updateCaseStudy, {
     topics: ['case-studies'],
     said: () => officeStudiesCopy.said.saved,
     onDone: ({ data }) => begin(data),
+    onKept: () => begin(study),
     wanted: () => copy.mine,
     again: ({ updatedAt: _seen, ...mine }) => mine,
   })
@@ -43,6 +57,8 @@ export function StudyForm({ study }: { study: AdminCaseStudy }) {
       error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
     )
     setFaults(found)
+    // A fault is told at the row it was sent as.
+    setDraft((last) => ({ ...last, metrics: filledIn(last.metrics) }))
     if (!error) saving.act(input)
   }
 
@@ -56,6 +72,9 @@ export function StudyForm({ study }: { study: AdminCaseStudy }) {
   )
   return (
     <EditingContext value={editing}>
+      <div className="row-of study-acts">
+        <StudyActs study={study} seen={base.updated_at} onActed={goOnFrom} onRemoved={onRemoved} />
+      </div>
       <form
         className="study-form"
         noValidate

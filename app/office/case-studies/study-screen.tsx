@@ -7,7 +7,6 @@ import { useWholeList } from '#app/office/list/use-whole-list'
 import { Head } from '#app/office/parts/head.tsx'
 import { studyFormCopy as copy } from '#content/office-studies'
 import { listAdminCaseStudies } from '#contracts/list-admin-case-studies'
-import { StudyActs } from './study-acts.tsx'
 import { StudyPlace } from './study-place.tsx'
 import { StudyForm } from './study-form.tsx'
 import { StudyPreview } from './study-preview.tsx'
@@ -45,10 +44,7 @@ export default function StudyScreen() {
         hard={study.title}
         lead={study.is_published && <StudyPlace study={study} />}
       />
-      <div className="row-of study-acts">
-        <StudyActs study={study} onRemoved={toList} />
-      </div>
-      <StudyForm key={study.id} study={study} />
+      <StudyForm key={study.id} study={study} onRemoved={toList} />
     </>
   )
 }

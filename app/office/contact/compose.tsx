@@ -17,7 +17,7 @@ import { type Draft, draftOf, keepDraft } from './drafts.ts'
 
 const copy = contactCopy.compose
 
-export const composeTabs = ['reply', 'note', 'call'] as const
+const composeTabs = ['reply', 'note', 'call'] as const
 export type ComposeTab = (typeof composeTabs)[number]
 
 interface ComposeProps {
@@ -84,10 +84,16 @@ function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
     setWritten(blank)
   }
   const topics = ['contacts'] as const
-  const reply = useAct(sendReply, { topics, said: () => copy.sent, onDone: begin })
+  const reply = useAct(sendReply, {
+    topics,
+    said: () => copy.sent,
+    shown: (data) => (waitingSince === null ? data : asAnswered(data, contact)),
+    onDone: begin,
+  })
   const note = useAct(addNote, {
     topics,
     said: () => doneWords[tab],
+    shown: (data, { isAnswer: answers }) => (answers ? asAnswered(data, contact) : data),
     onDone: begin,
     waitsAs: 'note',
     onWaiting: begin,
@@ -114,6 +120,8 @@ function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
           aria-label={copy.subject}
           value={written.subject ?? ''}
           required
+          // What is typed while it is sent would go with what was sent.
+          readOnly={isPending}
           maxLength={200}
           onChange={({ target }) => write({ subject: target.value })}
         />
@@ -125,10 +133,11 @@ function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
         rows={tab === 'reply' ? 8 : 4}
         value={written.text}
         required
+        readOnly={isPending}
         maxLength={tab === 'reply' ? 20_000 : 10_000}
         onChange={({ target }) => write({ text: target.value })}
         onKeyDown={({ key, metaKey, ctrlKey, currentTarget }) => {
-          if (key === 'Enter' && (metaKey || ctrlKey)) currentTarget.form?.requestSubmit()
+          if (key === 'Enter' && (metaKey || ctrlKey) && !isPending) currentTarget.form?.requestSubmit()
         }}
       />
       {tab === 'call' && waitingSince !== null && (
@@ -162,18 +171,21 @@ function greeted({ name, milestones }: ContactPage): Draft {
   }
 }
 
+/** What is kept of somebody who waits, as it is once they are answered. */
+const asAnswered = (data: unknown, { id, status }: ContactPage) =>
+  withContact(data, id, {
+    waitingSince: null,
+    dueAt: null,
+    status: status === 'new' ? 'answered' : status,
+  })
+
 /** Says that somebody was answered elsewhere; nobody waits any more. */
-export function useAnswered({ id, status }: ContactPage) {
+export function useAnswered(contact: ContactPage) {
   return useAct(markAnswered, {
     topics: ['contacts'],
     waitsAs: 'status',
     said: () => copy.marked,
-    shown: (data) =>
-      withContact(data, id, {
-        waitingSince: null,
-        dueAt: null,
-        status: status === 'new' ? 'answered' : status,
-      }),
+    shown: (data) => asAnswered(data, contact),
   })
 }
 

@@ -18,13 +18,23 @@ export function useContact(id: string, only: TimelinePart) {
   })
 }
 
-/** What is kept of somebody, with some of it changed; whatever else is kept stays as it is. */
-export function withContact(kept: unknown, id: string, changes: Partial<ContactPage>): unknown {
+/**
+ * What is kept of somebody, with some of it changed; whatever else is kept stays as it is. Its version goes along: who
+ * does two things in a row has seen the first of them.
+ */
+export function withContact(
+  kept: unknown,
+  id: string,
+  changes: Partial<Omit<ContactPage, 'version'>>,
+): unknown {
   const read = kept as Partial<Read> | undefined
   if (!read?.pages?.some(({ data }) => data.id === id)) return kept
   return {
     ...read,
-    pages: read.pages.map((page) => ({ ...page, data: { ...page.data, ...changes } })),
+    pages: read.pages.map((page) => ({
+      ...page,
+      data: { ...page.data, ...changes, version: page.data.version + 1 },
+    })),
   }
 }
 

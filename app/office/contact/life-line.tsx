@@ -8,6 +8,7 @@ import { momentText, whenText } from '#app/office/parts/when-text'
 const copy = contactCopy.life
 
 interface Station {
+  id: string
   name: string
   /** When, or until when. */
   at?: string
@@ -21,8 +22,8 @@ const milestonesAtMost = 4
 export function LifeLine({ contact, now }: { contact: ContactPage; now: Date }) {
   return (
     <ol className="life" aria-label={copy.label}>
-      {stationsOf(contact, now).map(({ name, at, is }) => (
-        <li key={`${name} ${at}`} className={`life__${is}`}>
+      {stationsOf(contact, now).map(({ id, name, at, is }) => (
+        <li key={id} className={`life__${is}`}>
           {is === 'broken' ? <Icon name="break" className="life__mark" /> : <i className="life__n" />}
           <b>{name}</b>
           <span>{at ?? '\u00A0'}</span>
@@ -38,6 +39,7 @@ function stationsOf(contact: ContactPage, now: Date): Station[] {
   const isCalled = ['call_booked', 'proposal', 'client'].includes(status)
   return [
     {
+      id: 'first',
       name: firstTouch ? copy.first : copy.known,
       at: whenText(firstTouch?.at ?? createdAt, now),
       is: 'done',
@@ -45,11 +47,11 @@ function stationsOf(contact: ContactPage, now: Date): Station[] {
     ...milestones.slice(-milestonesAtMost).map(({ kind, source, subjectId, at }): Station => {
       const score = scoreOf.get(subjectId)
       const name = score === undefined ? entryTitle({ kind, source, content: [] }) : copy.score(score)
-      return { name, at: whenText(at, now), is: 'done' }
+      return { id: `${kind} ${subjectId}`, name, at: whenText(at, now), is: 'done' }
     }),
     ...replyOf(contact, now),
-    { name: copy.call, is: isCalled ? 'done' : 'will-be' },
-    { name: copy.client, is: status === 'client' ? 'done' : 'will-be' },
+    { id: 'call', name: copy.call, is: isCalled ? 'done' : 'will-be' },
+    { id: 'client', name: copy.client, is: status === 'client' ? 'done' : 'will-be' },
   ]
 }
 
@@ -57,7 +59,7 @@ function replyOf({ waitingSince, dueAt, firstReply }: ContactPage, now: Date): S
   if (waitingSince !== null && dueAt !== null) {
     const isLate = Date.parse(dueAt) <= now.getTime()
     const name = firstReply ? copy.next : copy.reply
-    return [{ name, at: copy.due(momentText(dueAt, now)), is: isLate ? 'broken' : 'will-be' }]
+    return [{ id: 'reply', name, at: copy.due(momentText(dueAt, now)), is: isLate ? 'broken' : 'will-be' }]
   }
-  return firstReply ? [{ name: copy.reply, at: whenText(firstReply.at, now), is: 'done' }] : []
+  return firstReply ? [{ id: 'reply', name: copy.reply, at: whenText(firstReply.at, now), is: 'done' }] : []
 }

@@ -66,6 +66,7 @@ function StepForm({ contact, whatRef }: Omit<NextStepProps, 'now'>) {
         nextStep: changes.next_step ?? null,
         nextStepOn: changes.next_step_on ?? null,
       }),
+    onKept: () => setEdited(undefined),
     onDone: () => setEdited(undefined),
   })
   const save = ({ what, on, who }: Step) =>
@@ -74,13 +75,6 @@ function StepForm({ contact, whatRef }: Omit<NextStepProps, 'now'>) {
       version: edited?.version ?? contact.version,
       changes: { next_step: what || null, next_step_on: on || null, owner_id: who || null },
     })
-  const shownConflict = conflict && {
-    ...conflict,
-    keep() {
-      conflict.keep()
-      setEdited(undefined)
-    },
-  }
 
   return (
     <form
@@ -119,7 +113,7 @@ function StepForm({ contact, whatRef }: Omit<NextStepProps, 'now'>) {
           </option>
         ))}
       </select>
-      <ConflictNote conflict={shownConflict} />
+      <ConflictNote conflict={conflict} />
       {isChanged || nextStep === null ? (
         <button type="submit" className="btn btn--line step__do" disabled={isPending || !isChanged}>
           {copy.save}

@@ -107,6 +107,7 @@ function ReachForm({ contact, onClose }: { contact: ContactPage; onClose: () => 
     topics: ['contacts'],
     said: () => copy.saved,
     again: async (input) => ({ ...input, version: await versionNow(id) }),
+    onKept: onClose,
     onDone: onClose,
   })
   return (

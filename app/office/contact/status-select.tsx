@@ -16,7 +16,7 @@ export function useStatus({ id, version }: ContactPage) {
     wanted: ({ status }) => copy.wantedStatus(contactStatusNames[status]),
     again: async (input) => ({ ...input, versions: { [id]: await versionNow(id) } }),
     // Typing on in the list of statuses sets one after the other: the next follows this one.
-    shown: (data, { status }) => withContact(data, id, { status, version: version + 1 }),
+    shown: (data, { status }) => withContact(data, id, { status }),
   })
   return {
     set: (status: ContactPage['status']) => act({ status, ids: [id], versions: { [id]: version } }),

@@ -26,8 +26,8 @@ export function CorrectForm({ address, onSend }: { address: string; onSend: (add
         aria-describedby={hintId}
         autoComplete="off"
         spellCheck={false}
-        // What was pressed is gone, and this stands in its place.
-        ref={(field) => field?.focus()}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Whoever pressed the button wants to write here.
+        autoFocus
       />
       <p id={hintId} className="sub">
         {copy.correctHint}

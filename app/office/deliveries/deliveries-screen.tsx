@@ -3,9 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
 import { countText } from '#app/office/list/count-text'
 import { WithDetail } from '#app/office/list/detail.tsx'
-import { FilterChip, Filters, FilterSelect } from '#app/office/list/filters.tsx'
+import { FilterChip, Filters, FilterSelect, WhenSelect } from '#app/office/list/filters.tsx'
 import { useListAddress, type ListAddress } from '#app/office/list/list-address'
-import { whens } from '#app/office/list/since'
 import { Views } from '#app/office/list/views.tsx'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Head } from '#app/office/parts/head.tsx'
@@ -60,22 +59,14 @@ export function DeliveriesScreen() {
           any={copy.anyKind}
           options={Object.entries(deliveryNames).map(([value, label]) => ({ value, label }))}
         />
-        <FilterSelect
-          list={list}
-          name="when"
-          label={copy.when}
-          any={copy.anyWhen}
-          options={whens.map((value) => ({ value, label: copy.whens[value] }))}
-        />
+        <WhenSelect list={list} />
         <Narrowed list={list} />
       </Filters>
       {!list.address.has('one') && <ConflictNote conflict={acts.conflict} />}
       <WithDetail list={list} detail={(id) => oneOf(id, acts)}>
         {isGrouped ? <DeliveryGroups list={list} acts={acts} /> : <DeliveryList acts={acts} />}
       </WithDetail>
-      {overview && !overview.branches.every(({ name, connected }) => name !== 'mail' || connected) && (
-        <KeptMails />
-      )}
+      {overview?.branches.some(({ name, connected }) => name === 'mail' && !connected) && <KeptMails />}
     </div>
   )
 }

@@ -5,13 +5,11 @@ import { useState } from 'react'
 import { useMay } from '#app/lib/admin-role'
 import { callFunction } from '#app/lib/call-function'
 import { figure } from '#app/office/list/count-text'
-import { ListFault } from '#app/office/list/list-body.tsx'
+import { DetailBody } from '#app/office/list/detail-body.tsx'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { exactText, tookText } from '#app/office/parts/when-text'
-import { useLate } from '#app/office/parts/use-late'
 import { useNow } from '#app/office/parts/use-now'
-import { listCopy } from '#content/office-list'
 import { deliveriesCopy } from '#content/office-deliveries'
 import { type DeliveryDetail as Detail, getDelivery } from '#contracts/get-delivery'
 import { CorrectForm } from './correct-form.tsx'
@@ -25,28 +23,16 @@ const shownTries = 4
 
 /** One delivery: how it stands, what can be done, every try with its answer, and what it tells of. */
 export function DeliveryDetail({ id, acts }: { id: string; acts: DeliveryActs }) {
-  const { data, isError, error, dataUpdatedAt, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['deliveries', getDelivery.name, id],
     queryFn: ({ signal }) => callFunction(getDelivery, { id }, { signal }),
   })
-  const isLate = useLate(data === undefined && !isError)
-  if (isError && !data) {
-    return (
-      <ListFault
-        error={error}
-        shownAt={dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined}
-        again={() => void refetch()}
-      />
-    )
-  }
-  const delivery = data?.data
+  const delivery = read.data?.data
   return (
     <div className="sending">
-      {/* There from the beginning: on a phone the keyboard goes to it. */}
-      <h2 tabIndex={-1}>{delivery ? nameOf(delivery) : copy.title}</h2>
-      {delivery && <Sending delivery={delivery} acts={acts} />}
-      {delivery === null && <p role="status">{copy.gone}</p>}
-      {isLate && <p role="status">{listCopy.loading}</p>}
+      <DetailBody read={read} heading={delivery ? nameOf(delivery) : copy.title} gone={copy.gone}>
+        {delivery ? <Sending delivery={delivery} acts={acts} /> : null}
+      </DetailBody>
     </div>
   )
 }

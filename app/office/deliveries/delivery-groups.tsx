@@ -93,11 +93,12 @@ function Group({ group, list, keys, acts }: GroupProps) {
   const asked = askedIn(list.address)
   const title = `${figure(count)} ${copy.things[service][count === 1 ? 0 : 1]}${givenUp === count ? copy.givenUp : ''}`
   return (
-    <section aria-labelledby={headingId}>
+    // Two services, or two answers, may stop as many things.
+    <section aria-labelledby={`${headingId} ${headingId}-answer`}>
       <div className="answers__head">
         <div>
           <h3 id={headingId}>{title}</h3>
-          <p>
+          <p id={`${headingId}-answer`}>
             {answer ?? copy.noAnswer} {unsure === count && copy.unsureToo}
           </p>
         </div>

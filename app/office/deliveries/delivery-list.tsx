@@ -31,20 +31,16 @@ export function DeliveryList({ acts }: { acts: DeliveryActs }) {
     }),
   })
 
-  function replayChosen() {
-    acts.replay.act(
-      selection.isAll
-        ? { filter: asked, except: [...selection.except], expectedCount: selection.count }
-        : { ids: [...selection.ids] },
-    )
-    selection.clear()
-  }
-
   return (
     <ListBody list={list} empty={copy.empty[view]} filters={narrowing}>
       {canChoose && (
         <BulkBar selection={selection} total={count} shown={rows.length}>
-          <button type="button" className="btn btn--line" onClick={replayChosen}>
+          <button
+            type="button"
+            className="btn btn--line"
+            disabled={acts.replay.isPending}
+            onClick={() => acts.replay.act(selection.chosen(asked), selection.clear)}
+          >
             {copy.replayAll(figure(selection.count))}
           </button>
         </BulkBar>

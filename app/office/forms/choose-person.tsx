@@ -1,12 +1,11 @@
 import './forms.css'
 import '#app/office/parts/desk.css'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useMay } from '#app/lib/admin-role'
-import { callFunction } from '#app/lib/call-function'
+import { usePeople } from '#app/office/frame/use-people'
 import { formsCopy as copy } from '#content/office-forms'
-import { listContacts } from '#contracts/list-contacts'
 import type { FormActs } from './form-acts.ts'
+import { Join } from './join.tsx'
 
 /** A letter or two find half of everybody. */
 const fewestLetters = 3
@@ -16,11 +15,8 @@ export function ChoosePerson({ id, acts }: { id: string; acts: FormActs }) {
   const [typed, setTyped] = useState('')
   const fieldId = useId()
   const q = typed.trim()
-  const { data } = useQuery({
-    queryKey: ['contacts', listContacts.name, 'choose', q],
-    queryFn: ({ signal }) => callFunction(listContacts, { q, sort: 'match', limit: 5 }, { signal }),
-    enabled: q.length >= fewestLetters,
-  })
+  const isAsked = q.length >= fewestLetters
+  const { people, isSearching } = usePeople(isAsked ? q : '')
   if (!useMay('editor')) return null
   return (
     <div className="choose-person">
@@ -37,23 +33,15 @@ export function ChoosePerson({ id, acts }: { id: string; acts: FormActs }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <ul aria-live="polite">
-        {data?.data.map(({ id: contactId, name, email }) => (
-          <li key={contactId}>
-            {name ?? email}
-            {name !== null && <span className="sub">{email}</span>}
-            <button
-              type="button"
-              className="text-btn"
-              disabled={acts.assign.isPending}
-              onClick={() => acts.assign.act({ id, contactId })}
-            >
-              {copy.join}
-              <span className="vh">{copy.joinTo(name ?? email)}</span>
-            </button>
+        {people.map((person) => (
+          <li key={person.id}>
+            {person.name ?? person.email}
+            {person.name !== null && <span className="sub">{person.email}</span>}
+            <Join id={id} person={person} assign={acts.assign} />
           </li>
         ))}
       </ul>
-      {data?.data.length === 0 && <p role="status">{copy.noPerson}</p>}
+      {isAsked && !isSearching && people.length === 0 && <p role="status">{copy.noPerson}</p>}
     </div>
   )
 }

@@ -3,8 +3,7 @@ import '#app/office/list/alone.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
 import { countText } from '#app/office/list/count-text'
-import { Filters, FilterSelect } from '#app/office/list/filters.tsx'
-import { whens } from '#app/office/list/since'
+import { Filters, FilterSelect, WhenSelect } from '#app/office/list/filters.tsx'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { Views } from '#app/office/list/views.tsx'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
@@ -64,13 +63,7 @@ export function FormsScreen() {
           any={copy.anyForm}
           options={Object.entries(formTitles).map(([value, label]) => ({ value, label }))}
         />
-        <FilterSelect
-          list={list}
-          name="when"
-          label={copy.when}
-          any={copy.anyWhen}
-          options={whens.map((value) => ({ value, label: copy.whens[value] }))}
-        />
+        <WhenSelect list={list} />
       </Filters>
       <p className="forms__lead">{copy.lead[view]}</p>
       <ConflictNote conflict={acts.conflict} />

@@ -41,23 +41,27 @@ export function HeldList({ list, rows, acts }: HeldListProps) {
     ],
   })
 
-  function withChosen(act: FormActs['release']['act'] | FormActs['reject']['act']) {
-    act(
-      selection.isAll
-        ? { filter: asked, except: [...selection.except], expectedCount: selection.count }
-        : { ids: [...selection.ids] },
-    )
-    selection.clear()
-  }
+  const withChosen = (act: FormActs['release']['act'] | FormActs['reject']['act']) =>
+    act(selection.chosen(asked), selection.clear)
 
   return (
     <ListBody list={list} empty={copy.empty[view]} filters={narrowing}>
       {canChoose && (
         <BulkBar selection={selection} total={list.count} shown={rows.length}>
-          <button type="button" className="btn btn--line" onClick={() => withChosen(acts.release.act)}>
+          <button
+            type="button"
+            className="btn btn--line"
+            disabled={acts.release.isPending}
+            onClick={() => withChosen(acts.release.act)}
+          >
             {copy.letThroughAll(figure(selection.count))}
           </button>
-          <button type="button" className="btn btn--line" onClick={() => withChosen(acts.reject.act)}>
+          <button
+            type="button"
+            className="btn btn--line"
+            disabled={acts.reject.isPending}
+            onClick={() => withChosen(acts.reject.act)}
+          >
             {copy.rejectAll(figure(selection.count))}
           </button>
         </BulkBar>

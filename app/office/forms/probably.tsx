@@ -4,6 +4,7 @@ import { useMay } from '#app/lib/admin-role'
 import { formsCopy as copy } from '#content/office-forms'
 import type { ReceivedSubmission } from '#contracts/list-submissions'
 import type { FormActs } from './form-acts.ts'
+import { Join } from './join.tsx'
 
 /** Whose a submission may be, with what says so; joined by hand alone. */
 export function Probably({ row: { id, probably }, acts }: { row: ReceivedSubmission; acts: FormActs }) {
@@ -15,17 +16,7 @@ export function Probably({ row: { id, probably }, acts }: { row: ReceivedSubmiss
       <span className="sub">
         {copy.because[because]}: {said}
       </span>
-      {mayJoin && (
-        <button
-          type="button"
-          className="text-btn"
-          disabled={acts.assign.isPending}
-          onClick={() => acts.assign.act({ id, contactId: contact.id })}
-        >
-          {copy.join}
-          <span className="vh">{copy.joinTo(contact.name ?? contact.email)}</span>
-        </button>
-      )}
+      {mayJoin && <Join id={id} person={contact} assign={acts.assign} />}
     </p>
   ))
 }

@@ -1,6 +1,5 @@
 import './forms.css'
 import '#app/office/parts/desk.css'
-import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
 import { WithDetail } from '#app/office/list/detail.tsx'
 import { figure } from '#app/office/list/count-text'
@@ -8,16 +7,16 @@ import { ListBody } from '#app/office/list/list-body.tsx'
 import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
 import type { OfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
-import { momentText, whenText } from '#app/office/parts/when-text'
+import { whenText } from '#app/office/parts/when-text'
 import { useNow } from '#app/office/parts/use-now'
 import { formsCopy as copy } from '#content/office-forms'
 import type { ReceivedSubmission } from '#contracts/list-submissions'
 import type { FormActs } from './form-acts.ts'
 import { narrowing, viewOf } from './form-input.ts'
 import { formTitle } from './form-title.ts'
-import { ChoosePerson } from './choose-person.tsx'
+import { From } from './from.tsx'
 import { Probably } from './probably.tsx'
-import { RawContent } from './raw-content.tsx'
+import { ReceivedDetail } from './received-detail.tsx'
 
 interface ReceivedListProps {
   list: OfficeList<unknown>
@@ -49,16 +48,7 @@ export function ReceivedList({ list, rows, acts }: ReceivedListProps) {
         : [],
   })
   return (
-    <WithDetail
-      list={list}
-      detail={(id) =>
-        received(
-          rows.find((row) => row.id === id),
-          acts,
-          now,
-        )
-      }
-    >
+    <WithDetail list={list} detail={(id) => oneOf(id, rows, acts)}>
       <ListBody list={list} empty={copy.empty[view]} filters={narrowing}>
         <OfficeTable
           label={copy.views[view]}
@@ -74,6 +64,10 @@ export function ReceivedList({ list, rows, acts }: ReceivedListProps) {
     </WithDetail>
   )
 }
+
+const oneOf = (id: string, rows: ReceivedListProps['rows'], acts: FormActs) => (
+  <ReceivedDetail id={id} listed={rows.find((row) => row.id === id)} acts={acts} />
+)
 
 interface ColumnsNeeds extends Pick<ReceivedListProps, 'list' | 'acts'> {
   now: Date
@@ -104,16 +98,6 @@ function whatCell(row: ReceivedSubmission, to: string) {
   )
 }
 
-function From({ row: { contact } }: { row: ReceivedSubmission }) {
-  if (!contact) return <span className="sub">{copy.noAddress}</span>
-  return (
-    <>
-      <Link to={`/admin/leads/${contact.id}`}>{contact.name ?? contact.email}</Link>
-      {contact.name !== null && <span className="sub">{contact.email}</span>}
-    </>
-  )
-}
-
 /** Labels whose answers say who, or agree to our own words. */
 const notTheirWords = new Set(['Name', 'Email', 'Role', 'Company', 'Picture', 'May be published'])
 const gistLength = 120
@@ -125,23 +109,4 @@ function gistOf({ content }: ReceivedSubmission): string {
   )
   const gist = texts.toSorted((one, other) => other.length - one.length)[0] ?? ''
   return gist.length > gistLength ? `${gist.slice(0, gistLength).trimEnd()}…` : gist
-}
-
-function received(row: ReceivedSubmission | undefined, acts: FormActs, now: Date) {
-  if (!row) return <p role="status">{copy.gone}</p>
-  return (
-    <>
-      <h2 tabIndex={-1}>{formTitle(row.form, row.source)}</h2>
-      <p className="sub">{momentText(row.receivedAt, now)}</p>
-      {row.contact ? (
-        <From row={row} />
-      ) : (
-        <>
-          <Probably row={row} acts={acts} />
-          <ChoosePerson id={row.id} acts={acts} />
-        </>
-      )}
-      <RawContent content={row.content} />
-    </>
-  )
 }

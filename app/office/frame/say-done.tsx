@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dismissToast, toast } from '#app/ui/toast'
 import { frameCopy as copy } from '#content/office-frame'
-import { takeBack } from './undo-last.ts'
+import { rememberAct, takeBack } from './undo-last.ts'
 
-/** Says that an act was done, with Undo where it can be taken back. */
+/** Says that an act was done; with Undo where it can be taken back, which the key for the last act then does too. */
 export function sayDone(client: QueryClient, title: string, logId: string | null | undefined): void {
   if (!logId) {
     toast({ title })
     return
   }
+  rememberAct(logId)
   const id = toast({
     title,
     shownMs: 8_000,

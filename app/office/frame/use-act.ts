@@ -24,6 +24,8 @@ interface ActOptions<C extends Contract> {
   wanted?: (input: RawInputOf<C>) => string
   /** The same again over what somebody else has done meanwhile; without it one can only keep theirs. */
   again?: (input: RawInputOf<C>) => RawInputOf<C> | Promise<RawInputOf<C>>
+  /** Theirs was kept: what was wanted here is given up. */
+  onKept?: () => void
   onDone?: (answer: OutputOf<C>, input: RawInputOf<C>) => void
   /** It waits on the device now. */
   onWaiting?: (input: RawInputOf<C>) => void
@@ -43,10 +45,12 @@ export interface Conflict {
 interface Sent<C extends Contract> {
   input: RawInputOf<C>
   key: string
+  done: (() => void) | undefined
 }
 
 interface Act<C extends Contract> {
-  act: (input: RawInputOf<C>) => void
+  /** `done`: what else there is to do once the server has done it. */
+  act: (input: RawInputOf<C>, done?: () => void) => void
   isPending: boolean
   conflict: Conflict | undefined
 }
@@ -59,7 +63,7 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
   const client = useQueryClient()
   const [conflict, setConflict] = useState<Conflict>()
   const { email } = useSession()
-  const { topics, said, shown, wanted, again, onDone, onWaiting, waitsAs } = options
+  const { topics, said, shown, wanted, again, onKept, onDone, onWaiting, waitsAs } = options
 
   const isTold = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     topics.some((topic) => topic === queryKey[0])
@@ -82,12 +86,13 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
       }
       return kept
     },
-    onSuccess(answer, { input }) {
+    onSuccess(answer, { input, done }) {
       const title = said?.(answer, input)
       const { logId } = answer as { logId?: string | null }
-      if (logId) rememberAct(logId)
       if (title) sayDone(client, title, logId)
+      else if (logId) rememberAct(logId)
       onDone?.(answer, input)
+      done?.()
     },
     onError(error, { input, key }, kept) {
       if (waitsAs && isUnanswered(error)) {
@@ -100,15 +105,21 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
         setConflict({
           theirs: error.message,
           mine: wanted?.(input),
-          keep: () => setConflict(undefined),
-          put: again && (() => void putMine(input)),
+          keep() {
+            setConflict(undefined)
+            onKept?.()
+          },
+          put: again && !isForView(input) ? () => void putMine(input) : undefined,
         })
       } else toast({ title: copy.failed, description: reasonOf(error), tone: 'destructive' })
     },
     // What waits on the device is still to be seen as it was done.
     onSettled: (_, error) => (waitsAs && isUnanswered(error) ? undefined : readAnew()),
   })
-  const act = (input: RawInputOf<C>) => mutate({ input, key: makeUuid() })
+  const act: Act<C>['act'] = (input, done) => mutate({ input, key: makeUuid(), done })
 
   return { act, isPending, conflict }
 }
+
+/** All of a view were as many as were expected, or they are looked at and chosen anew. */
+const isForView = (input: unknown) => 'expectedCount' in (input as object)

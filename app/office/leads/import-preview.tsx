@@ -8,7 +8,7 @@ import { leadsCopy } from '#content/office-leads'
 
 const copy = leadsCopy.importing
 
-type Preview = OutputOf<typeof importContacts>['data']
+export type Preview = OutputOf<typeof importContacts>['data']
 const marks: Record<Preview['sample'][number]['state'], MarkName> = {
   new: 'node',
   known: 'full',

@@ -7,34 +7,38 @@ import { useAct } from '#app/office/frame/use-act'
 import { Head } from '#app/office/parts/head.tsx'
 import { importContacts, longestCsv } from '#contracts/import-contacts'
 import { leadsCopy } from '#content/office-leads'
-import { ImportPreview } from './import-preview.tsx'
+import { ImportPreview, type Preview } from './import-preview.tsx'
 
 const copy = leadsCopy.importing
 
 /** Takes people in from a file, after saying what that would do. */
 export default function ImportLeads() {
-  const [file, setFile] = useState<{ csv: string; problem?: string }>()
+  const [file, setFile] = useState<{ csv: string; problem?: string; preview?: Preview }>()
   const navigate = useNavigate()
   const mayWork = useMay('editor')
-  const [preview, setPreview] = useState<Parameters<typeof ImportPreview>[0]['preview']>()
-  const dry = useAct(importContacts, { topics: [], onDone: ({ data }) => setPreview(data) })
+  const dry = useAct(importContacts, {
+    topics: [],
+    // Another file may have been chosen meanwhile.
+    onDone: ({ data: preview }, { csv }) => setFile((last) => (last?.csv === csv ? { csv, preview } : last)),
+  })
   const real = useAct(importContacts, {
     topics: ['contacts'],
     said: ({ data }) => copy.done(data.new, data.filled),
     onDone: () => void navigate('/admin/leads?view=everyone&sort=newest'),
   })
 
-  async function read({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = currentTarget.files ?? []
-    setPreview(undefined)
-    if (!chosen) return setFile(undefined)
-    const csv = await chosen.text()
+  async function read({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const chosen = input.files?.[0]
+    setFile(undefined)
+    const csv = await chosen?.text()
+    if (csv === undefined || chosen !== input.files?.[0]) return
     if (csv.length > longestCsv) return setFile({ csv, problem: copy.tooLong })
     setFile({ csv })
     dry.act({ csv, dryRun: true })
   }
 
   if (!mayWork) return <Head hard={copy.title} />
+  const preview = file?.preview
   const problem = file?.problem ?? preview?.problem
   const count = preview ? preview.new + preview.filled : 0
   return (

@@ -13,13 +13,13 @@ const copy = leadsCopy.save
 interface LeadViewsProps {
   /** Undefined until they were counted. */
   views: readonly ListedView[] | undefined
-  address: URLSearchParams
   list: ListAddress
   onSave: () => void
 }
 
 /** The views as tabs: those every office has, those saved here, and a way to save what is on the screen. */
-export function LeadViews({ views, address, list, onSave }: LeadViewsProps) {
+export function LeadViews({ views, list, onSave }: LeadViewsProps) {
+  const { address } = list
   const mayWork = useMay('editor')
   const current = address.get('view') ?? contactViews[0]?.id
   const shown = views ?? contactViews.map((view) => ({ ...view, isOwn: false, count: undefined }))

@@ -17,7 +17,7 @@ import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { contactSorts } from '#contracts/contact-filters'
-import { listContacts } from '#contracts/list-contacts'
+import { type ListedContact, listContacts } from '#contracts/list-contacts'
 import { listViews } from '#contracts/list-views'
 import { leadsCopy as copy } from '#content/office-leads'
 import { ColumnSheet, useColumnChoice } from './column-sheet.tsx'
@@ -36,8 +36,8 @@ import { StepSheet } from './step-sheet.tsx'
 import { useExport } from './use-export.ts'
 import { type Chosen, useLeadActs } from './use-lead-acts.ts'
 
-/** What lies over the list; the last two are for one lead. */
-type Over = { sheet: 'filter' | 'columns' | 'save' } | { sheet: 'status' | 'step'; id: string }
+/** What lies over the list; the last two are for one lead, as it was when they were opened. */
+type Over = { sheet: 'filter' | 'columns' | 'save' } | { sheet: 'status' | 'step'; row: ListedContact }
 
 /** Whom to work next. */
 export function LeadsScreen() {
@@ -61,15 +61,12 @@ export function LeadsScreen() {
   const team = views?.team ?? []
   const everyone = views?.data.find(({ id }) => id === 'everyone')?.count
 
-  const rowOf = (id: string) => rows.find((row) => row.id === id)
-  const one = (id: string): Chosen => ({ ids: [id], versions: { [id]: rowOf(id)?.version ?? 0 } })
-  const many: Chosen = selection.isAll
-    ? {
-        filter: { q: asked.q, filters: asked.filters },
-        except: [...selection.except],
-        expectedCount: selection.count,
-      }
-    : { ids: [...selection.ids] }
+  const one = ({ id, version }: ListedContact): Chosen => ({ ids: [id], versions: { [id]: version } })
+  const openFor = (sheet: 'status' | 'step') => (id: string) => {
+    const row = rows.find((each) => each.id === id)
+    if (row) setOver({ sheet, row })
+  }
+  const many: Chosen = selection.chosen({ q: asked.q, filters: asked.filters })
   const toLead = (id: string, act?: string) =>
     `/admin/leads/${id}?${new URLSearchParams({ from: `${address}`, ...(act && { do: act }) })}`
   const goTo = (act: string) => (id: string) => void navigate(toLead(id, act))
@@ -82,8 +79,8 @@ export function LeadsScreen() {
           { press: 'r', does: copy.keys.reply, run: goTo('reply') },
           { press: 'n', does: copy.keys.note, run: goTo('note') },
           { press: 'a', does: copy.keys.answered, run: acts.markAnswered },
-          { press: 't', does: copy.keys.step, run: (id) => setOver({ sheet: 'step', id }) },
-          { press: 's', does: copy.keys.status, run: (id) => setOver({ sheet: 'status', id }) },
+          { press: 't', does: copy.keys.step, run: openFor('step') },
+          { press: 's', does: copy.keys.status, run: openFor('status') },
         ]
       : [],
   })
@@ -112,12 +109,7 @@ export function LeadsScreen() {
           </Link>
         )}
       </Head>
-      <LeadViews
-        views={views?.data}
-        address={address}
-        list={list}
-        onSave={() => setOver({ sheet: 'save' })}
-      />
+      <LeadViews views={views?.data} list={list} onSave={() => setOver({ sheet: 'save' })} />
       <Filters
         list={list}
         looksIn={copy.looksIn}
@@ -183,19 +175,19 @@ export function LeadsScreen() {
       {mayWork && rows.length > 0 && <LeadKeys />}
       {over?.sheet === 'filter' && <FilterSheet list={list} team={team} onClose={close} />}
       {over?.sheet === 'columns' && <ColumnSheet choice={choice} onClose={close} />}
-      {over?.sheet === 'save' && <SaveViewSheet list={list} onClose={close} />}
+      {over?.sheet === 'save' && <SaveViewSheet address={address} onClose={close} />}
       {over?.sheet === 'status' && (
         <StatusSheet
-          current={rowOf(over.id)?.status}
-          onSet={(status) => acts.setStatus(one(over.id), status)}
+          current={over.row.status}
+          onSet={(status) => acts.setStatus(one(over.row), status)}
           onClose={close}
         />
       )}
       {over?.sheet === 'step' && (
         <StepSheet
           count={1}
-          given={rowOf(over.id)}
-          onSet={(step) => acts.setStep(one(over.id), step)}
+          given={over.row}
+          onSet={(step) => acts.setStep(one(over.row), step)}
           onClose={close}
         />
       )}

@@ -1,5 +1,6 @@
 import './sheets.css'
 import '#app/office/parts/desk.css'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { useMay } from '#app/lib/admin-role'
@@ -8,6 +9,7 @@ import { callFunction } from '#app/lib/call-function'
 import { makeUuid } from '#app/lib/make-uuid'
 import { toastFailure } from '#app/lib/toast-failure'
 import { useFunctionForm } from '#app/lib/use-function-form'
+import { sayDone } from '#app/office/frame/say-done.tsx'
 import { useAddress } from '#app/office/list/use-address'
 import { Head } from '#app/office/parts/head.tsx'
 import { toast } from '#app/ui/toast'
@@ -34,6 +36,7 @@ const schema = z.object({
 
 /** Adds somebody by hand, and goes to their contact. */
 export default function NewLead() {
+  const client = useQueryClient()
   const navigate = useNavigate()
   // Of whoever was looked for and not found.
   const [address] = useAddress()
@@ -41,8 +44,9 @@ export default function NewLead() {
   const form = useFunctionForm({
     schema,
     send: (values) => callFunction(createContact, values, { idempotencyKey: makeUuid() }),
-    onSuccess({ data }) {
-      toast({ title: data.isNew ? copy.added : copy.known, ...(!data.isNew && { tone: 'notice' }) })
+    onSuccess({ data, logId }) {
+      if (data.isNew) sayDone(client, copy.added, logId)
+      else toast({ title: copy.known, tone: 'notice' })
       void navigate(`/admin/leads/${data.id}`)
     },
     onFailure: toastFailure,

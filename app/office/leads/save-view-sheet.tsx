@@ -1,52 +1,61 @@
 import '#app/office/parts/desk.css'
 import './sheets.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { callFunction } from '#app/lib/call-function'
 import { TextField } from '#app/lib/fields.tsx'
+import { makeUuid } from '#app/lib/make-uuid'
+import { reasonOf } from '#app/lib/toast-failure'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
-import { useAct } from '#app/office/frame/use-act'
-import type { ListAddress } from '#app/office/list/list-address'
+import { sayDone } from '#app/office/frame/say-done.tsx'
 import { saveView } from '#contracts/save-view'
 import { requiredText } from '#contracts/person'
 import { leadsCopy } from '#content/office-leads'
-import { askedAt } from './lead-address.ts'
+import { addressOf, askedAt, filtersOf, sortOf } from './lead-address.ts'
 
 const copy = leadsCopy.save
 const schema = z.object({ name: requiredText(40, 'Give the view a name') })
 
 /** Gives what the address asks for a name of its own, and goes to the view. */
-export function SaveViewSheet({ list, onClose }: { list: ListAddress; onClose: () => void }) {
-  const { act } = useAct(saveView, {
-    topics: ['contacts'],
-    said: (_answer, { name }) => copy.saved(name),
-    onDone: ({ data }) => list.change({ ...spelledOut(list), view: data.id }),
-  })
+export function SaveViewSheet({ address, onClose }: { address: URLSearchParams; onClose: () => void }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // Said in the sheet: whatever is said on the screen stands behind it.
+  const [refused, setRefused] = useState<string>()
   const form = useFunctionForm({
     schema,
-    send({ name }) {
-      act({ name, ...askedAt(list.address) })
-      onClose()
+    async send({ name }) {
+      setRefused(undefined)
+      const input = { name, ...askedAt(address) }
+      const { data, logId } = await callFunction(saveView, input, { idempotencyKey: makeUuid() })
+      const view = { id: data.id, q: address.get('q'), filters: filtersOf(address), sort: sortOf(address) }
+      return { name, logId, to: addressOf(view) }
     },
+    onSuccess({ name, logId, to }) {
+      onClose()
+      sayDone(client, copy.saved(name), logId)
+      void client.invalidateQueries({ queryKey: ['contacts'] })
+      void navigate(to, { preventScrollReset: true })
+    },
+    onFailure: (error) => setRefused(reasonOf(error)),
   })
   return (
     <ModalSheet title={copy.title} onClose={onClose}>
       <form {...form.formProps} className="sheet-form">
         <p className="sub">{copy.text}</p>
         <TextField form={form} name="name" label={copy.name} />
-        <button type="submit" className="btn">
+        {refused && (
+          <p className="strong signal" role="alert">
+            {refused}
+          </p>
+        )}
+        <button type="submit" className="btn" disabled={form.submitting}>
           {copy.submit}
         </button>
       </form>
     </ModalSheet>
   )
-}
-
-/** Its filters and order as the address of a saved view has them. */
-function spelledOut({ address }: ListAddress): Record<string, readonly string[] | string> {
-  const { filters = {}, sort = 'waiting' } = askedAt(address)
-  const said = Object.entries(filters).map(([name, value]) => [
-    name,
-    [value].flat().map((each) => (each === true ? '1' : String(each))),
-  ])
-  return { ...(Object.fromEntries(said) as Record<string, string[]>), sort }
 }

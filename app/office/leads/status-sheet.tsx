@@ -5,8 +5,7 @@ import { leadsCopy } from '#content/office-leads'
 import { type ContactStatus, contactStatuses, contactStatusNames } from '#domain/contact-status'
 
 interface StatusSheetProps {
-  /** What it is now, of one lead. */
-  current?: ContactStatus | undefined
+  current: ContactStatus
   onSet: (status: ContactStatus) => void
   onClose: () => void
 }

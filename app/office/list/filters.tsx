@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { listCopy as copy } from '#content/office-list'
 import type { ListAddress } from './list-address.ts'
+import { whens } from './since.ts'
 import { useSearchField } from './use-search-field.ts'
 
 interface FiltersProps {
@@ -77,6 +78,17 @@ export function FilterSelect({ list, name, label, options, any }: FilterSelectPr
     </label>
   )
 }
+
+/** Since when: `when` in the address, which `sinceOf` reads. */
+export const WhenSelect = ({ list }: { list: ListAddress }) => (
+  <FilterSelect
+    list={list}
+    name="when"
+    label={copy.when}
+    any={copy.anyWhen}
+    options={whens.map((value) => ({ value, label: copy.whens[value] }))}
+  />
+)
 
 interface FilterChipProps {
   children: ReactNode

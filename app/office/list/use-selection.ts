@@ -11,6 +11,8 @@ import {
   withToggled,
 } from './chosen-rows.ts'
 
+type ChosenInput<Filter> = { ids: string[] } | { filter: Filter; except: string[]; expectedCount: number }
+
 export interface Selection {
   has: (id: string) => boolean
   /** How many are chosen; over a whole view as far as it is counted. */
@@ -28,6 +30,8 @@ export interface Selection {
   chooseAll: () => void
   onlyPage: () => void
   clear: () => void
+  /** What an act takes: those chosen by their ids, or all that a filter finds but some. */
+  chosen: <Filter>(filter: Filter) => ChosenInput<Filter>
 }
 
 /**
@@ -51,6 +55,11 @@ export function useSelection(view: string, page: readonly string[], total: numbe
     togglePage: () => put(withPageToggled(rows, page)),
     chooseAll: () => put(allChosen),
     onlyPage: () => put(onPageOnly(rows, page)),
-    clear: () => put(noneChosen),
+    // Called once an act is done: another view, and what was chosen of it, may have come meanwhile.
+    clear: () => setKept((last) => (last.view === view ? { view, rows: noneChosen } : last)),
+    chosen: (filter) =>
+      rows.isAll
+        ? { filter, except: [...rows.ids], expectedCount: chosenCount(rows, total) }
+        : { ids: [...rows.ids] },
   }
 }

@@ -3,8 +3,7 @@ import '#app/office/parts/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { callFunction } from '#app/lib/call-function'
-import { ListFault } from '#app/office/list/list-body.tsx'
-import { listCopy } from '#content/office-list'
+import { DetailBody } from '#app/office/list/detail-body.tsx'
 import { columnWords } from '#content/column-words'
 import { logCopy } from '#content/office-log'
 import { listLog, type LoggedAct } from '#contracts/list-log'
@@ -17,24 +16,24 @@ const times = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: '
 
 /** One act: what it changed, as it was and as it is, and whatever else it changed with it. */
 export function ActDetail({ actId }: { actId: string }) {
-  const { data, isError, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['log', listLog.name, 'act', actId],
     queryFn: ({ signal }) => callFunction(listLog, { filters: { actId }, limit: 100 }, { signal }),
   })
-  const [first, ...others] = data?.data.toSorted((one, other) => other.count - one.count) ?? []
-  if (!data)
-    return isError ? (
-      <ListFault error={error} shownAt={undefined} again={() => void refetch()} />
-    ) : (
-      <p>{listCopy.loading}</p>
-    )
-  if (!first) return <p>{copy.missing}</p>
-  const address = actAddress(first)
+  const [first, ...others] = read.data?.data.toSorted((one, other) => other.count - one.count) ?? []
   return (
     <div className="act">
-      <h2 tabIndex={-1}>
-        <ActLine act={first} />
-      </h2>
+      <DetailBody read={read} heading={first ? <ActLine act={first} /> : copy.one} gone={copy.missing}>
+        {first ? <Act first={first} others={others} /> : null}
+      </DetailBody>
+    </div>
+  )
+}
+
+function Act({ first, others }: { first: LoggedAct; others: readonly LoggedAct[] }) {
+  const address = actAddress(first)
+  return (
+    <>
       <p className="sub">
         {times.format(new Date(first.at))}
         {first.who && `, ${first.who.email}`}
@@ -60,7 +59,7 @@ export function ActDetail({ actId }: { actId: string }) {
           </ul>
         </>
       )}
-    </div>
+    </>
   )
 }
 

@@ -29,18 +29,24 @@ function matches(
 
 /** The back office's testimonials (S1 §2). What is searched, filtered and shown stands in the address. */
 export function ModerationScreen() {
-  const { testimonials, failed, refetch, act } = useModeration()
+  /** Those that are being corrected, until the server has taken it. */
+  const [correcting, setCorrecting] = useState<readonly string[]>([])
+  const correct = (id: string) => setCorrecting((ids) => [...ids, id])
+  const leaveAsIs = (id: string) => setCorrecting((ids) => ids.filter((each) => each !== id))
+  const { testimonials, failed, refetch, act } = useModeration(leaveAsIs)
   const isLive = useContext(LiveContext)
   const mayAct = useMay('editor')
   const list = useListAddress()
   const [toDelete, setToDelete] = useState<AdminTestimonial>()
-  const [correcting, setCorrecting] = useState<string>()
   const panel = useRef<HTMLDivElement>(null)
 
   const all = testimonials ?? []
   const one = all.find(({ id }) => id === list.address.get('one'))
-  const tab =
-    (list.address.get('tab') ?? (one?.is_approved && 'approved')) === 'approved' ? 'approved' : 'pending'
+  // As it was when its link was followed: once it is approved it leaves its tab, and the tab stays.
+  const [cameFor, setCameFor] = useState<AdminTestimonial>()
+  if (one && one.id !== cameFor?.id) setCameFor(one)
+  const tabOfOne = list.address.has('one') && cameFor?.is_approved ? 'approved' : 'pending'
+  const tab = (list.address.get('tab') ?? tabOfOne) === 'approved' ? 'approved' : 'pending'
   const search = list.address.get('q') ?? ''
   const inTab = all.filter(({ is_approved }) => is_approved === (tab === 'approved'))
   const shown = inTab.filter((each) => matches(each, search, list.address.get('category') ?? ''))
@@ -51,11 +57,11 @@ export function ModerationScreen() {
     // Its row is about to go: the keyboard goes on with the next one.
     const next = rows[index + 1] ?? rows[index - 1] ?? panel.current
     act(testimonial, what)
+    leaveAsIs(testimonial.id)
     next?.focus()
   }
   function onAct(testimonial: AdminTestimonial, what: ModerationAct) {
     if (what === 'delete') return setToDelete(testimonial)
-    setCorrecting(undefined)
     if (what === 'approve' || what === 'unapprove') actAndMoveOn(testimonial, what)
     else act(testimonial, what)
   }
@@ -73,7 +79,7 @@ export function ModerationScreen() {
             run: onRow((each) => onAct(each, each.is_approved ? 'unapprove' : 'approve')),
           },
           { press: 'd', does: copy.keys.delete, run: onRow(setToDelete) },
-          { press: 'c', does: copy.keys.correct, run: setCorrecting },
+          { press: 'c', does: copy.keys.correct, run: correct },
         ]
       : [],
   })
@@ -105,8 +111,8 @@ export function ModerationScreen() {
                 testimonial={testimonial}
                 isAt={keys.at === testimonial.id}
                 onAt={() => keys.setAt(testimonial.id)}
-                isCorrecting={correcting === testimonial.id}
-                onCorrecting={(isCorrecting) => setCorrecting(isCorrecting ? testimonial.id : undefined)}
+                isCorrecting={correcting.includes(testimonial.id)}
+                onCorrecting={(isCorrecting) => (isCorrecting ? correct : leaveAsIs)(testimonial.id)}
                 onAct={(what) => onAct(testimonial, what)}
               />
             ))}

@@ -2,8 +2,8 @@ import './moderation.css'
 import type { KeyboardEvent } from 'react'
 import { moderationCopy as copy } from '#content/moderation'
 
-export const moderationTabs = ['pending', 'approved'] as const
-export type ModerationTab = (typeof moderationTabs)[number]
+const moderationTabs = ['pending', 'approved'] as const
+type ModerationTab = (typeof moderationTabs)[number]
 
 interface ModerationTabsProps {
   current: ModerationTab

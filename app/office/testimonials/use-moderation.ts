@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
 import { sayDone } from '#app/office/frame/say-done.tsx'
-import { rememberAct } from '#app/office/frame/undo-last'
 import { dismissFailures, toast } from '#app/ui/toast'
 import { moderationCopy } from '#content/moderation'
 import { correctTestimonial } from '#contracts/correct-testimonial'
@@ -28,8 +27,11 @@ interface Acting {
   act: ModerationAct
 }
 
-/** The moderators' list: fetched, changed, and kept up with what others change (S1 §4, §8). */
-export function useModeration(): Moderation {
+/**
+ * The moderators' list: fetched, changed, and kept up with what others change (S1 §4, §8).
+ * @param onCorrected told of each testimonial whose correction the server has taken
+ */
+export function useModeration(onCorrected: (id: string) => void): Moderation {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery({
     queryKey,
@@ -49,15 +51,15 @@ export function useModeration(): Moderation {
         list.flatMap((each) => (each.id !== testimonial.id ? [each] : changed ? [changed] : [])),
       )
     },
-    onSuccess({ message, logId }) {
-      if (logId) rememberAct(logId)
+    onSuccess({ message, logId }, { testimonial, act }) {
+      if (typeof act === 'object') onCorrected(testimonial.id)
       sayDone(client, message, logId)
     },
     onError(error, { testimonial, act }) {
       // Only this one: others may have changed meanwhile.
       change((list) => withIts(testimonial, list))
       toast({
-        title: act === 'delete' ? 'Failed to delete testimonial' : 'Failed to update testimonial status',
+        title: failedWords(act),
         description: error.message,
         tone: 'destructive',
       })
@@ -73,6 +75,11 @@ export function useModeration(): Moderation {
     refetch: () => void refetch(),
     act: (testimonial, act) => mutate({ testimonial, act }),
   }
+}
+
+function failedWords(act: ModerationAct): string {
+  if (typeof act === 'object') return said.notCorrected
+  return act === 'delete' ? 'Failed to delete testimonial' : 'Failed to update testimonial status'
 }
 
 /** Asks the server; gives what to say about it, and what takes it back. */

@@ -1,4 +1,4 @@
-export interface WordChange {
+interface WordChange {
   kind: 'same' | 'gone' | 'new'
   text: string
 }

@@ -10,7 +10,7 @@ export const saveViewFunction = defineChange(saveView, {
     const views = await viewsForUpdate(tx)
     const before = views.find((view) => view.name === name) ?? null
     if (!before && views.length >= mostViews) {
-      throw new AppError('conflict', {
+      throw new AppError('invalid', {
         userMessage: `There are ${mostViews} views already. Delete one that nobody uses, then save this one.`,
       })
     }

@@ -25,7 +25,7 @@ interface Page extends WhichHeld {
   limit: number
 }
 
-function whichHeld({ q, state, form, since, until }: WhichHeld): SQL | undefined {
+function whichHeld({ q, state, form, since, until, id: one }: WhichHeld): SQL | undefined {
   const functions = form?.flatMap((each) => formFunctions[each] ?? [])
   return and(
     eq(quarantinedSubmissions.state, state),
@@ -33,6 +33,7 @@ function whichHeld({ q, state, form, since, until }: WhichHeld): SQL | undefined
     functions && sql`${calls} ?| array[${sql.join(functions, sql`, `)}]::text[]`,
     since === undefined ? undefined : gte(created_at, new Date(since)),
     until === undefined ? undefined : lt(created_at, new Date(until)),
+    one === undefined ? undefined : eq(id, one),
   )
 }
 

@@ -28,7 +28,7 @@ interface Page extends Omit<SubmissionFilters, 'state'> {
 /** What the forms received, the newest first, as it was given. */
 export async function listReceivedSubmissions(
   db: Db | Transaction,
-  { state, q, form, since, until, cursor, limit }: Page,
+  { state, q, form, since, until, id: one, cursor, limit }: Page,
 ): Promise<{
   data: ReceivedSubmission[]
   nextCursor: string | null
@@ -39,6 +39,7 @@ export async function listReceivedSubmissions(
     form && inArray(kind, form),
     since === undefined ? undefined : gte(created_at, new Date(since)),
     until === undefined ? undefined : lt(created_at, new Date(until)),
+    one === undefined ? undefined : eq(id, one),
     q === undefined ? undefined : isFoundBy(q),
   )
   const [{ rows, nextCursor }, count] = await Promise.all([

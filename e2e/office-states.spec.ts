@@ -1,0 +1,120 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { sampleCaseStudies } from '#content/case-studies'
+import { officeScreens } from '#content/office-frame'
+import { putDeliveries } from '#scripts/seed/put-deliveries'
+import { putLeads } from '#scripts/seed/put-leads'
+import { connectDatabase } from '#server/db/connect'
+import { migrateDatabase } from '#server/db/migrate'
+import { startServerProcess } from '#test/server-process'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test as base } from './fixtures.ts'
+import { officeEnv, openOffice } from './sign-in-office.ts'
+
+/** More leads than a list counts. */
+const test = base.extend({
+  site: [
+    async ({ serverEnv }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'site-states-'))
+      const database = await connectDatabase({ databaseUrl: undefined, dataDir })
+      await migrateDatabase(database)
+      await putLeads(database, { count: 10_040, entries: 1 })
+      await putDeliveries(database)
+      await database.close()
+      const site = await startServerProcess({ env: serverEnv, dataDir })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+const count = (page: Page) => page.locator('.filters__count')
+
+/** One width of each kind, or with OFFICE_WIDTHS=all every width that was drawn, light and dark. */
+const looks =
+  process.env['OFFICE_WIDTHS'] === 'all'
+    ? [320, 390, 768, 1280, 1920].map((width) => ({ widths: [width], schemes: ['light', 'dark'] as const }))
+    : [
+        { widths: [320], schemes: ['dark'] as const },
+        { widths: [1920], schemes: ['light'] as const },
+      ]
+
+test('every screen has nothing for axe to find, from 320 to 1920 px', async ({ page, site }) => {
+  test.slow()
+  await openOffice(page, site)
+  await page.goto('/admin/leads')
+  const lead = await page.locator('[data-row-link]').first().getAttribute('href')
+  await page.goto('/admin/deliveries?view=delivered')
+  const delivery = await page.locator('[data-row-link]').first().getAttribute('href')
+  const screens = [
+    ...officeScreens.flat().map(({ path }) => path),
+    '/admin/leads/new',
+    '/admin/leads/import',
+    lead ?? '',
+    '/admin/forms?view=received',
+    delivery ?? '',
+    `/admin/case-studies/${sampleCaseStudies[0].id}`,
+  ]
+  for (const path of screens) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Back office' }), path).toBeVisible()
+    await expect(heading(page), path).toHaveText(/[a-z]/)
+    for (const look of looks) {
+      await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0)
+      await expectAccessible(page, path, look)
+    }
+    for (const width of [390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path}, ${width} px`).toBe(
+        width,
+      )
+    }
+  }
+})
+
+test('a list that is longer than its count says so, and counts on for whoever asks', async ({
+  page,
+  site,
+}) => {
+  await openOffice(page, site, '/admin/leads?view=everyone')
+  await expect(count(page)).toContainText('10,000+ of 10,000+')
+  await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row')).toHaveCount(51)
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByRole('region', { name: 'What to do with those chosen' })).toContainText('1 chosen')
+  // What was not counted to its end cannot be named in full, and so not chosen in full.
+  await expect(page.getByRole('button', { name: /^Choose all/ })).toHaveCount(0)
+  await count(page).getByRole('button', { name: 'Count them' }).click()
+  await expect(count(page)).toHaveText('10,040 of 10,040')
+
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await expect(page.getByText(/^51–100 of/)).toBeVisible()
+  await page.getByRole('link', { name: 'Previous', exact: true }).click()
+  await expect(page.getByText(/^1–50 of/)).toBeVisible()
+})
+
+test('what takes long says so after a moment only, and rows keep their place', async ({ page, site }) => {
+  await openOffice(page, site, '/admin')
+  let answer = Promise.withResolvers<void>()
+  await page.route('**/functions/v1/list-contacts', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Leads' }).click()
+  await expect(page.getByRole('status').getByText('One moment…')).toBeAttached()
+  await expect(page.getByRole('table', { name: 'Leads' })).toHaveCount(0)
+  answer.resolve()
+  await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row')).toHaveCount(51)
+  answer = Promise.withResolvers()
+  await page.getByRole('link', { name: /^Clients/ }).click()
+  // The rows of before stay until the others are there.
+  await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row')).toHaveCount(51)
+  answer.resolve()
+  await expect(page.getByRole('table', { name: 'Leads' })).toContainText('Client')
+  await page.unrouteAll({ behavior: 'wait' })
+})

@@ -1,17 +1,17 @@
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
-
-/** A count as a sentence begins with it. */
-const countWord = (count: number) => words[count] ?? String(count)
+import { numberWordFirst } from '#content/number-word'
 
 export const moderationCopy = {
   title: 'Testimonials',
   head: {
-    toRead: (count: number) => `${countWord(count)} to read.`,
+    toRead: (count: number) => `${numberWordFirst(count)} to read.`,
     nothing: 'Nothing waits.',
     ready: (count: number) =>
-      count === 1 ? 'One may be published.' : `${countWord(count)} may be published.`,
+      count === 1 ? 'One may be published.' : `${numberWordFirst(count)} may be published.`,
     noneReady: 'Permission is missing.',
-    onSite: (count: number) => (count === 1 ? 'One is on the site.' : `${countWord(count)} are on the site.`),
+    onSite: (count: number) =>
+      count === 1
+        ? 'One is on the site.'
+        : `${count === 0 ? 'None' : numberWordFirst(count)} are on the site.`,
   },
   counters: { pending: 'Pending', approved: 'Approved', total: 'Total' },
   search: 'Search',

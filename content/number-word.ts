@@ -17,11 +17,11 @@ const words = [
   'fifteen',
 ]
 
-/** A small number as it is written out; others as figures. */
-export const numberWord = (count: number): string => words[count] ?? String(count)
+/** A small number as it is written out; others as figures, by themselves unless they are given. */
+export const numberWord = (count: number, figures = String(count)): string => words[count] ?? figures
 
 /** The same where a sentence begins. */
-export function numberWordFirst(count: number): string {
-  const word = numberWord(count)
+export function numberWordFirst(count: number, figures?: string): string {
+  const word = numberWord(count, figures)
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

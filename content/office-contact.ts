@@ -1,3 +1,5 @@
+import { maxScore } from '#domain/score'
+
 /** What the page of one person says. */
 export const contactCopy = {
   over: 'Leads',
@@ -158,9 +160,9 @@ export const contactCopy = {
   },
   score: {
     title: 'Scorecard',
-    of: (tier: string) => `of 27. ${tier}.`,
+    of: (tier: string) => `of ${maxScore}. ${tier}.`,
     chain: (score: number, before: number | undefined) =>
-      before === undefined ? `${score} of 27` : `${score} of 27; ${before} before`,
+      before === undefined ? `${score} of ${maxScore}` : `${score} of ${maxScore}; ${before} before`,
     mark: (before: number, when: string) => `The mark is ${when}’s ${before}.`,
     caption: 'Answers and points',
     points: (points: number) => `${points} of 3`,

@@ -1,5 +1,5 @@
 import { keptFor } from '#content/kept-for'
-import type { DeliveryServiceName } from '#domain/delivery-service'
+import type { DeliveryBranchName, DeliveryServiceName } from '#domain/delivery-service'
 import type { AttemptOutcome } from '#domain/delivery-state'
 import type { DeliveryView } from '#domain/delivery-view'
 
@@ -48,13 +48,13 @@ export const deliveriesCopy = {
     kept: 'Kept',
     submissions: ['submission', 'submissions'],
     day: 'in 24 hours',
-    names: {
-      mail: ['Mail to visitors', 'your mail server'],
-      owner: ['Alerts to you', 'your address'],
-      spreadsheet: ['Spreadsheet', 'Google Sheets'],
-      zoom: ['Zoom', 'Readiness workshop'],
-      web: ['Pictures we copy', 'testimonials, case studies'],
-    },
+    places: {
+      mail: 'your mail server',
+      owner: 'your address',
+      spreadsheet: 'Google Sheets',
+      zoom: 'Readiness workshop',
+      web: 'testimonials, case studies',
+    } satisfies Record<DeliveryBranchName, string>,
     off: 'not connected',
     captured: 'kept below, not sent',
     delivered: (count: string) => `${count} delivered`,

@@ -1,3 +1,4 @@
+import { numberWordFirst } from '#content/number-word'
 import type { ActivityKind } from '#domain/activity'
 
 /** What the back office calls each form. */
@@ -17,9 +18,6 @@ export const formTitles: Readonly<Record<ActivityKind, string>> = {
   testimonial: 'Testimonial',
 }
 
-const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
-const inWords = (count: string) => numbers[Number(count)] ?? count
-
 /** Where on the site, of the contact forms. */
 export const contactPlaces: Readonly<Record<string, string>> = {
   '': 'home page',
@@ -36,10 +34,11 @@ export const formsCopy = {
   title: 'Forms',
   kept: 'Every form is kept.',
   nothing: 'Nothing waits for you.',
-  held: (count: string) => `${inWords(count)} held back.`,
+  held: (count: string) => `${numberWordFirst(Number(count), count)} held back.`,
   person: (count: string) => (count === '1' ? 'Is it a person?' : 'Is one of them a person?'),
   noneHeld: 'Nobody is held back.',
-  loose: (count: string) => `${inWords(count)} ${count === '1' ? 'belongs' : 'belong'} to nobody yet.`,
+  loose: (count: string) =>
+    `${numberWordFirst(Number(count), count)} ${count === '1' ? 'belongs' : 'belong'} to nobody yet.`,
   views: {
     received: 'Everything',
     held: 'Held back',

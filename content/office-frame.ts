@@ -29,12 +29,8 @@ export const frameCopy = {
   dock: 'Main screens',
   /** After a number beside a screen’s name. */
   counts: {
-    everyone: 'people',
     waiting: 'wait for a reply',
-    answered: 'open',
-    due: 'due',
     heldSubmissions: 'held back',
-    heldMails: 'held back',
     testimonials: 'to read',
     stuck: 'need you',
   },
@@ -79,8 +75,8 @@ export const frameCopy = {
     undo: 'take back the last act',
     help: 'all keys',
     single: 'Single letters',
-    singleText:
-      'They never act while you type in a field. Switched off, ⌘K and this page’s buttons do the same.',
+    singleText: (find: string) =>
+      `They never act while you type in a field. Switched off, ${find} and this page’s buttons do the same.`,
   },
   finder: {
     placeholder: 'A person, a screen, an act',
@@ -92,6 +88,5 @@ export const frameCopy = {
     none: 'Nothing has this in it.',
     move: 'move',
     open: 'open',
-    newTab: 'open in a new tab',
   },
 } as const

@@ -2,7 +2,6 @@
 export const listCopy = {
   loading: 'One moment…',
   again: 'Try again',
-  failed: 'The server did not answer.',
   stale: (time: string) => `You see the list of ${time}. Nothing you did is lost.`,
   stuck: 'Nothing you did is lost.',
   noMatch: (search: string) => `Nothing here has “${search}” in it.`,
@@ -34,7 +33,6 @@ export const listCopy = {
     move: 'up and down',
     choose: 'choose',
     range: 'choose up to here',
-    open: 'open',
     search: 'search in this view',
     close: 'close',
   },

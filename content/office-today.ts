@@ -1,8 +1,6 @@
+import { numberWordFirst } from '#content/number-word'
 import type { ActivityKind } from '#domain/activity'
-import type { SinkName } from '#domain/sink'
-
-const numbers = ['Nobody', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
-const inWords = (count: number, text: string) => numbers[count] ?? text
+import type { DeliveryBranchName } from '#domain/delivery-service'
 
 /** What the first screen of the back office says. */
 export const todayCopy = {
@@ -14,10 +12,10 @@ export const todayCopy = {
       ? 'Nobody is waiting.'
       : count === 1
         ? 'One person is waiting.'
-        : `${inWords(count, text)} people are waiting.`,
+        : `${numberWordFirst(count, text)} people are waiting.`,
   nobodyYet: 'Nobody has come yet.',
   broken: (count: number) =>
-    count === 1 ? 'One link is broken.' : `${inWords(count, `${count}`)} links are broken.`,
+    count === 1 ? 'One link is broken.' : `${numberWordFirst(count)} links are broken.`,
   noMail: 'Mail is not connected.',
   noOwner: 'Your own address is not set.',
   nothingBroken: 'Nothing is broken.',
@@ -27,23 +25,19 @@ export const todayCopy = {
   kept: { name: 'Kept', is: 'nothing is lost' },
   sinks: {
     mail: {
-      name: 'Mail to visitors',
       one: 'mail waits',
       many: 'mails wait',
       off: 'Mails to visitors are kept here and not sent. They go out by themselves once a mail server is connected.',
     },
     owner: {
-      name: 'Notices to you',
-      one: 'notice waits',
-      many: 'notices wait',
+      one: 'alert waits',
+      many: 'alerts wait',
       off: 'Nobody is told of new leads until your own address is set.',
     },
-    spreadsheet: { name: 'Spreadsheet', one: 'row waits', many: 'rows wait', off: '' },
-    zoom: { name: 'Zoom', one: 'registration waits', many: 'registrations wait', off: '' },
-    model: { name: 'Language model', one: 'call waits', many: 'calls wait', off: '' },
-    booking: { name: 'Booking link', one: 'call waits', many: 'calls wait', off: '' },
-    web: { name: 'Pictures', one: 'picture waits', many: 'pictures wait', off: '' },
-  } satisfies Record<SinkName | 'web', { name: string; one: string; many: string; off: string }>,
+    spreadsheet: { one: 'row waits', many: 'rows wait', off: '' },
+    zoom: { one: 'registration waits', many: 'registrations wait', off: '' },
+    web: { one: 'picture waits', many: 'pictures wait', off: '' },
+  } satisfies Record<DeliveryBranchName, { one: string; many: string; off: string }>,
   refused: (answer: string | null, since: string | null) =>
     `${since ? `Since ${since} ` : ''}${answer ? `the answer ${since ? 'has been' : 'is'} “${answer}”.` : 'there has been no answer.'}`,
   lost: 'Nothing is lost: they go out again by themselves, or when you replay them.',

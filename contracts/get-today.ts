@@ -1,5 +1,5 @@
 import { activityKinds } from '#domain/activity'
-import { sinkNames } from '#domain/sink'
+import { deliveryBranchNames } from '#domain/delivery-service'
 import * as z from 'zod/mini'
 import { defineContract, type OutputOf } from './contract.ts'
 
@@ -39,7 +39,7 @@ export type WaitingPerson = z.output<typeof waitingPerson>
 
 const brokenSink = z.object({
   /** `web` copies pictures. */
-  name: z.enum([...sinkNames, 'web']),
+  name: z.enum(deliveryBranchNames),
   /** Deliveries that get no further without somebody, or keep being refused. */
   waits: z.int(),
   /** When the first of them was tried. */
@@ -70,8 +70,7 @@ export type WorkshopToday = z.output<typeof workshopToday>
 
 const firstReply = z.object({
   repliedAt: z.iso.datetime(),
-  /** From the question to the reply, and how much of that was inside business hours. */
-  tookMs: z.number(),
+  /** From the question to the reply, as far as it was inside business hours. */
   openMs: z.number(),
 })
 export type FirstReply = z.output<typeof firstReply>
@@ -111,8 +110,6 @@ export const getToday = defineContract({
       setUp: z.object({
         /** Whether mails reach visitors, and the owner. */
         connected: z.object({ mail: z.boolean(), owner: z.boolean() }),
-        /** Somebody was answered at least once. */
-        hasReplied: z.boolean(),
       }),
     }),
   }),

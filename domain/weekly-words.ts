@@ -18,7 +18,7 @@ const longZones: Readonly<Record<string, string>> = {
 }
 
 /** Other zones are called by their city: the short names that browsers have for them differ. */
-const cityOf = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')
+export const cityOf = (zone: string) => zone.replace(/^.*\//, '').replaceAll('_', ' ')
 
 /** `Eastern`, of "Eastern time". */
 export const zoneLongOf = (zone: string): string => longZones[shortZones[zone] ?? ''] ?? cityOf(zone)
@@ -37,15 +37,18 @@ export interface WeeklyWords {
   readonly zoneShort: string
 }
 
-/** `Mon` for 1; numbers before Sunday and after Saturday go round the week. */
-export const shortDayOf = (weekday: number): string => (weekdays[(weekday + 7) % 7] ?? '').slice(0, 3)
+/** `Monday` for 1; numbers before Sunday and after Saturday go round the week. */
+export const dayOf = (weekday: number): string => weekdays[(weekday + 7) % 7] ?? ''
+
+/** `Mon` for 1. */
+export const shortDayOf = (weekday: number): string => dayOf(weekday).slice(0, 3)
 
 export function weeklyWords({ weekday, time, zone }: WeeklySlot): WeeklyWords {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const half = hour < 12 ? 'AM' : 'PM'
   const twelve = hour % 12 === 0 ? 12 : hour % 12
   const minutes = String(minute).padStart(2, '0')
-  const day = weekdays[weekday] ?? ''
+  const day = dayOf(weekday)
   return {
     day,
     shortDay: shortDayOf(weekday),

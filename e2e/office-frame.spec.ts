@@ -32,6 +32,7 @@ test('by keyboard alone: past the rail, to every screen, help, and letters that 
   await page.keyboard.press('g')
   await page.keyboard.press('q')
   await expect(page).toHaveURL('/admin/testimonials')
+  await expect(page).toHaveTitle(/^Testimonials · Back office · /)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // In a field letters are letters.
   await page.getByLabel('Search').focus()
@@ -46,6 +47,7 @@ test('by keyboard alone: past the rail, to every screen, help, and letters that 
   const help = page.getByRole('dialog', { name: 'Keys' })
   await expect(help).toContainText('take back the last act')
   await expect(help).toContainText('Testimonials')
+  await expect(help).toContainText('Switched off, Ctrl K and')
   await expectAccessible(page, 'all keys', { widths: [390, 1280] })
   await page.setViewportSize({ width: 1280, height: 800 })
   await help.getByRole('checkbox').uncheck()
@@ -90,6 +92,12 @@ test('one field finds screens and acts, and says when there is nothing', async (
   await expect(page).toHaveURL('/admin/testimonials')
   await expect(finder).toHaveCount(0)
 
+  // Also from a field, right after a letter that would begin two.
+  await page.getByLabel('Search').press('g')
+  await page.keyboard.press('Control+k')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(finder).toHaveCount(0)
   await page.getByRole('button', { name: 'Find or do' }).click()
   await field.fill('zebra')
   await expect(finder.getByRole('option')).toHaveText(['Add a lead named “zebra”'])

@@ -18,7 +18,11 @@ const view = (page: Page, name: string) => views(page).getByRole('link', { name 
 /** What was chosen. */
 const bulk = (page: Page) => page.getByRole('region', { name: 'What to do with those chosen' })
 
-test('leads are added, found, worked and taken back, by keyboard alone', async ({ page, request }) => {
+test('leads are added, found, worked and taken back, by keyboard alone', async ({
+  page,
+  request,
+  faults,
+}) => {
   const tag = `Q${Date.now().toString(36)}`
   for (const name of ['Ada', 'Bo', 'Cy']) {
     const data = {
@@ -72,8 +76,12 @@ test('leads are added, found, worked and taken back, by keyboard alone', async (
   await expect(page.getByRole('row')).toHaveCount(4)
   await expect(page.getByRole('cell', { name: 'Answered' })).toHaveCount(2)
 
-  // The last act is taken back, and both wait again.
+  // The last act is taken back, and both wait again. While no answer comes it stays the last one.
   await page.keyboard.press('Escape')
+  faults.expect(/status of 503/)
+  await page.route('**/functions/v1/undo', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.keyboard.press('u')
+  await expect(page.getByText('This couldn’t be taken back.')).toBeVisible()
   await page.keyboard.press('u')
   await expect(page.getByText('Taken back.')).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Answered' })).toHaveCount(0)
@@ -116,6 +124,36 @@ test('an act over a whole view is refused when somebody came in meanwhile, and s
   await expect(conflict.getByRole('button')).toHaveText(['Keep theirs'])
   await expect(page.getByRole('cell', { name: 'Parked' })).toHaveCount(0)
   await expect(page.getByText('1–50 of 52')).toBeVisible()
+})
+
+test('the page before is found again after something was opened or the page was read anew', async ({
+  page,
+}) => {
+  const tag = `v${Date.now().toString(36)}`
+  await open(page, '/admin/leads/import')
+  const lines = Array.from({ length: 101 }, (_, n) => `Page ${tag},p${n}.${tag}@example.com`)
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'pages.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Name,Email', ...lines].join('\n')),
+  })
+  await page.getByRole('button', { name: 'Import 101 leads' }).click()
+  await expect(page.getByText('101 leads added')).toBeVisible()
+  await page.goto(`/admin/leads?view=everyone&q=${tag}&sort=newest`)
+  for (const range of ['51–100 of 101', '101–101 of 101']) {
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
+    await expect(page.getByText(range)).toBeVisible()
+  }
+  await page.getByRole('link', { name: `Page ${tag}` }).click()
+  await expect(heading(page, `Page ${tag}`)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('101–101 of 101')).toBeVisible()
+  await page.reload()
+  for (const range of ['51–100 of 101', '1–50 of 101']) {
+    await page.getByRole('link', { name: 'Previous', exact: true }).click()
+    await expect(page.getByText(range)).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Previous', exact: true })).toHaveCount(0)
 })
 
 test('what was opened for a lead does not pass over what another has done to it meanwhile', async ({

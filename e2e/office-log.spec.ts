@@ -128,7 +128,7 @@ test('a list that does not come says so, and an old one stays', async ({ page, f
     route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'unavailable' } }),
   )
   await page.getByLabel('Who').selectOption('The server')
-  await expect(page.getByText('The server did not answer.')).toBeVisible()
+  await expect(page.getByText('The database is away.')).toBeVisible()
   await page.unroute('**/functions/v1/list-log')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(acts(page).filter({ hasText: 'The server' }).last()).toContainText(

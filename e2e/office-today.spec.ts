@@ -52,6 +52,13 @@ test('a viewer reads it all, at every width', async ({ page, site }) => {
   await openOffice(page, site, '/admin', 'viewer')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('One person is waiting.')
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Ada Example', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Reply/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Keys' }).click()
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys).toContainText('Case studies')
+  await expect(keys).not.toContainText('take back')
+  await page.keyboard.press('Escape')
   for (const width of [320, 390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width)
@@ -73,6 +80,7 @@ test('what was shown stays when the server cannot be asked, and says of when it 
   const data = { name: 'Grace', email: newAddress(), company: 'Example' }
   expect((await request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
   const fault = page.getByRole('alert')
+  await expect(fault).toContainText('The database is away.')
   await expect(fault).toContainText(/You see the list of \d+:\d\d .M\. Nothing you did is lost\./)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('One person is waiting.')
   await page.unroute('**/functions/v1/get-today')

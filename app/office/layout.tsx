@@ -3,9 +3,11 @@ import { AdminGate } from '#app/features/account/admin-gate.tsx'
 import { backOffice } from '#content/back-office'
 import { site } from '#content/site'
 import { Frame } from './frame/frame.tsx'
+import { screenNameAt } from './frame/screen-at.ts'
 
-export const meta = () => [
-  { title: `${backOffice} · ${site.name}` },
+/** Every screen is called what the rail calls it. */
+export const meta = ({ location: { pathname } }: { location: Pick<Location, 'pathname'> }) => [
+  { title: [screenNameAt(pathname), backOffice, site.name].filter(Boolean).join(' · ') },
   { name: 'description', content: 'For the people who run this site.' },
   { name: 'robots', content: 'noindex' },
 ]

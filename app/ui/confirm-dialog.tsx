@@ -1,5 +1,6 @@
 import './confirm-dialog.css'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -14,8 +15,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * A question before something that cannot be taken back; open as long as it is rendered. The browser's own dialog
- * keeps the focus in it and gives it back; the harmless answer has it first.
+ * A question before something that cannot be taken back; open as long as it is rendered. The harmless answer has the
+ * focus first.
  */
 export function ConfirmDialog({
   title,
@@ -27,25 +28,15 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Closed before it is taken away: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  const dialog = useOpenDialog(onClose)
 
   return (
     <dialog
-      ref={dialog}
+      {...dialog}
       className="sheet confirm"
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-question`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       {children}

@@ -10,7 +10,7 @@ import { contactCopy } from '#content/office-contact'
 import { eraseContact } from '#contracts/erase-contact'
 import type { ContactPage } from '#contracts/get-contact'
 import { exportAll } from './export-all.ts'
-import { dayText } from './times.ts'
+import { dayText } from '#app/office/parts/when-text'
 
 const copy = contactCopy.agreed
 type Consent = ContactPage['consents'][number]

@@ -1,7 +1,8 @@
 import '#app/office/parts/desk.css'
 import './compose.css'
-import { type Ref, useEffect, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useAct } from '#app/office/frame/use-act'
+import { useOnline } from '#app/office/frame/use-online'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { asksForReply } from '#domain/asks'
 import { firstNameOf } from '#domain/greeting-name'
@@ -71,16 +72,7 @@ function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
   const [written, setWritten] = useState<Draft>(() => draftOf(name) ?? blank)
   const [isAnswer, setIsAnswer] = useState(true)
   const isDraft = written.text !== blank.text || written.subject !== blank.subject
-  const [isOffline, setIsOffline] = useState(() => !navigator.onLine)
-  useEffect(() => {
-    const look = () => setIsOffline(!navigator.onLine)
-    addEventListener('online', look)
-    addEventListener('offline', look)
-    return () => {
-      removeEventListener('online', look)
-      removeEventListener('offline', look)
-    }
-  }, [])
+  const isOffline = !useOnline()
 
   function write(change: Partial<Draft>) {
     const next = { ...written, ...change }

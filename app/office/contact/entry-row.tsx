@@ -8,7 +8,7 @@ import { entrySentence } from '#content/entry-words'
 import { contactCopy } from '#content/office-contact'
 import type { ContactDelivery, ContactEntry } from '#contracts/get-contact'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
-import { clockText } from './times.ts'
+import { clockText } from '#app/office/parts/when-text'
 
 const copy = contactCopy.timeline
 

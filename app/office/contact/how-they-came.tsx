@@ -4,7 +4,7 @@ import { contactCopy } from '#content/office-contact'
 import type { ContactPage } from '#contracts/get-contact'
 import type { Touch } from '#contracts/visit'
 import { cameFrom } from './came-from.ts'
-import { dayText } from './times.ts'
+import { dayText } from '#app/office/parts/when-text'
 
 const copy = contactCopy.came
 

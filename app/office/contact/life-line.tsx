@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { entryTitle } from '#content/entry-words'
 import { contactCopy } from '#content/office-contact'
 import type { ContactPage } from '#contracts/get-contact'
-import { clockText, dayText, isToday, shortText } from './times.ts'
+import { momentText, whenText } from '#app/office/parts/when-text'
 
 const copy = contactCopy.life
 
@@ -41,13 +41,13 @@ function stationsOf(contact: ContactPage, now: Date): Station[] {
     {
       id: 'first',
       name: firstTouch ? copy.first : copy.known,
-      at: shortText(firstTouch?.at ?? createdAt, now),
+      at: whenText(firstTouch?.at ?? createdAt, now),
       is: 'done',
     },
     ...milestones.slice(-milestonesAtMost).map(({ kind, source, subjectId, at }): Station => {
       const score = scoreOf.get(subjectId)
       const name = score === undefined ? entryTitle({ kind, source, content: [] }) : copy.score(score)
-      return { id: `${kind} ${subjectId}`, name, at: shortText(at, now), is: 'done' }
+      return { id: `${kind} ${subjectId}`, name, at: whenText(at, now), is: 'done' }
     }),
     ...replyOf(contact, now),
     { id: 'call', name: copy.call, is: isCalled ? 'done' : 'will-be' },
@@ -59,10 +59,7 @@ function replyOf({ waitingSince, dueAt, firstReply }: ContactPage, now: Date): S
   if (waitingSince !== null && dueAt !== null) {
     const isLate = Date.parse(dueAt) <= now.getTime()
     const name = firstReply ? copy.next : copy.reply
-    return [{ id: 'reply', name, at: copy.due(dueText(dueAt, now)), is: isLate ? 'broken' : 'will-be' }]
+    return [{ id: 'reply', name, at: copy.due(momentText(dueAt, now)), is: isLate ? 'broken' : 'will-be' }]
   }
-  return firstReply ? [{ id: 'reply', name: copy.reply, at: shortText(firstReply.at, now), is: 'done' }] : []
+  return firstReply ? [{ id: 'reply', name: copy.reply, at: whenText(firstReply.at, now), is: 'done' }] : []
 }
-
-const dueText = (iso: string, now: Date) =>
-  isToday(iso, now) ? clockText(iso) : `${dayText(iso, now)}, ${clockText(iso)}`

@@ -9,7 +9,7 @@ import { contactCopy } from '#content/office-contact'
 import type { ContactPage } from '#contracts/get-contact'
 import { updateContact } from '#contracts/update-contact'
 import { versionNow, withContact } from './contact-query.ts'
-import { longDayText } from './times.ts'
+import { longDayText } from '#app/office/parts/when-text'
 
 const copy = contactCopy.step
 
@@ -33,7 +33,7 @@ export function NextStep({ contact, whatRef, now }: NextStepProps) {
       ) : (
         <p className="beside__text">
           {nextStep ?? copy.none}
-          {nextStepOn !== null && <span className="sub">{longDayText(`${nextStepOn}T12:00`, now)}</span>}
+          {nextStepOn !== null && <span className="sub">{longDayText(nextStepOn, now)}</span>}
           {owner && <span className="sub">{accountName(owner.email)}</span>}
         </p>
       )}

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { contactCopy } from '#content/office-contact'
 import { usd } from '#content/usd'
 import type { ContactScorecard } from '#contracts/get-contact'
-import { dayText } from './times.ts'
+import { maxScore } from '#domain/score'
+import { dayText } from '#app/office/parts/when-text'
 
 const copy = contactCopy.score
-const links = 27
-const linkPercent = 100 / links
+const linkPercent = 100 / maxScore
 
 /** What somebody answered, what each answer is worth, and what is another since the time before. */
 export function ScorecardPart({ scorecards, now }: { scorecards: readonly ContactScorecard[]; now: Date }) {
@@ -74,7 +74,7 @@ export function ScorecardPart({ scorecards, now }: { scorecards: readonly Contac
 function ScoreChain({ score, before }: { score: number; before: number | undefined }) {
   return (
     <svg className="points__links" height="20" width="100%" role="img" aria-label={copy.chain(score, before)}>
-      {Array.from({ length: links }, (_, index) => (
+      {Array.from({ length: maxScore }, (_, index) => (
         <rect
           key={index}
           className={index < score ? 'c-ok' : 'c-hollow'}

@@ -54,13 +54,19 @@ export default function ContactScreen() {
     return (
       <>
         <Head over={<Link to="/admin/leads">{copy.back}</Link>} hard={isGone ? copy.gone : copy.failed} />
-        {!isGone && <ListFault shownAt={undefined} again={() => void read.refetch()} />}
+        {!isGone && <ListFault error={read.error} shownAt={undefined} again={() => void read.refetch()} />}
       </>
     )
   }
   return (
     <>
-      {read.isError && <ListFault shownAt={new Date(read.dataUpdatedAt)} again={() => void read.refetch()} />}
+      {read.isError && (
+        <ListFault
+          error={read.error}
+          shownAt={new Date(read.dataUpdatedAt)}
+          again={() => void read.refetch()}
+        />
+      )}
       <Contact
         key={contact.id}
         contact={contact}

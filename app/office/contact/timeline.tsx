@@ -6,7 +6,7 @@ import { type ContactEntry, type ContactPage, type TimelinePart, timelineParts }
 import { useListAddress } from '#app/office/list/list-address'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { clockText, isToday, longDayText } from './times.ts'
+import { clockText, isToday, longDayText } from '#app/office/parts/when-text'
 import { cameFrom } from './came-from.ts'
 
 const copy = contactCopy.timeline

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { countText, figure } from '#app/office/list/count-text'
 import { momentText, tookText } from '#app/office/parts/when-text'
 import { useNow } from '#app/office/parts/use-now'
+import { branchNames } from '#content/branch-names'
 import { deliveriesCopy } from '#content/office-deliveries'
 import type { DeliveryBranch, DeliveryOverview } from '#contracts/get-delivery-overview'
 import { DayStrip } from './day-strip.tsx'
@@ -53,7 +54,6 @@ function standingOf({ needsOwner, connected, day }: DeliveryBranch): Standing {
 function Branch({ branch, now }: { branch: DeliveryBranch; now: Date }) {
   const { name, needsOwner, waits, since, halfWithinMs, day, connected } = branch
   const standing = standingOf(branch)
-  const [title, place] = copy.names[name]
   const delivered = day.reduce((sum, part) => sum + part.delivered, 0)
   const of = `to=${name}`
   const captures = name === 'mail' || name === 'owner'
@@ -61,8 +61,8 @@ function Branch({ branch, now }: { branch: DeliveryBranch; now: Date }) {
     <li className={`branch branch--${standing}`}>
       <BranchLine standing={standing} />
       <div className="branch__name">
-        <b>{title}</b>
-        <span className="sub">{connected ? place : captures ? copy.captured : copy.off}</span>
+        <b>{branchNames[name]}</b>
+        <span className="sub">{connected ? copy.places[name] : captures ? copy.captured : copy.off}</span>
       </div>
       <DayStrip day={day} />
       <div className="branch__say">

@@ -10,6 +10,7 @@ import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { deliveriesCopy as copy, deliveryNames } from '#content/office-deliveries'
 import { type DeliveryOverview, getDeliveryOverview } from '#contracts/get-delivery-overview'
+import { branchNames } from '#content/branch-names'
 import { deliveryBranchNames } from '#domain/delivery-service'
 import { deliveryViews } from '#domain/delivery-view'
 import { Branches } from './branches.tsx'
@@ -79,7 +80,7 @@ function Narrowed({ list }: { list: ListAddress }) {
     <>
       {to && (
         <FilterChip onRemove={() => list.change({ to: null })}>
-          <b>{copy.branches.names[to][0]}</b>
+          <b>{branchNames[to]}</b>
         </FilterChip>
       )}
       {service && (

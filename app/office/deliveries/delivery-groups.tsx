@@ -24,7 +24,7 @@ interface DeliveryGroupsProps {
 /** What waits or failed, by the answer that stopped it: one press for all that have the same. */
 export function DeliveryGroups({ list, acts }: DeliveryGroupsProps) {
   const asked = askedIn(list.address)
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
+  const { data, isError, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['deliveries', listDeliveryGroups.name, asked],
     queryFn: ({ signal }) => callFunction(listDeliveryGroups, asked, { signal }),
     placeholderData: keepPreviousData,
@@ -51,6 +51,7 @@ export function DeliveryGroups({ list, acts }: DeliveryGroupsProps) {
         rows,
         count: undefined,
         state: isError ? 'failed' : data ? 'there' : 'loading',
+        error,
         shownAt: dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined,
         isFetching,
         again: () => void refetch(),

@@ -27,7 +27,9 @@ export function KeptMails() {
         <h2 id="kept-mails-title">{copy.title}</h2>
         <p>{copy.text}</p>
       </header>
-      {mails.isError && <ListFault shownAt={undefined} again={() => void mails.refetch()} />}
+      {mails.isError && (
+        <ListFault error={mails.error} shownAt={undefined} again={() => void mails.refetch()} />
+      )}
       {shown?.length === 0 && <p>{copy.none}</p>}
       <ul>
         {shown?.map((mail) => (

@@ -2,7 +2,7 @@ import './frame.css'
 import { Link, useLocation } from 'react-router'
 import { ScreenCount } from './screen-count.tsx'
 import { frameCopy as copy, officeScreens } from '#content/office-frame'
-import { isAt } from './screens.tsx'
+import { isAt } from './screen-at.ts'
 
 /** Five words at the foot of narrow screens. */
 export function Dock({ onFind, onMore }: { onFind: () => void; onMore: () => void }) {

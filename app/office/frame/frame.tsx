@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { frameCopy as copy, officeScreens } from '#content/office-frame'
+import { useMay } from '#app/lib/admin-role'
 import { OfficeSprite } from '#app/office/parts/mark.tsx'
 import { Dock } from './dock.tsx'
 import { LiveContext } from './live-context.ts'
@@ -36,12 +37,13 @@ function Desk({ children }: { children: ReactNode }) {
   const [over, setOver] = useState<Over>()
   const navigate = useNavigate()
   const undoLast = useUndoLast()
+  const mayEdit = useMay('editor')
   const isLive = useLiveChange()
   const close = () => setOver(undefined)
 
   useKeys([
     { press: '$mod+k', does: copy.keys.find, group: 'everywhere', run: () => setOver('finder') },
-    { press: 'u', does: copy.keys.undo, group: 'everywhere', run: undoLast },
+    ...(mayEdit ? [{ press: 'u', does: copy.keys.undo, group: 'everywhere' as const, run: undoLast }] : []),
     { press: '[Shift]+?', does: copy.keys.help, group: 'everywhere', run: () => setOver('keys') },
     ...officeScreens.flat().map(({ path, name, key }) => ({
       press: `g ${key}`,

@@ -1,6 +1,7 @@
 import './key-help.css'
 import { useState } from 'react'
 import { frameCopy } from '#content/office-frame'
+import { commandKey } from './command-key.ts'
 import { setSingleKeys, useSingleKeys } from './keys-kept.ts'
 import { ModalSheet } from './modal-sheet.tsx'
 import { boundKeys, type OfficeKey } from './use-keys.ts'
@@ -43,7 +44,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}
         />
         <span>
-          <b>{copy.single}</b> {copy.singleText}
+          <b>{copy.single}</b> {copy.singleText(`${commandKey()} K`)}
         </span>
       </label>
     </ModalSheet>
@@ -52,11 +53,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
 
 /** A key as it is written on the keyboard: `$mod+k` is ⌘ K, `g t` two of them. */
 export function KeyCaps({ press }: { press: OfficeKey['press'] }) {
-  const caps = press
-    .replace('[Shift]+', '')
-    .replace('$mod+', /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ' : 'Ctrl ')
-    .replace('+', ' ')
-    .split(' ')
+  const caps = press.replace('[Shift]+', '').replace('$mod+', `${commandKey()} `).replace('+', ' ').split(' ')
   return (
     <>
       {caps.map((cap) => (

@@ -1,5 +1,6 @@
 import './modal.css'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useOpenDialog } from '#app/ui/use-open-dialog'
 
 interface ModalProps {
   className: string
@@ -9,31 +10,18 @@ interface ModalProps {
   children: ReactNode
 }
 
-/**
- * Something over the screen, open as long as it is rendered. The browser's own dialog keeps the focus in it; Escape or
- * a press beside it closes it.
- */
+/** Something over the screen, open as long as it is rendered; Escape or a press beside it closes it. */
 export function Modal({ className, label, onClose, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  // Closed before it is taken away: only then does the browser give the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  const dialog = useOpenDialog(onClose)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Escape does the same
     <dialog
-      ref={dialog}
+      {...dialog}
       className={`sheet modal ${className}`}
       {...('text' in label ? { 'aria-label': label.text } : { 'aria-labelledby': label.headingId })}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
       onClick={(event) => {
         // A press beside it lands on the dialog itself.
-        if (event.target === dialog.current) onClose()
+        if (event.target === event.currentTarget) onClose()
       }}
     >
       {children}

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -8,6 +8,12 @@ declare module '@tanstack/react-query' {
     }
   }
 }
+
+/** Whether something that was read tells of one of these: its key begins with it, or it names it besides. */
+export const tellsOf =
+  (topics: readonly string[]) =>
+  ({ queryKey, meta }: Query): boolean =>
+    topics.some((topic) => queryKey[0] === topic || meta?.topics?.includes(topic) === true)
 
 /** What the screens have read. A refusal is shown at once, and an old answer stays until there is a new one. */
 export const newOfficeQueries = () =>

@@ -1,33 +1,21 @@
 import './offline-note.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useSession } from '#app/lib/session'
 import { toast } from '#app/ui/toast'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { frameCopy } from '#content/office-frame'
 import { sendWaiting, useWaitingActs, waitingKinds } from './outbox.ts'
+import { useOnline } from './use-online.ts'
 
 const copy = frameCopy.offline
 const againMs = 15_000
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
 
 /** Says that the device is offline and what waits on it, and sends that as soon as the server can be reached. */
 export function OfflineNote({ isLive }: { isLive: boolean }) {
   const { email } = useSession()
   const client = useQueryClient()
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useOnline()
   const acts = useWaitingActs().filter(({ by }) => by === email)
   const waits = acts.length > 0
 

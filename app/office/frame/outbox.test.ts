@@ -53,6 +53,13 @@ test('what is refused waits no longer, and what the server had no time for does'
   expect(outbox.waitingActs().map(({ key }) => key)).toEqual(['later'])
 })
 
+test('what is sent while the session cannot be refreshed waits for it', async () => {
+  outbox.keepAct(act('mine'))
+  answers = [refusal(401)]
+  expect(await outbox.sendWaiting(by)).toEqual({ done: 0, refused: [] })
+  expect(outbox.waitingActs().map(({ key }) => key)).toEqual(['mine'])
+})
+
 test('nothing is sent for somebody else who signs in on the device', async () => {
   outbox.keepAct(act('theirs', 'editor@example.com'))
   expect(await outbox.sendWaiting(by)).toEqual({ done: 0, refused: [] })
@@ -66,4 +73,19 @@ test('two who send at once send each act once', async () => {
   const both = await Promise.all([outbox.sendWaiting(by), outbox.sendWaiting(by)])
   expect(both.map((each) => each.done)).toEqual([1, 0])
   expect(sent).toHaveLength(1)
+})
+
+test('what two tabs keep waits side by side, and is sent by either', async () => {
+  vi.resetModules()
+  const other = await import('./outbox.ts')
+  expect([...outbox.waitingActs(), ...other.waitingActs()]).toEqual([])
+  outbox.keepAct(act('here'))
+  other.keepAct(act('there'))
+  answers = [done(), done()]
+  expect(await outbox.sendWaiting(by)).toEqual({ done: 2, refused: [] })
+  expect(sent.map(({ key }) => key)).toEqual(['here', 'there'])
+  other.keepAct(act('later'))
+  answers = [done()]
+  expect(await other.sendWaiting(by)).toEqual({ done: 1, refused: [] })
+  expect(sent.at(-1)?.key).toBe('later')
 })

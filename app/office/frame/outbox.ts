@@ -18,30 +18,43 @@ const waitingAct = z.object({
   /** Whose it is: sent for nobody else who signs in here. */
   by: z.string(),
 })
-export type WaitingAct = z.output<typeof waitingAct>
+type WaitingAct = z.output<typeof waitingAct>
 
 const outbox = kept('office-outbox', z.array(waitingAct))
 const listeners = new Set<() => void>()
 const none: readonly WaitingAct[] = []
+/** As it was read last: the same list until it changes, as React asks of a store. */
 let acts: readonly WaitingAct[] | undefined
 
+const readActs = () => (acts = outbox.read() ?? none)
+
 function subscribe(listener: () => void): () => void {
+  // Another tab has put something there, or sent it.
+  function look() {
+    readActs()
+    listener()
+  }
+  window.addEventListener('storage', look)
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    window.removeEventListener('storage', look)
+    listeners.delete(listener)
+  }
 }
 
-export const waitingActs = (): readonly WaitingAct[] => (acts ??= outbox.read() ?? none)
+export const waitingActs = (): readonly WaitingAct[] => acts ?? readActs()
 
-function put(next: readonly WaitingAct[]): void {
-  acts = next
-  if (next.length > 0) outbox.write([...next])
+/** Changes what waits, whatever other tabs have put there since this one looked. */
+function put(change: (now: readonly WaitingAct[]) => readonly WaitingAct[]): void {
+  acts = change(readActs())
+  if (acts.length > 0) outbox.write([...acts])
   else outbox.clear()
   for (const listener of listeners) listener()
 }
 
 /** Keeps an act that could not be sent, after those that wait already. */
 export function keepAct(act: WaitingAct): void {
-  put([...waitingActs(), act])
+  put((now) => [...now, act])
 }
 
 export const useWaitingActs = (): readonly WaitingAct[] =>
@@ -50,6 +63,9 @@ export const useWaitingActs = (): readonly WaitingAct[] =>
 /** Whether no answer means that it was not refused: the server was not reached, or had no time. */
 export const isUnanswered = (error: unknown): error is FunctionError =>
   error instanceof FunctionError && (error.status === null || error.status === 429 || error.status >= 502)
+
+/** The session could not be refreshed in time, and the call went without it. */
+const isUnsigned = (error: unknown) => error instanceof FunctionError && error.status === 401
 
 let sending = false
 
@@ -70,10 +86,10 @@ export async function sendWaiting(by: string): Promise<{ done: number; refused: 
         await callFunction(contract, act.input, { idempotencyKey: key })
         done += 1
       } catch (error) {
-        if (isUnanswered(error)) break
+        if (isUnanswered(error) || isUnsigned(error)) break
         refused.push(error instanceof Error ? error.message : '')
       }
-      put(waitingActs().filter((each) => each.key !== key))
+      put((now) => now.filter((each) => each.key !== key))
     }
   } finally {
     sending = false

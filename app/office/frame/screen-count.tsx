@@ -1,15 +1,13 @@
 import './frame.css'
-import type { Today } from '#contracts/get-today'
 import { countText } from '#app/office/list/count-text'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { frameCopy } from '#content/office-frame'
 import { useToday } from './use-today.ts'
 
-type Counts = Today['counts']
 const copy = frameCopy.counts
 
 /** What is counted beside a screen's name. `isHot`: somebody must act. */
-const counted: Readonly<Record<string, { of: keyof Counts; isHot: boolean; isBreak?: boolean }>> = {
+const counted: Readonly<Record<string, { of: keyof typeof copy; isHot: boolean; isBreak?: boolean }>> = {
   '/admin/leads': { of: 'waiting', isHot: true },
   '/admin/testimonials': { of: 'testimonials', isHot: false },
   '/admin/forms': { of: 'heldSubmissions', isHot: false },

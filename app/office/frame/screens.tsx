@@ -5,13 +5,8 @@ import { AdminRoleContext } from '#app/lib/admin-role'
 import { useSession } from '#app/lib/session'
 import { ScreenCount } from './screen-count.tsx'
 import { frameCopy as copy, officeScreens } from '#content/office-frame'
+import { isAt } from './screen-at.ts'
 import { useSignOut } from './use-sign-out.ts'
-
-/** Whether an address belongs to a screen: its own, and what lies below it. */
-export function isAt(pathname: string, path: string): boolean {
-  const [place = ''] = path.split('?')
-  return pathname === place || (place !== '/admin' && pathname.startsWith(`${place}/`))
-}
 
 /** What leads to every screen, and who is signed in. */
 export function Screens({ onGo }: { onGo?: () => void }) {

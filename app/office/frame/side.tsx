@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { frameCopy as copy } from '#content/office-frame'
 import { site } from '#content/site'
+import { commandKey } from './command-key.ts'
 import { Screens } from './screens.tsx'
 
 interface SideProps {
@@ -20,7 +21,7 @@ export function Side({ isLive, onFind, onKeys }: SideProps) {
         {site.name}
       </Link>
       <button type="button" className="side__find" onClick={onFind}>
-        {copy.findOrDo} <kbd>{commandKey()}K</kbd>
+        {copy.findOrDo} <kbd>{commandKey()} K</kbd>
       </button>
       <Screens />
       <p className="side__live">
@@ -33,6 +34,3 @@ export function Side({ isLive, onFind, onKeys }: SideProps) {
     </header>
   )
 }
-
-/** Only an admin's browser renders this. */
-const commandKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl ')

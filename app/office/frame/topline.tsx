@@ -1,20 +1,19 @@
 import './frame.css'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
-import { frameCopy as copy, officeScreens } from '#content/office-frame'
+import { frameCopy as copy } from '#content/office-frame'
 import { site } from '#content/site'
-import { isAt } from './screens.tsx'
+import { screenNameAt } from './screen-at.ts'
 
 /** In place of the rail on narrow screens: where one is. */
 export function Topline({ onFind }: { onFind: () => void }) {
   const { pathname } = useLocation()
-  const here = officeScreens.flat().find(({ path }) => isAt(pathname, path))
   return (
     <header className="topline">
       <Link className="side__logo" to="/admin" aria-label={`${site.name}, ${copy.rail}`}>
         <Icon name="mark" />
       </Link>
-      <span className="topline__title">{here?.name}</span>
+      <span className="topline__title">{screenNameAt(pathname)}</span>
       <button type="button" className="text-btn" onClick={onFind}>
         {copy.find}
       </button>

@@ -5,6 +5,7 @@ import { reasonOf } from '#app/lib/toast-failure'
 import { toast } from '#app/ui/toast'
 import { frameCopy as copy } from '#content/office-frame'
 import { undo } from '#contracts/undo'
+import { isUnanswered } from './outbox.ts'
 
 /** What was done on this page and not taken back, the last at the end. */
 const done: string[] = []
@@ -22,6 +23,8 @@ export async function takeBack(client: QueryClient, logId: string): Promise<void
     await callFunction(undo, { logId })
     toast({ title: copy.undone })
   } catch (error) {
+    // It is still the last act: pressed again, the key means it and none before.
+    if (at >= 0 && isUnanswered(error)) done.splice(at, 0, logId)
     toast({ title: copy.notUndone, description: reasonOf(error), tone: 'destructive' })
   }
   await client.invalidateQueries()

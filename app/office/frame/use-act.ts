@@ -8,6 +8,7 @@ import { dismissFailures, toast } from '#app/ui/toast'
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import type { ChangeTopic } from '#domain/change-topic'
 import { frameCopy as copy } from '#content/office-frame'
+import { tellsOf } from './office-queries.ts'
 import { isUnanswered, keepAct, type WaitingKind } from './outbox.ts'
 import { sayDone } from './say-done.tsx'
 import { rememberAct } from './undo-last.ts'
@@ -66,11 +67,7 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
 
   const isTold = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     topics.some((topic) => topic === queryKey[0])
-  const readAnew = () =>
-    client.invalidateQueries({
-      predicate: (query) =>
-        isTold(query) || topics.some((topic) => query.meta?.topics?.includes(topic) === true),
-    })
+  const readAnew = () => client.invalidateQueries({ predicate: tellsOf(topics) })
 
   async function putMine(input: RawInputOf<C>) {
     if (again) act(await again(input))

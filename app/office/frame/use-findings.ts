@@ -33,8 +33,12 @@ export function useFindings(text: string, onKeys: () => void): Findings {
   const mayEdit = useMay('editor')
   const wanted = text.trim()
   const acts: Finding[] = [
-    ...(mayEdit ? [{ id: 'add', name: copy.addLead, to: '/admin/leads/new' }] : []),
-    { id: 'undo', name: frameCopy.undoLast, key: 'u', run: undoLast },
+    ...(mayEdit
+      ? [
+          { id: 'add', name: copy.addLead, to: '/admin/leads/new' },
+          { id: 'undo', name: frameCopy.undoLast, key: 'u', run: undoLast },
+        ]
+      : []),
     { id: 'keys', name: frameCopy.keys.all, key: '?', run: onKeys },
     { id: 'sign-out', name: frameCopy.signOut, run: signOut },
   ]

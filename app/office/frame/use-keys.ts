@@ -55,10 +55,10 @@ export function useKeys(keys: readonly OfficeKey[]): void {
     const bindings = presented.map((press) => [
       press,
       (event: KeyboardEvent) => {
-        const isSequence = press.includes(' ')
-        if (isElsewhere(event, press.includes('$mod'))) return
+        const isChord = press.includes('$mod')
+        if (isElsewhere(event, isChord)) return
         // The second letter of a sequence is no letter by itself.
-        if (!isSequence && follows('g', event)) return
+        if (!isChord && !press.includes(' ') && follows('g', event)) return
         const key = latest.current.find((each) => each.press === press)
         if (!key) return
         event.preventDefault()

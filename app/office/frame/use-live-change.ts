@@ -1,12 +1,10 @@
-import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { followAdminEvents } from '#app/lib/admin-events'
+import { tellsOf } from './office-queries.ts'
 
 /** However much comes in, a screen asks anew this often at most. */
 const apartMs = 1_000
-
-const tellsOf = ({ queryKey, meta }: Query, topic: string) =>
-  queryKey[0] === topic || meta?.topics?.includes(topic) === true
 
 /**
  * Follows what others change, once for the whole office: whatever was read under a topic (the first part of its key) is
@@ -32,9 +30,7 @@ export function useLiveChange(): boolean {
       const topics = [...named]
       anything = false
       named.clear()
-      void client.invalidateQueries({
-        predicate: (query) => all || topics.some((topic) => tellsOf(query, topic)),
-      })
+      void client.invalidateQueries(all ? {} : { predicate: tellsOf(topics) })
     }
     function wait() {
       timer ??= setTimeout(ask, Math.max(lastAt + apartMs - performance.now(), 50))

@@ -5,16 +5,14 @@ import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
 import type { ListAddress } from '#app/office/list/list-address'
 import { leadsCopy } from '#content/office-leads'
 import { teamSizeChoices } from '#content/scorecard'
+import { usd } from '#content/usd'
 import { contactStatuses, contactStatusNames } from '#domain/contact-status'
 import { maxScore } from '#domain/score'
 import { type FilterName, filtersOf, off, viewOf } from './lead-address.ts'
 
 const copy = leadsCopy.filter
 const scores = Array.from({ length: maxScore + 1 }, (_, score) => ({ value: `${score}`, label: `${score}` }))
-const costs = [50_000, 100_000, 250_000, 500_000].map((usd) => ({
-  value: `${usd}`,
-  label: `$${usd.toLocaleString('en-US')}`,
-}))
+const costs = [50_000, 100_000, 250_000, 500_000].map((cost) => ({ value: `${cost}`, label: usd(cost) }))
 const spans = [1, 7, 30, 90, 365].map((days) => ({ value: `${days}`, label: copy.days(days) }))
 
 interface FilterSheetProps {

@@ -3,6 +3,7 @@ import type { ListAddress } from '#app/office/list/list-address'
 import type { ContactFilters } from '#contracts/contact-filters'
 import { leadsCopy } from '#content/office-leads'
 import { teamSizeChoices } from '#content/scorecard'
+import { usd } from '#content/usd'
 import { contactStatusNames, openStatuses } from '#domain/contact-status'
 import { maxScore } from '#domain/score'
 import { type FilterName, filtersOf, off, viewOf } from './lead-address.ts'
@@ -60,8 +61,7 @@ function chipsOf(filters: ContactFilters, team: readonly { id: string; email: st
   }
   if (scoreFrom !== undefined || scoreTo !== undefined)
     chips.push({ names: ['scoreFrom', 'scoreTo'], label: copy.score(scoreFrom ?? 0, scoreTo ?? maxScore) })
-  if (costFrom !== undefined)
-    chips.push({ names: ['costFrom'], label: copy.cost(`$${costFrom.toLocaleString('en-US')}`) })
+  if (costFrom !== undefined) chips.push({ names: ['costFrom'], label: copy.cost(usd(costFrom)) })
   if (teamSize) {
     const labels = teamSizeChoices.filter(({ value }) => teamSize.includes(value)).map(({ label }) => label)
     chips.push({ names: ['teamSize'], label: copy.team, value: labels.join(', ') })

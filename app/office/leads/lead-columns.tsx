@@ -9,9 +9,11 @@ import { Clock } from '#app/office/parts/clock.tsx'
 import { durationText } from '#app/office/parts/duration-text'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
+import { dayText } from '#app/office/parts/when-text'
 import type { ListedContact } from '#contracts/list-contacts'
 import { sortOf } from './lead-address.ts'
 import { leadsCopy } from '#content/office-leads'
+import { usd } from '#content/usd'
 import { type ContactStatus, contactStatusNames } from '#domain/contact-status'
 
 const copy = leadsCopy.row
@@ -26,23 +28,6 @@ const marks: Record<ContactStatus, MarkName> = {
   client: 'ok',
   parked: 'wait',
   not_a_fit: 'wait',
-}
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-
-/** A day as a row says it: 14 Nov, with the year once it is another. */
-export function dayText(iso: string, now: Date): string {
-  const at = new Date(iso.length === 10 ? `${iso}T12:00` : iso)
-  const isThisYear = at.getFullYear() === now.getFullYear()
-  return at.toLocaleDateString('en-US', {
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-  })
 }
 
 interface ColumnsOptions {
@@ -132,7 +117,7 @@ function Score({ row: { score, yearly_cost } }: { row: ListedContact }) {
     <>
       <MiniScore score={score} />
       <span>
-        <b>{score}</b> {yearly_cost !== null && dollars.format(yearly_cost)}
+        <b>{score}</b> {yearly_cost !== null && usd(yearly_cost)}
       </span>
     </>
   )

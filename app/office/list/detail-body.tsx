@@ -4,7 +4,7 @@ import { listCopy as copy } from '#content/office-list'
 import { ListFault } from './list-body.tsx'
 
 interface DetailBodyProps {
-  read: { data: unknown; isError: boolean; refetch: () => unknown }
+  read: { data: unknown; isError: boolean; error: unknown; refetch: () => unknown }
   heading: ReactNode
   /** Said where it was looked for and is not there. */
   gone: string
@@ -13,11 +13,16 @@ interface DetailBodyProps {
 }
 
 /** What is open beside a list, with whatever has to be said of it: that it is late, not there, or could not be read. */
-export function DetailBody({ read: { data, isError, refetch }, heading, gone, children }: DetailBodyProps) {
+export function DetailBody({
+  read: { data, isError, error, refetch },
+  heading,
+  gone,
+  children,
+}: DetailBodyProps) {
   const isMissing = children === null
   const isUnread = isMissing && data === undefined
   const isLate = useLate(isUnread && !isError)
-  if (isUnread && isError) return <ListFault shownAt={undefined} again={() => void refetch()} />
+  if (isUnread && isError) return <ListFault error={error} shownAt={undefined} again={() => void refetch()} />
   return (
     <>
       {/* There from the beginning: on a phone the keyboard goes to it. */}

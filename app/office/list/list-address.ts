@@ -38,8 +38,8 @@ export function useListAddress(): ListAddress {
   const [address, setAddress] = useAddress()
   const change = useCallback<ListAddress['change']>(
     (changes, { replace = false } = {}) =>
-      setAddress((current) => changedAddress(current, changes), { replace, preventScrollReset: true }),
-    [setAddress],
+      setAddress(changedAddress(address, changes), { replace, preventScrollReset: true }),
+    [address, setAddress],
   )
   const withOpen = (id: string | null) => {
     const next = new URLSearchParams(address)

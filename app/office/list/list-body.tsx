@@ -2,12 +2,13 @@ import './list-body.css'
 import '#app/office/parts/states.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { reasonOf } from '#app/lib/toast-failure'
 import { useLate } from '#app/office/parts/use-late'
 import { LineLink, LineNode, Line } from '#app/ui/line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { listCopy as copy } from '#content/office-list'
 import { figure } from './count-text.ts'
-import type { OfficeList, PageLink } from './use-office-list.ts'
+import type { OfficeList } from './use-office-list.ts'
 
 interface ListBodyProps {
   list: OfficeList<unknown>
@@ -28,7 +29,7 @@ export function ListBody({ list, empty, filters = [], elsewhere, hasPages = true
   if (list.state === 'loading') return isLate ? <Ghost /> : <div className="ghost-room" aria-busy="true" />
   return (
     <div className={isLate ? 'list-body list-body--late' : 'list-body'} aria-busy={isLate}>
-      {list.state === 'failed' && <ListFault shownAt={list.shownAt} again={list.again} />}
+      {list.state === 'failed' && <ListFault {...list} />}
       {list.rows.length > 0 ? (
         <>
           {children}
@@ -65,13 +66,17 @@ function Ghost() {
 
 const hours = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-/** What is on the screen stays, and says of when it is. */
-export function ListFault({ shownAt, again }: { shownAt: Date | undefined; again: () => void }) {
+/** Why something could not be read. What is on the screen stays, and says of when it is. */
+export function ListFault({
+  error,
+  shownAt,
+  again,
+}: Pick<OfficeList<unknown>, 'error' | 'shownAt' | 'again'>) {
   return (
     <div className="list-fault" role="alert">
       <Icon name="break" />
       <p>
-        <b>{copy.failed}</b> {shownAt ? copy.stale(hours.format(shownAt)) : copy.stuck}
+        <b>{reasonOf(error)}</b> {shownAt ? copy.stale(hours.format(shownAt)) : copy.stuck}
       </p>
       <button type="button" className="btn btn--line" onClick={again}>
         {copy.again}
@@ -118,9 +123,9 @@ function Pager({ list: { rows, count, before, earlier, later } }: { list: Office
   )
 }
 
-const PageStep = ({ link, children }: { link: PageLink | undefined; children: ReactNode }) =>
+const PageStep = ({ link, children }: { link: string | undefined; children: ReactNode }) =>
   link && (
-    <Link className="btn btn--line" to={link.search} state={link.state}>
+    <Link className="btn btn--line" to={link}>
       {children}
     </Link>
   )

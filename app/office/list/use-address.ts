@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 type SetAddress = (
-  next: URLSearchParams | ((current: URLSearchParams) => URLSearchParams),
+  next: URLSearchParams,
   options?: { replace?: boolean; preventScrollReset?: boolean },
 ) => void
 
@@ -12,8 +12,8 @@ export function useAddress(): [URLSearchParams, SetAddress] {
   const navigate = useNavigate()
   const address = useMemo(() => new URLSearchParams(search), [search])
   const setAddress = useCallback<SetAddress>(
-    (next, options) => void navigate(`?${typeof next === 'function' ? next(address) : next}`, options),
-    [navigate, address],
+    (next, options) => void navigate(`?${next}`, options),
+    [navigate],
   )
   return [address, setAddress]
 }

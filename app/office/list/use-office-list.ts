@@ -1,22 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useEffect, useMemo } from 'react'
 import { callFunction } from '#app/lib/call-function'
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import type { ChangeTopic } from '#domain/change-topic'
 import { type ListAddress, useListAddress } from './list-address.ts'
+import { pageBefore, rememberPageBefore } from './pages-before.ts'
 
 interface Page {
   data: unknown[]
   nextCursor: string | null
   count: { value: number; exact: boolean }
 }
-type RowOf<C extends Contract> = OutputOf<C> extends { data: (infer Row)[] } ? Row : never
-
-/** Where a link to another page leads, and what the browser keeps of the pages before. */
-export interface PageLink {
-  search: string
-  state: { earlier: string[] }
-}
+/** What a list’s function has a page of. */
+export type RowOf<C extends Contract> = OutputOf<C> extends { data: (infer Row)[] } ? Row : never
 
 export interface OfficeList<Row> extends ListAddress {
   /** Of the page that is shown; while another is asked for, still those of the one before. */
@@ -25,14 +21,17 @@ export interface OfficeList<Row> extends ListAddress {
   count: { value: number; exact: boolean } | undefined
   /** `failed` with an old page on the screen leaves it there: `shownAt` says of when it is. */
   state: 'loading' | 'failed' | 'there'
+  /** What it failed with. */
+  error: unknown
   shownAt: Date | undefined
   /** Asked for and not there yet: also another page, or the same with another filter. */
   isFetching: boolean
   again: () => void
   /** How many rows stand before this page. */
   before: number
-  earlier: PageLink | undefined
-  later: PageLink | undefined
+  /** Where the links to the pages beside it lead. */
+  earlier: string | undefined
+  later: string | undefined
   /** What was asked, without what belongs to one page: what a bulk act over the whole view takes. */
   input: object
 }
@@ -54,12 +53,11 @@ export function useOfficeList<C extends Contract>(
 ): OfficeList<RowOf<C>> {
   const listAddress = useListAddress()
   const { address } = listAddress
-  const { state } = useLocation() as { state: { earlier?: string[] } | null }
   const cursor = address.get('after') ?? undefined
   const page = Math.max(Number(address.get('page')) || 1, 1)
   const asked = input(address)
 
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
+  const { data, isError, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
     queryKey: [topic, contract.name, asked, cursor ?? null],
     queryFn: ({ signal }) =>
       callFunction(contract, { ...asked, ...(cursor && { cursor }), limit } as RawInputOf<C>, { signal }),
@@ -68,33 +66,29 @@ export function useOfficeList<C extends Contract>(
   })
   const shown = data as Page | undefined
 
-  const pageLink = (after: string, number: number, earlier: string[]): PageLink => {
-    const search = new URLSearchParams(address)
-    search.delete('one')
-    search.delete('after')
-    search.delete('page')
-    if (number > 1) {
-      search.set('after', after)
-      search.set('page', String(number))
-    }
-    return { search: `?${search}`, state: { earlier } }
-  }
-  // Whoever was sent the address of a later page has no page before it but the first.
-  const before = state?.earlier ?? []
+  const pageLink = (after: string | null, number: number) =>
+    listAddress.to({ after, page: after && String(number) })
+  const here = pageLink(cursor ?? null, page)
+  const next = shown?.nextCursor ? pageLink(shown.nextCursor, page + 1) : undefined
+  // A page that is still asked for has told of none after it: pressed once more, the link stays there.
+  const later = next && isPlaceholderData ? here : next
+  const earlier = useMemo(() => pageBefore(here), [here])
+  useEffect(() => {
+    if (later !== undefined && later !== here) rememberPageBefore(later, here)
+  }, [later, here])
+
   return {
     ...listAddress,
     rows: (shown?.data ?? []) as RowOf<C>[],
     count: shown?.count,
     state: shown ? (isError ? 'failed' : 'there') : isError ? 'failed' : 'loading',
+    error,
     shownAt: dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined,
     isFetching,
     again: () => void refetch(),
     before: (page - 1) * limit,
-    earlier:
-      cursor === undefined
-        ? undefined
-        : pageLink(before.at(-1) ?? '', before.length > 0 ? page - 1 : 1, before.slice(0, -1)),
-    later: shown?.nextCursor ? pageLink(shown.nextCursor, page + 1, [...before, cursor ?? '']) : undefined,
+    earlier: cursor === undefined ? undefined : (earlier ?? pageLink(null, 1)),
+    later,
     input: asked,
   }
 }

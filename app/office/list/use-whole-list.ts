@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
-import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
+import type { Contract, RawInputOf } from '#contracts/contract'
 import type { ChangeTopic } from '#domain/change-topic'
 import { useListAddress } from './list-address.ts'
-import type { OfficeList } from './use-office-list.ts'
-
-type RowOf<C extends Contract> = OutputOf<C> extends { data: (infer Row)[] } ? Row : never
+import type { OfficeList, RowOf } from './use-office-list.ts'
 
 interface WholeListOptions<C extends Contract> {
   topic: ChangeTopic
@@ -13,7 +11,7 @@ interface WholeListOptions<C extends Contract> {
   isAt: (row: RowOf<C>, address: URLSearchParams) => boolean
 }
 
-export interface WholeList<Row> extends OfficeList<Row> {
+interface WholeList<Row> extends OfficeList<Row> {
   /** Every row, whatever the address asks for; undefined until the first answer. */
   all: readonly Row[] | undefined
 }
@@ -24,7 +22,7 @@ export function useWholeList<C extends Contract>(
   { topic, isAt }: WholeListOptions<C>,
 ): WholeList<RowOf<C>> {
   const listAddress = useListAddress()
-  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
+  const { data, isError, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: [topic, contract.name],
     queryFn: ({ signal }) => callFunction(contract, {} as RawInputOf<C>, { signal }),
   })
@@ -36,6 +34,7 @@ export function useWholeList<C extends Contract>(
     rows,
     count: all && { value: rows.length, exact: true },
     state: isError ? 'failed' : all ? 'there' : 'loading',
+    error,
     shownAt: dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined,
     isFetching,
     again: () => void refetch(),

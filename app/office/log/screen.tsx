@@ -11,6 +11,7 @@ import { useRowKeys } from '#app/office/list/use-row-keys'
 import { durationText } from '#app/office/parts/duration-text'
 import { Head } from '#app/office/parts/head.tsx'
 import { useNow } from '#app/office/parts/use-now'
+import { clockText, weekdayText } from '#app/office/parts/when-text'
 import { logCopy as copy } from '#content/office-log'
 import { listLog, type LoggedAct } from '#contracts/list-log'
 import { logSubjects } from '#domain/log-subject'
@@ -27,6 +28,7 @@ const detailOf = (actId: string) => <ActDetail actId={actId} />
 export default function Log() {
   const list = useOfficeList(listLog, { topic: 'log', topics: ['accounts'], input: askedBy })
   const keys = useRowKeys({ ids: list.rows.map(({ actId }) => actId) })
+  const now = useNow()
   const about = list.address.get('about')
   const people = usePeople()
   const kinds = logSubjects.map((kind) => ({ value: kind, label: copy.kinds[kind].many }))
@@ -64,7 +66,7 @@ export default function Log() {
           <OfficeTable
             label={copy.title}
             className="acts"
-            columns={columnsOf(list.toOpen)}
+            columns={columnsOf(list.toOpen, now)}
             rows={list.rows}
             idOf={({ actId }) => actId}
             nameOf={(act) => actWords(act).name}
@@ -113,16 +115,13 @@ function LogHead() {
   return <Head soft={last} hard={copy.head.undo} />
 }
 
-const days = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short' })
-const hours = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-
-const columnsOf = (toOpen: (id: string) => string): readonly Column<LoggedAct>[] => [
+const columnsOf = (toOpen: (id: string) => string, now: Date): readonly Column<LoggedAct>[] => [
   {
     id: 'acts__when',
     name: copy.columns.when,
     cell: ({ at }) => (
       <time dateTime={at}>
-        {days.format(new Date(at))} <span>{hours.format(new Date(at))}</span>
+        {weekdayText(at, now)} <span>{clockText(at)}</span>
       </time>
     ),
   },

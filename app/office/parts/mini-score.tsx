@@ -1,12 +1,11 @@
 import './mini-score.css'
+import { maxScore } from '#domain/score'
 
-const links = 27
-
-/** The score, small: 27 links, as many filled as points, the next one split. */
+/** The score, small: a link for each point there is, as many filled as points, the next one split. */
 export function MiniScore({ score }: { score: number }) {
   return (
-    <svg className="mini" viewBox="0 0 108 12" role="img" aria-label={`${score} of ${links}`}>
-      {Array.from({ length: links }, (_, index) => {
+    <svg className="mini" viewBox="0 0 108 12" role="img" aria-label={`${score} of ${maxScore}`}>
+      {Array.from({ length: maxScore }, (_, index) => {
         const x = index * 4
         if (index < score) return <rect key={x} className="mini__on" x={x} width="3" height="12" />
         if (index > score)

@@ -2,7 +2,9 @@ import './agenda.css'
 import '#app/office/parts/desk.css'
 import { Link } from 'react-router'
 import { countText } from '#app/office/list/count-text'
+import { dayText } from '#app/office/parts/when-text'
 import { todayCopy } from '#content/office-today'
+import { dayIn } from '#domain/day-in'
 import { sessionClock } from '#domain/session-words'
 import type { NextStep, Today, WorkshopToday } from '#contracts/get-today'
 
@@ -61,12 +63,8 @@ function StepEntry({
   now: Date
   zone: string
 }) {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now)
-  const isLate = on < today
-  // A date without an hour is the same everywhere.
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }).format(
-    new Date(`${on}T00:00:00Z`),
-  )
+  const isLate = on < dayIn(zone, now)
+  const day = dayText(on, now)
   return (
     <li>
       <span className={isLate ? 'agenda__when signal' : 'agenda__when'}>{isLate ? day : copy.today}</span>

@@ -4,6 +4,7 @@ import '#app/office/parts/states.css'
 import { Link } from 'react-router'
 import { figure } from '#app/office/list/count-text'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
+import { branchNames } from '#content/branch-names'
 import { todayCopy as copy } from '#content/office-today'
 import type { BrokenSink, Today } from '#contracts/get-today'
 
@@ -71,7 +72,7 @@ function BrokenOne({
         </li>
         <li className="broken__say">
           <h3 className="signal">
-            {words.name}
+            {branchNames[name]}
             {waits > 0 && `: ${figure(waits)} ${waits === 1 ? words.one : words.many}`}
           </h3>
           <p>

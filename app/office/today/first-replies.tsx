@@ -4,12 +4,12 @@ import '#app/office/parts/desk.css'
 import { countText, figure } from '#app/office/list/count-text'
 import { durationText } from '#app/office/parts/duration-text'
 import { todayCopy } from '#content/office-today'
+import { dayOf } from '#domain/weekly-words'
 import { hoursText } from './hours-text.ts'
 import { bucketsOf, dotsOf, medianOf, placeOf, ticks } from './reply-strip.ts'
 import type { Today } from '#contracts/get-today'
 
 const copy = todayCopy.replies
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** The foot of the strip, and how far its dots stand apart at most. */
 const ground = 100
@@ -129,8 +129,7 @@ function Strip({ replies, promisedMs, kept, hours }: StripProps) {
 /** Monday to Friday, 9:00 AM to 5:00 PM. */
 function businessDays({ days, opensAt, closesAt }: Today['promise']): string {
   const [first = 0, last = first] = [days[0], days.at(-1)]
-  const name = (day: number) => weekdays[day] ?? ''
-  const when = days.length === 1 ? name(first) : `${name(first)} to ${name(last)}`
+  const when = days.length === 1 ? dayOf(first) : `${dayOf(first)} to ${dayOf(last)}`
   return `${when}, ${clock(opensAt)} to ${clock(closesAt)}`
 }
 

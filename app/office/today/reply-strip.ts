@@ -28,7 +28,7 @@ export const ticks = [
   { ms: 48 * hourMs, name: '48 h', isMinor: false },
 ] as const
 
-export interface Dot {
+interface Dot {
   /** In percent. */
   x: number
   /** Which from below, from 0. */

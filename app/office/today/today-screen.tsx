@@ -5,29 +5,32 @@ import { useMay } from '#app/lib/admin-role'
 import { ListFault } from '#app/office/list/list-body.tsx'
 import { countText } from '#app/office/list/count-text'
 import { useToday } from '#app/office/frame/use-today'
-import { Connections } from '#app/office/overview/connections.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { useNow } from '#app/office/parts/use-now'
 import { listCopy } from '#content/office-list'
 import { todayCopy as copy } from '#content/office-today'
 import type { Today } from '#contracts/get-today'
+import { cityOf } from '#domain/weekly-words'
 import { Agenda } from './agenda.tsx'
 import { AlsoOnTheDesk } from './also-on-the-desk.tsx'
 import { brokenLinks, BrokenLinks } from './broken-links.tsx'
+import { Connections } from './connections.tsx'
 import { FirstDay } from './first-day.tsx'
 import { FirstReplies } from './first-replies.tsx'
 import { WaitingPeople } from './waiting-people.tsx'
 
 /** The back office's first screen: who waits, what broke, what is next. */
 export function TodayScreen() {
-  const { data, isError, isPending, dataUpdatedAt, refetch } = useToday()
+  const { data, isError, error, isPending, dataUpdatedAt, refetch } = useToday()
   const isLate = useLate(isPending)
   const now = useNow()
   return (
     <>
       {data ? <Headline today={data} now={now} /> : <Head hard={copy.title} />}
-      {isError && <ListFault shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />}
+      {isError && (
+        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+      )}
       {isLate && <p role="status">{listCopy.loading}</p>}
       {data && <Desk today={data} now={now} />}
       <Connections />
@@ -59,10 +62,9 @@ function Headline({ today, now }: { today: Today; now: Date }) {
   const { zone } = promise
   const mayEdit = useMay('editor')
   const when = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' })
-  const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
   return (
     <Head
-      over={copy.over(when.format(now), place)}
+      over={copy.over(when.format(now), cityOf(zone))}
       soft={
         counts.everyone.value === 0
           ? copy.nobodyYet

@@ -1,20 +1,18 @@
 import './waiting-people.css'
 import '#app/office/parts/desk.css'
 import { Link } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
 import { countText, figure } from '#app/office/list/count-text'
 import { Clock } from '#app/office/parts/clock.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
 import { todayCopy } from '#content/office-today'
 import { teamSizeChoices } from '#content/scorecard'
+import { usd } from '#content/usd'
+import { maxScore } from '#domain/score'
 import { hoursText } from './hours-text.ts'
 import type { Today, WaitingPerson } from '#contracts/get-today'
 
 const copy = todayCopy.queue
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
 
 /** Whoever waits for a reply, the longest first. */
 export function WaitingPeople({ today: { waiting, counts, promise }, now }: { today: Today; now: Date }) {
@@ -58,6 +56,7 @@ function Waiting({ person, now }: { person: WaitingPerson; now: Date }) {
   const { id, name, email, company, since, dueAt, score, yearly_cost, team_size, last_ask, came_by } = person
   const team = teamSizeChoices.find(({ value }) => value === team_size)?.label
   const to = `/admin/leads/${id}`
+  const mayReply = useMay('editor')
   return (
     <li>
       <div className="queue__clock">
@@ -76,16 +75,18 @@ function Waiting({ person, now }: { person: WaitingPerson; now: Date }) {
           <>
             <MiniScore score={score} />
             <span className="queue__cost">
-              <b>{score}</b> of 27
-              {yearly_cost !== null && `, ${dollars.format(yearly_cost)} ${copy.perYear}`}
+              <b>{score}</b> of {maxScore}
+              {yearly_cost !== null && `, ${usd(yearly_cost)} ${copy.perYear}`}
             </span>
           </>
         )}
       </div>
       <div className="queue__do">
-        <Link className="btn btn--line" to={to} aria-label={`${copy.reply}, ${name ?? email}`}>
-          {copy.reply}
-        </Link>
+        {mayReply && (
+          <Link className="btn btn--line" to={to} aria-label={`${copy.reply}, ${name ?? email}`}>
+            {copy.reply}
+          </Link>
+        )}
       </div>
     </li>
   )

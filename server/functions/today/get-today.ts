@@ -1,8 +1,8 @@
 import { workshopFacts } from '#content/facts'
 import { getToday } from '#contracts/get-today'
 import { dayIn } from '#domain/day-in'
+import { deliveryBranchNames } from '#domain/delivery-service'
 import { openMsBetween, promisedBy } from '#domain/reply-promise'
-import { sinkNames } from '#domain/sink'
 import { nextStart } from '#domain/workshop-schedule'
 import { deliveryKinds } from '#server/deliveries/kinds/index'
 import { defineRead } from '#server/calls/define-function'
@@ -24,7 +24,7 @@ export const getTodayFunction = defineRead(getToday, {
     const { replyPromise: promise, connected } = outside
     const now = new Date()
     const today = dayIn(promise.zone, now)
-    const [{ counts, hasReplied }, waiting, stuck, steps, replies, workshops] = await Promise.all([
+    const [counts, waiting, stuck, steps, replies, workshops] = await Promise.all([
       todayCounts(db, today),
       listedContacts(db, { filters: { waiting: true }, sort: 'waiting', limit: shownWaiting }, outside),
       stuckKinds(db),
@@ -63,14 +63,10 @@ export const getTodayFunction = defineRead(getToday, {
             ? []
             : {
                 repliedAt: repliedAt.toISOString(),
-                tookMs: repliedAt.getTime() - askedAt.getTime(),
                 openMs: openMsBetween(askedAt, repliedAt, promise),
               },
         ),
-        setUp: {
-          connected: { mail: connected.mail, owner: connected.owner },
-          hasReplied,
-        },
+        setUp: { connected: { mail: connected.mail, owner: connected.owner } },
       },
     }
   },
@@ -80,7 +76,7 @@ type Stuck = Awaited<ReturnType<typeof stuckKinds>>[number]
 
 /** Of all kinds that one service takes, as one. */
 function brokenSinks(stuck: readonly Stuck[]) {
-  return ([...sinkNames, 'web'] as const).flatMap((name) => {
+  return deliveryBranchNames.flatMap((name) => {
     const kinds = deliveryKinds.filter((kind) => (sinkOf(kind) ?? 'web') === name).map((kind) => kind.name)
     const ofSink = stuck.filter(({ kind }) => kinds.includes(kind))
     if (ofSink.length === 0) return []

@@ -34,26 +34,17 @@ const counted = (today: string) =>
 
 type Name = keyof ReturnType<typeof counted>
 
-/** How many there are of what somebody may have to look at, each counted to 10,000; and whether anybody was answered. */
-export async function todayCounts(
-  db: Db,
-  today: string,
-): Promise<{ counts: Record<Name, TodayCount>; hasReplied: boolean }> {
+/** How many there are of what somebody may have to look at, each counted to 10,000. */
+export async function todayCounts(db: Db, today: string): Promise<Record<Name, TodayCount>> {
   const asked = counted(today)
   const columns = Object.entries(asked).map(
     ([name, [table, where]]) =>
       sql`(select count(*)::integer from (select 1 from ${table} where ${where} limit ${countedTo + 1}) as counted) as ${sql.identifier(name)}`,
   )
-  const hasReplied = sql`exists (select 1 from ${contacts} where ${contacts.first_reply_at} is not null)`
-  const { rows } = await db.execute<Record<Name, number> & { has_replied: boolean }>(
-    sql`select ${sql.join(columns, sql`, `)}, ${hasReplied} as has_replied`,
-  )
+  const { rows } = await db.execute<Record<Name, number>>(sql`select ${sql.join(columns, sql`, `)}`)
   const found = Object.keys(asked).map((name) => {
     const value = rows[0]?.[name as Name] ?? 0
     return [name, { value: Math.min(value, countedTo), exact: value <= countedTo }] as const
   })
-  return {
-    counts: Object.fromEntries(found) as Record<Name, TodayCount>,
-    hasReplied: rows[0]?.has_replied ?? false,
-  }
+  return Object.fromEntries(found) as Record<Name, TodayCount>
 }

@@ -144,6 +144,24 @@ test('tells what was agreed to, in its words', async () => {
   ])
 })
 
+test('tells the same after their address was corrected', async () => {
+  const { post } = createTestApp(database)
+  const submissionId = randomUUID()
+  await post('send-score-email', { score: 14, formData: exampleAnswers, submissionId })
+  await post('subscribe-newsletter', exampleBodies['subscribe-newsletter'])
+  const id = await idOf('ada@example.com')
+  const before = await page({ id })
+  expect(before.timeline.counts.mail).toBeGreaterThan(0)
+  const changes = { email: 'ada@engines.example' }
+  await createTestApp(database, { role: 'editor' }).post('update-contact', { id, version: 0, changes })
+  const { email, scorecards, consents, timeline } = await page({ id })
+  expect(email).toBe('ada@engines.example')
+  expect({ scorecards, consents }).toEqual({ scorecards: before.scorecards, consents: before.consents })
+  expect(scorecards).toHaveLength(1)
+  expect(consents).toHaveLength(1)
+  expect(timeline.counts).toEqual(before.timeline.counts)
+})
+
 test('knows nobody of an id that is nobody’s', async () => {
   const { post } = createTestApp(database, { role: 'viewer' })
   expect((await post('get-contact', { id: randomUUID() })).body.code).toBe('not_found')

@@ -34,13 +34,15 @@ export async function contactsForUpdate(
   for (const id of ids) {
     const contact = rows.get(id)
     if (!contact) throw new AppError('not_found', { userMessage: 'This person isn’t here anymore.' })
-    if (contact.merged_into !== null)
-      throw new AppError('conflict', {
-        userMessage: 'This contact was merged into another one meanwhile. Nothing was changed.',
-      })
+    if (contact.merged_into !== null) throw mergedMeanwhile()
   }
   return rows
 }
+
+export const mergedMeanwhile = () =>
+  new AppError('conflict', {
+    userMessage: 'This contact was merged into another one meanwhile. Nothing was changed.',
+  })
 
 /** One of them. @throws AppError as {@link contactsForUpdate} */
 export async function contactForUpdate(tx: Transaction, id: string): Promise<ContactRow> {

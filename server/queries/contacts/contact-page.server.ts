@@ -12,6 +12,7 @@ import { workshopFeedback } from '#server/db/schema/workshop-feedback'
 import { duplicatesOf } from './contact-duplicates.server.ts'
 import { scorecardsOf } from './contact-scorecards.server.ts'
 import { timelineCounts, timelinePage, type WholeContact } from './contact-timeline.server.ts'
+import { formerAddresses } from './former-addresses.server.ts'
 
 interface Asked {
   id: string
@@ -21,7 +22,7 @@ interface Asked {
 }
 
 /**
- * Everything that is known of somebody: nine statements, each served by an index. Undefined when there is nobody of
+ * Everything that is known of somebody: ten statements, each served by an index. Undefined when there is nobody of
  * that id.
  * @throws NotACursor
  */
@@ -32,10 +33,11 @@ export async function contactPage(
   const found = await wholeContact(db, id)
   if (!found) return undefined
   const { contact, merged, ownerEmail, repliedBy } = found
+  const ids = [contact.id, ...merged.map((other) => other.id)]
   const whole: WholeContact = {
     id: contact.id,
-    ids: [contact.id, ...merged.map((other) => other.id)],
-    emails: [contact.email, ...merged.map((other) => other.email)],
+    ids,
+    emails: [contact.email, ...merged.map((other) => other.email), ...(await formerAddresses(db, ids))],
   }
   const [team, timeline, counts, scorecards, consents, duplicates, milestones] = await Promise.all([
     teamOf(db),

@@ -7,7 +7,6 @@ const kinds: Readonly<Record<LogSubject, { one: string; many: string }>> = {
   content: { one: 'the site’s words', many: 'The site’s words' },
   contact: { one: 'somebody', many: 'Leads' },
   contacts: { one: 'many leads', many: 'Many leads at once' },
-  activity: { one: 'a form', many: 'Forms' },
   delivery: { one: 'the owner or a service', many: 'Deliveries' },
   export: { one: 'a list', many: 'Exports' },
   'held-submission': { one: 'somebody', many: 'Held submissions' },

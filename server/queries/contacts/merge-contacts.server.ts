@@ -15,7 +15,7 @@ import { changeContact, type ContactRow } from './change-contact.server.ts'
 
 /** What belongs to a contact, and goes along. Deliveries are found by the addresses, which stay where they are. */
 const belongings: readonly { kind: LogSubject; table: PgTable & Record<'id' | 'contact_id', PgColumn> }[] = [
-  { kind: 'activity', table: activities },
+  { kind: 'submission', table: activities },
   { kind: 'note', table: notes },
   { kind: 'reply', table: replies },
 ]

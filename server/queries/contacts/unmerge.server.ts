@@ -16,7 +16,7 @@ type Entry = Pick<typeof log.$inferSelect, 'subject_kind' | 'subject_id' | 'befo
 type Columns = Record<string, unknown>
 
 const belongings: Partial<Record<LogSubject, PgTable & Record<'id' | 'contact_id', PgColumn>>> = {
-  activity: activities,
+  submission: activities,
   note: notes,
   reply: replies,
 }

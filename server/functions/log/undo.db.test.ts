@@ -14,6 +14,7 @@ import { savedViews } from '#server/db/schema/saved-views'
 import { settings } from '#server/db/schema/settings'
 import { storedRow } from '#server/db/stored-row'
 import { testimonials } from '#server/db/schema/testimonials'
+import { users } from '#server/db/schema/users'
 import { type Change, writeLog } from '#server/queries/log/log.server'
 import { addAccount } from '#test/accounts'
 import { callerWith, createTestApp } from '#test/app'
@@ -21,6 +22,7 @@ import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
 import { putHeldSubmission } from '#test/held-submissions'
 import { loggedIn } from '#test/log'
+import { putAccount } from '#test/team'
 
 let database: TestDatabase
 const id = randomUUID()
@@ -319,6 +321,27 @@ describe('what somebody has changed since', () => {
     expect((await undo(made)).body.error).toBe(
       'Something else has removed it since, so this can’t be undone. Nothing was changed.',
     )
+  })
+
+  test('an address or an account that is somebody else’s by now, or gone', async () => {
+    await addContact({ email: 'ada@example.com' })
+    const corrected = await done('update-contact', { id, version: 0, changes: { email: 'ada@new.example' } })
+    await addContact({ id: otherId, email: 'ada@example.com' })
+    expect((await undo(corrected)).body).toMatchObject({
+      code: 'conflict',
+      error: 'Another one has that name or address by now, so this can’t be undone. Nothing was changed.',
+    })
+    const owner = await putAccount(database.db, 'owner', 'nora.w@example.com')
+    await database.db.update(contacts).set({ owner_id: owner })
+    const handed = await done('update-contact', { id, version: 1, changes: { owner_id: null } })
+    await database.db.update(contacts).set({ owner_id: owner })
+    const allHanded = await done('update-contacts', { ids: [id, otherId], owner_id: null })
+    await database.db.delete(users)
+    for (const logId of [handed, allHanded])
+      expect((await undo(logId)).body).toMatchObject({
+        code: 'conflict',
+        error: 'Whoever it belonged to is gone, so this can’t be undone. Nothing was changed.',
+      })
   })
 
   test('a setting', async () => {

@@ -9,8 +9,10 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
 import { AppError } from '#server/errors/app-error'
+import { orRefuse } from '#server/errors/or-refuse'
 import type { Change } from '#server/queries/log/log.server'
 import type { TakeBackCall } from '#server/queries/log/log-entries.server'
+import { refusals } from '#server/queries/log/put-back.server'
 import { columnsById, type ContactGroup, type ContactGroups, settableColumns } from './changed-contacts.ts'
 
 /**
@@ -97,13 +99,14 @@ async function restore(tx: Transaction, before: ContactGroups, after: ContactGro
     (name) =>
       sql`(not ${touched(name)} or ${column('contacts', name)} is not distinct from ${column('is', name)})`,
   )
-  const { rows: restored } = await tx.execute<{ id: string }>(sql`
+  const update = tx.execute<{ id: string }>(sql`
     update ${contacts} set version = contacts.version + 1, ${sql.join(set, sql`, `)}
     from json_array_elements(${JSON.stringify(rows)}::json) as given
     cross join json_populate_record(null::contacts, given -> 'was') as was
     cross join json_populate_record(null::contacts, given -> 'is') as "is"
     where contacts.id = (given ->> 'id')::uuid and ${sql.join(isAsLeft, sql` and `)}
     returning contacts.id`)
+  const { rows: restored } = await orRefuse(update, refusals)
   return restored.map(({ id }) => id)
 }
 
@@ -114,11 +117,12 @@ async function insertAgain(tx: Transaction, before: ContactGroups, after: Contac
     columns !== null && is.get(id) === null ? [columns] : [],
   )
   if (rows.length === 0) return []
-  const inserted = await tx
+  const insert = tx
     .insert(contacts)
     .select(rowsOf(contacts, rows as (typeof contacts.$inferInsert)[]))
     .onConflictDoNothing()
     .returning({ id: contacts.id })
+  const inserted = await orRefuse(insert, refusals)
   return inserted.map(({ id }) => id)
 }
 

@@ -1,8 +1,8 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { columnWords } from '#content/column-words'
 import { accountName } from '#domain/account-name'
 import type { Transaction } from '#server/db/connect'
-import { contacts } from '#server/db/schema/contacts'
+import type { contacts } from '#server/db/schema/contacts'
 import { log } from '#server/db/schema/log'
 import { users } from '#server/db/schema/users'
 import { AppError } from '#server/errors/app-error'
@@ -74,23 +74,14 @@ async function wordsOf(
   return owner ? accountName(owner.email) : 'somebody who is gone'
 }
 
-/**
- * An address belongs to one contact; and whoever works on somebody is in the back office.
- * @throws AppError conflict, and invalid for an owner who is none
- */
-export async function refuseImpossible(
-  tx: Transaction,
-  contactId: string,
-  { email, owner_id }: ContactChanges,
-): Promise<void> {
-  if (email !== undefined) {
-    const here = and(eq(contacts.email, email), ne(contacts.id, contactId))
-    if ((await tx.select({ id: contacts.id }).from(contacts).where(here)).length > 0)
-      throw new AppError('conflict', {
-        userMessage: `Somebody else here has the address ${email}. If they are one person, merge the two.`,
-        issues: [{ path: 'changes.email', message: 'Somebody else here has this address' }],
-      })
-  }
+/** An address belongs to one contact. */
+export const addressTaken = (email: string | undefined) => ({
+  userMessage: `Somebody else here has the address ${email}. If they are one person, merge the two.`,
+  issues: [{ path: 'changes.email', message: 'Somebody else here has this address' }],
+})
+
+/** Whoever works on somebody is in the back office. @throws AppError invalid for an owner who is none */
+export async function refuseImpossible(tx: Transaction, { owner_id }: ContactChanges): Promise<void> {
   if (typeof owner_id === 'string') {
     const here = and(eq(users.id, owner_id), sql`${users.role} is not null`)
     if ((await tx.select({ id: users.id }).from(users).where(here)).length === 0)

@@ -67,11 +67,16 @@ test('names the owner that somebody else has set', async () => {
   )
 })
 
-test('refuses an address that is somebody else’s, and an owner who is nobody of the back office', async () => {
+test('refuses an address that is somebody else’s, and an owner who cannot work on leads', async () => {
   expect((await update('editor', 0, { email: 'Bob@contacts.example' })).body).toMatchObject({
     code: 'conflict',
     error: 'Somebody else here has the address bob@contacts.example. If they are one person, merge the two.',
   })
-  expect((await update('editor', 0, { owner_id: exampleContacts.bob })).body.code).toBe('invalid')
+  const viewer = await putAccount(database.db, 'viewer', 'vera@example.com')
+  for (const owner_id of [exampleContacts.bob, viewer])
+    expect((await update('editor', 0, { owner_id })).body).toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'changes.owner_id', message: 'Only an owner or an editor can work on leads.' }],
+    })
   expect(await ada()).toMatchObject({ version: 0 })
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { columnWords } from '#content/column-words'
 import { accountName } from '#domain/account-name'
 import type { Transaction } from '#server/db/connect'
@@ -79,15 +79,3 @@ export const addressTaken = (email: string | undefined) => ({
   userMessage: `Somebody else here has the address ${email}. If they are one person, merge the two.`,
   issues: [{ path: 'changes.email', message: 'Somebody else here has this address' }],
 })
-
-/** Whoever works on somebody is in the back office. @throws AppError invalid for an owner who is none */
-export async function refuseImpossible(tx: Transaction, { owner_id }: ContactChanges): Promise<void> {
-  if (typeof owner_id === 'string') {
-    const here = and(eq(users.id, owner_id), sql`${users.role} is not null`)
-    if ((await tx.select({ id: users.id }).from(users).where(here)).length === 0)
-      throw new AppError('invalid', {
-        userMessage: 'Choose somebody of the back office.',
-        issues: [{ path: 'changes.owner_id', message: 'Choose somebody of the back office' }],
-      })
-  }
-}

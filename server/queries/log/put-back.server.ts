@@ -54,10 +54,11 @@ export async function putBack(
     })
     return { on, before: current, after: null }
   }
-  // A mark that has moved on moves on again: nobody who has seen the row in between takes it for what they saw.
+  // Nobody who has seen the row in between takes it for what they saw: a time that has moved on moves on again, and a
+  // version always does, or the next change would give another row the number that they saw.
   const moved: Row = {
     ...(changed.includes('updated_at') && { updated_at: new Date() }),
-    ...(changed.includes('version') && { version: Number(current['version']) + 1 }),
+    ...('version' in after && { version: Number(current['version']) + 1 }),
   }
   const names = Object.keys(after)
   const values = Object.fromEntries(names.map((name) => [name, (before as Row)[name] ?? null]))

@@ -5,7 +5,6 @@ import { AppError } from '#server/errors/app-error'
 import { whyFinal } from '#server/queries/log/final'
 import type { Change } from '#server/queries/log/log.server'
 import { actForUpdate, type LogEntry } from '#server/queries/log/log-entries.server'
-import { unmerge } from '#server/queries/contacts/unmerge.server'
 import { undoings } from '#server/queries/log/undoings.server'
 import { defineChange } from '#server/calls/define-function'
 
@@ -26,10 +25,6 @@ export const undoFunction = defineChange(undo, {
       const hasContents = entry.before !== null || entry.after !== null
       const final = whyFinal({ ...entry, hasContents }, caller.role, now)
       if (final) throw final
-    }
-    if (first.action === 'merge-contacts') {
-      await announceChange(tx, 'contacts')
-      return { answer, changes: await unmerge(tx, act), takesBack: first.act_id }
     }
     const changes: Change[] = []
     for (const { kind, entries } of partsOf(act)) {

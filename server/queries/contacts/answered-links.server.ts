@@ -3,7 +3,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
 import { addOneTimeToken, hashToken } from '#server/queries/accounts/one-time-tokens.server'
-import type { ContactRow } from './change-contact.server.ts'
+import { contactRow, type ContactRow } from './change-contact.server.ts'
 
 interface Question {
   contactId: string
@@ -35,7 +35,7 @@ export async function contactOfAnsweredLink(
   const { subject_id: id, created_at: askedAt } = link
   const [found] = await tx
     .select({
-      contact: sql<ContactRow>`row_to_json(${contacts})`,
+      contact: contactRow,
       isOpen: sql<boolean>`coalesce(${contacts.waiting_since} <= ${askedAt.toISOString()}::timestamptz, false)`,
     })
     .from(contacts)

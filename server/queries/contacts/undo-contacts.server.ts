@@ -104,7 +104,7 @@ async function restore(tx: Transaction, before: ContactGroups, after: ContactGro
     from json_array_elements(${JSON.stringify(rows)}::json) as given
     cross join json_populate_record(null::contacts, given -> 'was') as was
     cross join json_populate_record(null::contacts, given -> 'is') as "is"
-    where contacts.id = (given ->> 'id')::uuid and ${sql.join(isAsLeft, sql` and `)}
+    where contacts.id = (given ->> 'id')::uuid and contacts.merged_into is null and ${sql.join(isAsLeft, sql` and `)}
     returning contacts.id`)
   const { rows: restored } = await orRefuse(update, refusals)
   return restored.map(({ id }) => id)

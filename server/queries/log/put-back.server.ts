@@ -20,6 +20,8 @@ interface PutBackOptions {
   table: TableWithId
   /** Columns that the site changes by itself after somebody has: only what another person did there is in the way. */
   followedUp?: readonly string[]
+  /** What has changed since stays as it is, and is in nobody's way. */
+  partly?: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ interface PutBackOptions {
  */
 export async function putBack(
   tx: Transaction,
-  { table, followedUp = [] }: PutBackOptions,
+  { table, followedUp = [], partly = false }: PutBackOptions,
   entry: LogEntry,
 ): Promise<Change> {
   const { before, after } = entry
@@ -44,8 +46,9 @@ export async function putBack(
   const { current, changed } = await lookAt(tx, table, after, entry)
   const overwritten = changed.filter((name) => !marks.has(name))
   const isInTheWay =
-    overwritten.some((name) => !followedUp.includes(name)) ||
-    (await whoHasChanged(tx, entry, overwritten)) !== undefined
+    !partly &&
+    (overwritten.some((name) => !followedUp.includes(name)) ||
+      (await whoHasChanged(tx, entry, overwritten)) !== undefined)
   if (isInTheWay) throw await changedSince(tx, entry, overwritten)
   if (!before) {
     const here = sql`delete from ${table} where ${table.id} = ${on.id}`
@@ -60,7 +63,7 @@ export async function putBack(
     ...(changed.includes('updated_at') && { updated_at: new Date() }),
     ...('version' in after && { version: Number(current['version']) + 1 }),
   }
-  const names = Object.keys(after)
+  const names = Object.keys(after).filter((name) => !partly || !overwritten.includes(name))
   const values = Object.fromEntries(names.map((name) => [name, (before as Row)[name] ?? null]))
   const put = { ...values, ...moved }
   const set = names.map((name) => sql`${sql.identifier(name)} = put.${sql.identifier(name)}`)

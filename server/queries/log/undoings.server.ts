@@ -3,7 +3,6 @@ import type { LogSubject } from '#domain/log-subject'
 import type { AdminRole } from '#domain/role'
 import { activities } from '#server/db/schema/activities'
 import { caseStudies } from '#server/db/schema/case-studies'
-import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { notes } from '#server/db/schema/notes'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
@@ -11,6 +10,7 @@ import { replies } from '#server/db/schema/replies'
 import { savedViews } from '#server/db/schema/saved-views'
 import { testimonials } from '#server/db/schema/testimonials'
 import { takeBackContent } from '#server/queries/content/take-back-content.server'
+import { takeBackContact } from '#server/queries/contacts/take-back-contact.server'
 import { takeBackContacts } from '#server/queries/contacts/undo-contacts.server'
 import { takeBackSettings } from '#server/queries/settings/take-back-settings.server'
 import type { Change } from './log.server.ts'
@@ -56,7 +56,7 @@ function rowsIn(
  */
 export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
   account: { why: 'Who may do what is set at the server, so it can’t be undone here.' },
-  contact: rowsIn(contacts, ['contacts']),
+  contact: { topics: ['contacts'], takeBack: takeBackContact },
   contacts: { topics: ['contacts'], takeBack: takeBackContacts },
   'saved-view': rowsIn(savedViews, ['contacts']),
   export: { why: 'The file may have been taken along by now, so that can’t be undone.' },

@@ -395,9 +395,16 @@ describe('refuses, and says why:', () => {
 
   test('what is too old, or forgotten', async () => {
     const old = new Date(now.getTime() - (undoDays * 24 + 1) * 3_600_000)
-    const error = 'This is more than 30 days old, so it can’t be undone anymore.'
-    expect((await undo(await act(change, { created_at: old }))).body.error).toBe(error)
-    expect((await undo(await act(change, { before: null, after: null }))).body.error).toBe(error)
+    expect((await undo(await act(change, { created_at: old }))).body.error).toBe(
+      'This is more than 30 days old, so it can’t be undone anymore.',
+    )
+    const forgotten = 'What it changed isn’t kept anymore, so it can’t be undone.'
+    expect((await undo(await act(change, { before: null, after: null }))).body.error).toBe(forgotten)
+    await addContact()
+    await addContact({ id: otherId, email: 'bob@example.com' })
+    const many = await done('set-contact-status', { ids: [id, otherId], status: 'parked' })
+    for (const erased of [id, otherId]) await done('erase-contact', { id: erased })
+    expect((await undo(many)).body.error).toBe(forgotten)
   })
 
   test('who may do what, passwords, and for editors the settings', async () => {

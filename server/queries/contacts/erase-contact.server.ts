@@ -134,8 +134,10 @@ async function eraseFromGroups(tx: Transaction, contactIds: readonly string[]): 
 function withoutThem(said: object | null, gone: ReadonlySet<string>): object | null {
   if (said === null) return null
   const { groups, ...rest } = said as ContactGroups
-  const left = groups.map(({ ids, columns }) => ({ ids: ids.filter((id) => !gone.has(id)), columns }))
-  return { groups: left.filter(({ ids }) => ids.length > 0), ...rest }
+  const left = groups
+    .map(({ ids, columns }) => ({ ids: ids.filter((id) => !gone.has(id)), columns }))
+    .filter(({ ids }) => ids.length > 0)
+  return left.length === 0 ? null : { groups: left, ...rest }
 }
 
 /** Where a text among all that JSON holds is one of the addresses; looked for in every row. */

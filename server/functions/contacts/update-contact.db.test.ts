@@ -54,6 +54,18 @@ test('two who change the same: the second hears what the first has set, and what
   expect((await update('owner', 1, { next_step: 'Ring her' })).status).toBe(200)
 })
 
+test('what was set on many at once is somebody’s, too', async () => {
+  const { post } = createTestApp(database, { role: 'editor' })
+  const ids = [id, exampleContacts.bob]
+  const many = await post('update-contacts', { ids, next_step: 'Send the offer' })
+  expect(many.status, many.body.error).toBe(200)
+  expect((await update('owner', 0, { next_step: 'Ring her' })).body.error).toBe(
+    'Desmond has meanwhile set the next step to “Send the offer”. Yours is “Ring her”. Nothing was changed.',
+  )
+  const changed = await update('owner', 0, { company: 'Engines' })
+  expect(changed.status, changed.body.error).toBe(200)
+})
+
 test('two who change different things are in nobody’s way', async () => {
   await update('editor', 0, { next_step: 'Send the offer' })
   expect((await update('owner', 0, { company: 'Engines' })).status).toBe(200)

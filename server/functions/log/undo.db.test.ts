@@ -319,6 +319,17 @@ describe('what somebody has changed since', () => {
     expect((await undo(later)).status).toBe(200)
   })
 
+  test('on many at once is named, too', async () => {
+    await addContact({ next_step: 'Call' })
+    await addContact({ id: otherId, email: 'bob@example.com' })
+    await putAccount(database.db, 'owner', 'nora.w@example.com')
+    const changed = await done('update-contact', { id, version: 0, changes: { next_step: 'Write' } })
+    await done('update-contacts', { ids: [id, otherId], next_step: 'Meet' })
+    expect((await undo(changed)).body.error).toBe(
+      'Nora has changed the next step since, so this can’t be undone. Nothing was changed.',
+    )
+  })
+
   test('and what is gone, is there again or has others belonging to it', async () => {
     await addContact()
     const made = await act([{ on: { kind: 'contact', id }, before: null, after: { status: 'new' } }])

@@ -38,7 +38,7 @@ export async function pageOf<Fields extends Record<string, PgColumn>>(
   db: Db | Transaction,
   { fields, from, where, order, cursor, limit }: PageOptions<Fields>,
 ): Promise<{ rows: SelectResultFields<Fields>[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : isAfter(order, cursor)
+  const after = cursor === undefined ? undefined : afterCursor(order, cursor)
   const found = (await db
     .select({
       row: fields,
@@ -53,7 +53,7 @@ export async function pageOf<Fields extends Record<string, PgColumn>>(
   const last = found.length > limit ? page.at(-1) : undefined
   return {
     rows: page.map(({ row }) => row),
-    nextCursor: last ? Buffer.from(last.end).toString('base64url') : null,
+    nextCursor: last ? cursorOf(last.end) : null,
   }
 }
 
@@ -79,7 +79,11 @@ export function asCount(counted: number): { value: number; exact: boolean } {
   return { value: Math.min(counted, countedTo), exact: counted <= countedTo }
 }
 
-function isAfter(order: Order, cursor: string): SQL {
+/** @param end the values of the order in a page's last row, as the database writes them into JSON: an array */
+export const cursorOf = (end: string): string => Buffer.from(end).toString('base64url')
+
+/** What comes after the end of a page. @throws NotACursor */
+export function afterCursor(order: Order, cursor: string): SQL {
   const end = valuesOf(cursor)
   if (end?.length !== order.length) throw new NotACursor()
   const values = order.map(({ type }, index) => {

@@ -112,6 +112,18 @@ test('tells what was done to them among many, and that it was taken back', async
   ])
 })
 
+test('tells that they were merged into somebody, and that this was undone', async () => {
+  await putExampleContacts(database.db)
+  const { ada, bob } = exampleContacts
+  const { post } = createTestApp(database, { role: 'editor' })
+  const merged = await post('merge-contacts', { keep: ada, merge: bob })
+  await post('undo', { logId: merged.body['logId'] })
+  expect((await page({ id: bob })).timeline.data).toMatchObject([
+    { action: 'undo', became: { merged_into: null } },
+    { action: 'merge-contacts', became: { merged_into: ada } },
+  ])
+})
+
 test('offers who may be the same person, with the evidence, and nobody else', async () => {
   const { post } = createTestApp(database)
   const lead = { ...exampleBodies['subscribe-contact'], name: 'Ada Example', company: 'Engines' }

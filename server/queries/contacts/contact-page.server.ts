@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ContactPage, TimelinePart } from '#contracts/get-contact'
 import type { ActivityKind } from '#domain/activity'
 import { promisedBy, type ReplyPromise } from '#domain/reply-promise'
@@ -13,6 +13,7 @@ import { duplicatesOf } from './contact-duplicates.server.ts'
 import { scorecardsOf } from './contact-scorecards.server.ts'
 import { timelineCounts, timelinePage, type WholeContact } from './contact-timeline.server.ts'
 import { formerAddresses } from './former-addresses.server.ts'
+import { teamOf } from './owners-of.server.ts'
 
 interface Asked {
   id: string
@@ -109,16 +110,6 @@ async function wholeContact(db: Db, id: string) {
       ),
     )
   return found
-}
-
-/** Whoever may work on somebody. */
-async function teamOf(db: Db) {
-  const { id, email, role } = users
-  return db
-    .select({ id, email })
-    .from(users)
-    .where(inArray(role, ['owner', 'editor']))
-    .orderBy(asc(email))
 }
 
 const consentStates: Record<SubscriberState, 'asked' | 'given' | 'withdrawn'> = {

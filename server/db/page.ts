@@ -18,7 +18,8 @@ export type Order = readonly { by: PgColumn | SQL; type: keyof typeof shapes }[]
 export class NotACursor extends Error {}
 
 /** Counting on costs more than anybody gets from it. */
-export const countedTo = 10_000
+const countedTo = 10_000
+export const countedLimit = sql.raw(`limit ${countedTo + 1}`)
 
 interface PageOptions<Fields extends Record<string, PgColumn>> {
   fields: Fields
@@ -57,25 +58,27 @@ export async function pageOf<Fields extends Record<string, PgColumn>>(
   }
 }
 
+export interface Count {
+  value: number
+  exact: boolean
+}
+
 /** How many there are on all pages, counted to 10,000. */
 export async function countOf(
   db: Db | Transaction,
   from: PgTable,
   where: SQL | undefined,
-): Promise<{ value: number; exact: boolean }> {
-  const counted = await db.$count(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(from)
-      .where(where)
-      .limit(countedTo + 1)
-      .as('counted'),
-  )
-  return asCount(counted)
+): Promise<Count> {
+  const { rows } = await db.execute<{ counted: number }>(sql`select ${countTo(from, where)} as counted`)
+  return asCount(rows[0]?.counted)
 }
 
+/** How many there are, for {@link asCount}: several of them are one statement. */
+export const countTo = (from: PgTable, where: SQL | undefined): SQL =>
+  sql`(select count(*)::integer from (select from ${from} where ${where ?? sql`true`} ${countedLimit}) as counted)`
+
 /** @param counted at most one more than is counted to */
-export function asCount(counted: number): { value: number; exact: boolean } {
+export function asCount(counted = 0): Count {
   return { value: Math.min(counted, countedTo), exact: counted <= countedTo }
 }
 

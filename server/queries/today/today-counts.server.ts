@@ -2,19 +2,12 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { openStatuses } from '#domain/contact-status'
 import type { Db } from '#server/db/connect'
+import { asCount, type Count, countTo } from '#server/db/page'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries, needsOwner } from '#server/db/schema/deliveries'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { testimonials } from '#server/db/schema/testimonials'
 import { filteredBy } from '#server/queries/contacts/filtered-contacts.server'
-
-/** Counting on costs more than anybody gets from it. */
-const countedTo = 10_000
-
-interface TodayCount {
-  value: number
-  exact: boolean
-}
 
 /** Each exactly what a list of the office shows: a number leads to the rows it counts. */
 const counted = (today: string) =>
@@ -38,22 +31,18 @@ type Name = keyof ReturnType<typeof counted>
 export async function todayCounts(
   db: Db,
   today: string,
-): Promise<{ counts: Record<Name, TodayCount>; hasReplied: boolean }> {
+): Promise<{ counts: Record<Name, Count>; hasReplied: boolean }> {
   const asked = counted(today)
   const columns = Object.entries(asked).map(
-    ([name, [table, where]]) =>
-      sql`(select count(*)::integer from (select 1 from ${table} where ${where} limit ${countedTo + 1}) as counted) as ${sql.identifier(name)}`,
+    ([name, [table, where]]) => sql`${countTo(table, where)} as ${sql.identifier(name)}`,
   )
   const hasReplied = sql`exists (select 1 from ${contacts} where ${contacts.first_reply_at} is not null)`
   const { rows } = await db.execute<Record<Name, number> & { has_replied: boolean }>(
     sql`select ${sql.join(columns, sql`, `)}, ${hasReplied} as has_replied`,
   )
-  const found = Object.keys(asked).map((name) => {
-    const value = rows[0]?.[name as Name] ?? 0
-    return [name, { value: Math.min(value, countedTo), exact: value <= countedTo }] as const
-  })
+  const found = Object.keys(asked).map((name) => [name, asCount(rows[0]?.[name as Name])] as const)
   return {
-    counts: Object.fromEntries(found) as Record<Name, TodayCount>,
+    counts: Object.fromEntries(found) as Record<Name, Count>,
     hasReplied: rows[0]?.has_replied ?? false,
   }
 }

@@ -12,6 +12,7 @@ import { workshopFeedback } from '#server/db/schema/workshop-feedback'
 import { duplicatesOf } from './contact-duplicates.server.ts'
 import { scorecardsOf } from './contact-scorecards.server.ts'
 import { timelineCounts, timelinePage, type WholeContact } from './contact-timeline.server.ts'
+import { currentId } from './current-id.ts'
 import { formerAddresses } from './former-addresses.server.ts'
 import { teamOf } from './owners-of.server.ts'
 
@@ -103,12 +104,7 @@ async function wholeContact(db: Db, id: string) {
     })
     .from(contacts)
     .leftJoin(users, eq(users.id, contacts.owner_id))
-    .where(
-      eq(
-        contacts.id,
-        sql`coalesce((select asked.merged_into from ${contacts} as asked where asked.id = ${id}), ${id}::uuid)`,
-      ),
-    )
+    .where(eq(contacts.id, currentId(id)))
   return found
 }
 

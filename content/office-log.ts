@@ -41,7 +41,6 @@ export const logCopy = {
   undo: 'Undo',
   redo: 'Do it again',
   isUndone: 'Undone',
-  said: 'Taken back.',
   people: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`),
   more: (count: number) => `, and ${count} more`,
   kinds,

@@ -19,8 +19,8 @@ export async function takeBack(client: QueryClient, logId: string): Promise<void
   const at = done.lastIndexOf(logId)
   if (at >= 0) done.splice(at, 1)
   try {
-    await callFunction(undo, { logId })
-    toast({ title: copy.undone })
+    const { data } = await callFunction(undo, { logId })
+    toast({ title: copy.undone(data.kept) })
   } catch (error) {
     toast({ title: copy.notUndone, description: reasonOf(error), tone: 'destructive' })
   }

@@ -196,9 +196,9 @@ describe.each(kinds)('%s', (_name, table, prepare, change) => {
     expect(after).not.toBe(before)
 
     const undone = await undo(logId)
-    expect(undone.body).toEqual({ data: { logId }, logId: expect.any(String) })
+    expect(undone.body).toEqual({ data: { logId, kept: 0 }, logId: expect.any(String) })
     expect(await bytesOf(table)).toBe(before)
-    expect((await undo(logId)).body).toEqual({ data: { logId }, logId: null })
+    expect((await undo(logId)).body).toEqual({ data: { logId, kept: 0 }, logId: null })
 
     const redone = await undo(undone.body['logId'])
     expect(redone.status, redone.body.error).toBe(200)

@@ -7,7 +7,7 @@ import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
 import { AppError } from '#server/errors/app-error'
 import type { Change } from '#server/queries/log/log.server'
-import type { LogEntry, TakeBackCall } from '#server/queries/log/log-entries.server'
+import type { LogEntry, TakeBackCall, TakenBack } from '#server/queries/log/log-entries.server'
 import { putBack } from '#server/queries/log/put-back.server'
 import { lockedContacts } from './change-contact.server.ts'
 
@@ -17,7 +17,7 @@ import { lockedContacts } from './change-contact.server.ts'
  * nobody sees it.
  * @throws AppError conflict
  */
-export async function takeBackContact({ tx, entries }: TakeBackCall): Promise<Change[]> {
+export async function takeBackContact({ tx, entries }: TakeBackCall): Promise<TakenBack> {
   const rows = await lockedContacts(
     tx,
     entries.map(({ subject_id }) => subject_id),
@@ -33,7 +33,7 @@ export async function takeBackContact({ tx, entries }: TakeBackCall): Promise<Ch
     if (isPartedBy(entry)) await refuseHiding(tx, entry)
     changes.push(await putBack(tx, { table: contacts, partly }, entry))
   }
-  return changes
+  return { changes }
 }
 
 const mergedInto = (columns: object | null) =>

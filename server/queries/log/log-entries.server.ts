@@ -5,6 +5,7 @@ import { changedIds, log } from '#server/db/schema/log'
 import { users } from '#server/db/schema/users'
 import { columnsById, type ContactGroups } from '#server/queries/contacts/changed-contacts'
 import type { Outside } from '#server/settings/outside'
+import type { Change } from './log.server.ts'
 
 /** A thing that an act has changed. */
 export type LogEntry = typeof log.$inferSelect
@@ -15,6 +16,13 @@ export interface TakeBackCall {
   /** All that the act changed of one kind of thing. */
   entries: readonly LogEntry[]
   outside: Outside
+}
+
+export interface TakenBack {
+  /** For the log: undoing is an act too. */
+  changes: readonly Change[]
+  /** How many of many have changed since and have stayed as they are. */
+  kept?: number
 }
 
 /** All that the act changed of which `logId` is a row, locked until the transaction ends; empty when it is gone. */

@@ -14,7 +14,7 @@ import { takeBackContact } from '#server/queries/contacts/take-back-contact.serv
 import { takeBackContacts } from '#server/queries/contacts/undo-contacts.server'
 import { takeBackSettings } from '#server/queries/settings/take-back-settings.server'
 import type { Change } from './log.server.ts'
-import type { TakeBackCall } from './log-entries.server.ts'
+import type { TakeBackCall, TakenBack } from './log-entries.server.ts'
 import { putBack, type TableWithId } from './put-back.server.ts'
 
 export interface Undoing {
@@ -22,8 +22,8 @@ export interface Undoing {
   least?: AdminRole
   /** What others show of it. */
   topics: readonly ChangeTopic[]
-  /** Takes them back and says what that changes, for the log. @throws AppError conflict */
-  takeBack(call: TakeBackCall): Promise<readonly Change[]>
+  /** @throws AppError conflict */
+  takeBack(call: TakeBackCall): Promise<TakenBack>
 }
 
 /** What can be changed and not be taken back: why. */
@@ -42,7 +42,7 @@ function rowsIn(
     async takeBack({ tx, entries }) {
       const changes: Change[] = []
       for (const entry of entries) changes.push(await putBack(tx, { table, followedUp }, entry))
-      return changes
+      return { changes }
     },
   }
 }

@@ -18,7 +18,7 @@ export const updateContactFunction = defineChange(updateContact, {
     const given = Object.fromEntries(asked)
     await refuseOverwriting(tx, { contact, version, changes: given, by: caller.userId })
     await refuseOwner(tx, given['owner_id'], 'changes.owner_id')
-    const changed = await orRefuse(changeContact(tx, contact, given), { unique: addressTaken(given['email']) })
+    const changed = await orRefuse(changeContact(tx, contact, given), { unique: addressTaken(changes.email) })
     await announceChange(tx, 'contacts')
     return { answer: { data: { id, version: changed.after.version } }, changes: [changed] }
   },

@@ -35,7 +35,7 @@ function counting({ q, filters }: Pick<ContactView, 'q' | 'filters'>, today: str
 
 type SavedView = typeof savedViews.$inferSelect
 
-/** Locks all of them until the transaction ends, so that no two are saved under one name. */
+/** Locks all of them until the transaction ends: of two who save under one name the second replaces the first's. */
 export async function viewsForUpdate(tx: Transaction): Promise<SavedView[]> {
   await tx.execute(sql`lock table ${savedViews} in share row exclusive mode`)
   return tx.select().from(savedViews)

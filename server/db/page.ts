@@ -64,11 +64,7 @@ export interface Count {
 }
 
 /** How many there are on all pages, counted to 10,000. */
-export async function countOf(
-  db: Db | Transaction,
-  from: PgTable,
-  where: SQL | undefined,
-): Promise<Count> {
+export async function countOf(db: Db | Transaction, from: PgTable, where: SQL | undefined): Promise<Count> {
   const { rows } = await db.execute<{ counted: number }>(sql`select ${countTo(from, where)} as counted`)
   return asCount(rows[0]?.counted)
 }

@@ -167,7 +167,10 @@ describe('whose address was corrected', () => {
   async function correctHers(): Promise<string> {
     const { post } = createTestApp(database)
     for (const name of forms)
-      await post(name, JSON.parse(JSON.stringify(hers(exampleBodies[name] ?? {})).replaceAll(email, oldEmail)))
+      await post(
+        name,
+        JSON.parse(JSON.stringify(hers(exampleBodies[name] ?? {})).replaceAll(email, oldEmail)),
+      )
     const formData = { ...exampleAnswers, email: oldEmail, fullName: 'Zelda Quist' }
     await post('send-score-email', { score: 14, submissionId: randomUUID(), formData })
     await post('subscribe-contact', { name: 'Zelda', email: oldEmail, company: 'zq', topic: 'x' })
@@ -226,7 +229,8 @@ describe('whose address was corrected', () => {
 
 test('refuses to erase half of somebody who was merged meanwhile', async () => {
   const { post } = createTestApp(database)
-  for (const address of [email, oldEmail]) await post('subscribe-newsletter', { name: 'Zelda', email: address })
+  for (const address of [email, oldEmail])
+    await post('subscribe-newsletter', { name: 'Zelda', email: address })
   const merged = await idOf(oldEmail)
   await owner().post('merge-contacts', { keep: await idOf(email), merge: merged })
   const before = await allRows(database)

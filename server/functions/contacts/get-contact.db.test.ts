@@ -92,7 +92,10 @@ test('tells everything page by page, the newest first, and a part of it alone', 
   ])
   const ofNobody = Buffer.from(JSON.stringify(['1', randomUUID()])).toString('base64url')
   for (const wrong of ['x', ofNobody]) {
-    const answer = await createTestApp(database, { role: 'viewer' }).post('get-contact', { id, cursor: wrong })
+    const answer = await createTestApp(database, { role: 'viewer' }).post('get-contact', {
+      id,
+      cursor: wrong,
+    })
     expect(answer.body.code).toBe('invalid')
   }
 })

@@ -86,7 +86,9 @@ test('a dry run says truly what the import then does, line by line, and changes 
 
 test('is one act, which undo takes back but for whom something has come of', async () => {
   const known = await putContact(database, { email: 'ada@example.com' })
-  const { logId } = await send('email,name\nada@example.com,Ada\ngrace@example.com,Grace\nmary@example.com,Mary\n')
+  const { logId } = await send(
+    'email,name\nada@example.com,Ada\ngrace@example.com,Grace\nmary@example.com,Mary\n',
+  )
   await createTestApp(database).post('subscribe-newsletter', { name: 'Mary', email: 'mary@example.com' })
   const undone = await createTestApp(database, { role: 'editor' }).post('undo', { logId })
   expect(undone.body['data']).toMatchObject({ kept: 1 })

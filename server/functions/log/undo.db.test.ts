@@ -213,14 +213,14 @@ test('who has seen somebody in between is told, whatever was changed after the u
   const change = (version: number, next_step: string) =>
     post('update-contact', { id, version, changes: { next_step } })
   const changed = await change(4, 'Write')
-  const seen = Number((changed.body['data'] as { version: number }).version)
+  const { version: seen } = changed.body['data'] as { version: number }
   await undo(changed.body['logId'])
   const [undone] = await database.db.select().from(contacts)
   expect(undone?.version).toBeGreaterThan(seen)
   expect((await change(undone?.version ?? 0, 'Meet')).status).toBe(200)
-  expect((await post('update-contact', { id, version: seen, changes: { next_step: 'Wait' } }, 'editor')).body.code).toBe(
-    'conflict',
-  )
+  expect(
+    (await post('update-contact', { id, version: seen, changes: { next_step: 'Wait' } }, 'editor')).body.code,
+  ).toBe('conflict')
 })
 
 describe('of many at once', () => {
@@ -342,6 +342,11 @@ describe('what somebody has changed since', () => {
     expect((await undo(removed)).body.error).toBe(
       'Something else has put something in its place since, so this can’t be undone. Nothing was changed.',
     )
+    const view = exampleBodies['save-view'] as object
+    const saved = await post('save-view', view)
+    const deleted = await done('delete-view', saved.body['data'] as object)
+    await done('save-view', view)
+    expect((await undo(deleted)).body.error).toMatch(/has put something in its place since/)
     await database.db.delete(notes)
     await database.db.delete(contacts)
     expect((await undo(removed)).body.error).toBe('What it belongs to is gone, so it can’t come back.')

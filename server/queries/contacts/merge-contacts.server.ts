@@ -47,7 +47,10 @@ export async function mergeTwo(tx: Transaction, { keep, merge, fields }: Merge):
     )
   }
   // Who was merged into it before goes along: everybody points at somebody who is there.
-  const earlier = await tx.select({ row: contactRow }).from(contacts).where(eq(contacts.merged_into, merge.id))
+  const earlier = await tx
+    .select({ row: contactRow })
+    .from(contacts)
+    .where(eq(contacts.merged_into, merge.id))
   const followed: Change[] = []
   for (const { row } of earlier) followed.push(await changeContact(tx, row, { merged_into: keep.id }))
 

@@ -36,8 +36,7 @@ export async function takeBackContact({ tx, entries }: TakeBackCall): Promise<Ta
   return { changes }
 }
 
-const mergedInto = (columns: object | null) =>
-  (columns as { merged_into?: string | null } | null)?.merged_into ?? null
+const mergedInto = (columns: { merged_into?: string | null } | null) => columns?.merged_into ?? null
 
 const isMergedBy = ({ before, after }: LogEntry) => mergedInto(before) === null && mergedInto(after) !== null
 const isPartedBy = ({ before, after }: LogEntry) => mergedInto(before) !== null && mergedInto(after) === null

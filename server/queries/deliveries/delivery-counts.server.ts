@@ -13,7 +13,10 @@ export async function viewCounts(db: Db | Transaction): Promise<Record<DeliveryV
     (view) => sql`${countTo(deliveries, isInView[view])} as ${sql.identifier(view)}`,
   )
   const { rows } = await db.execute<Record<DeliveryView, number>>(sql`select ${sql.join(columns, sql`, `)}`)
-  return Object.fromEntries(deliveryViews.map((view) => [view, asCount(rows[0]?.[view])])) as Record<DeliveryView, Count>
+  return Object.fromEntries(deliveryViews.map((view) => [view, asCount(rows[0]?.[view])])) as Record<
+    DeliveryView,
+    Count
+  >
 }
 
 const isUnderWay = sql`${deliveries.state} in ('pending', 'sending', 'uncertain')`

@@ -68,13 +68,7 @@ export async function whoHasChanged(
     })
     .from(log)
     .innerJoin(users, eq(users.id, log.user_id))
-    .where(
-      and(
-        tellsOf(subject_kind, subject_id),
-        gte(log.created_at, created_at),
-        ne(log.act_id, act_id),
-      ),
-    )
+    .where(and(tellsOf(subject_kind, subject_id), gte(log.created_at, created_at), ne(log.act_id, act_id)))
     .orderBy(desc(log.created_at), desc(log.id))
     .limit(lookedAtMost)
   return since.find((entry) => {

@@ -2,6 +2,7 @@
 const words: Readonly<Record<string, string>> = {
   challenge: 'what was broken',
   client_logo_url: 'client’s logo',
+  contact_id: 'person it belongs to',
   decided_at: 'time of the decision',
   featured: 'place at the top',
   first_reply_at: 'first reply',

@@ -74,6 +74,7 @@ export const contactCopy = {
     replyBy: (name: string) => `${name} wrote: `,
     somebody: 'somebody',
     statusBy: (status: string, name: string) => `${name} set “${status}”`,
+    partedBy: (name: string) => `${name} undid the merge`,
     mergedBy: (name: string) => `${name} merged another contact into this one`,
     byMail: 'The button in a mail to you',
     answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),

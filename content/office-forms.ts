@@ -19,12 +19,18 @@ export const formTitles: Readonly<Record<ActivityKind, string>> = {
 }
 
 /** Where on the site, of the contact forms. */
-export const contactPlaces: Readonly<Record<string, string>> = {
+const contactPlaces: Readonly<Record<string, string>> = {
   '': 'home page',
   free_workshop_registration: 'free workshop',
   ai_employee: 'AI employee',
   cold_email_walkthrough: 'cold email walkthrough',
   assistant: 'assistant',
+}
+
+/** “Contact, home page”. */
+export function formTitle(form: ActivityKind, source: unknown): string {
+  const place = form === 'contact' ? contactPlaces[typeof source === 'string' ? source : ''] : undefined
+  return place === undefined ? formTitles[form] : `${formTitles[form]}, ${place}`
 }
 
 export const formViews = ['received', 'held', 'without_address', 'rejected', 'released'] as const

@@ -45,7 +45,10 @@ export const frameCopy = {
   notLive: 'Not connected: others’ changes show after a reload.',
   undo: 'Undo',
   undoLast: 'Take back the last act',
-  undone: 'Taken back.',
+  undone: (kept: number) =>
+    kept === 0
+      ? 'Taken back.'
+      : `Taken back. ${kept.toLocaleString('en-US')} stayed as they are: they have changed since.`,
   nothingToUndo: 'There is nothing to take back.',
   notUndone: 'This couldn’t be taken back.',
   failed: 'That didn’t work.',

@@ -6,7 +6,6 @@
  */
 export const logSubjects = [
   'account',
-  'activity',
   'case-study',
   'contact',
   'contacts',

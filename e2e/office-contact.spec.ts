@@ -135,6 +135,13 @@ test('two that are one are compared, merged, and parted again', async ({ page, s
   await expect(page).toHaveURL(one.path)
   await page.goto(one.path)
   await expect(timeline(page)).toContainText('Owner merged another contact into this one')
+  await page.goto('/admin/log')
+  await page.getByRole('button', { name: /^Undo.*joined two entries/ }).click()
+  await expect(page.getByText('Taken back.')).toBeVisible()
+  await page.goto(other.path)
+  await expect(page).toHaveURL(other.path)
+  await expect(timeline(page)).toContainText('Owner undid the merge')
+  await expect(timeline(page).getByRole('link', { name: 'Forms 3' })).toBeVisible()
 })
 
 test('who was quicker is named, and both are there to choose', async ({

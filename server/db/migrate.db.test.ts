@@ -153,6 +153,32 @@ test('lets one row stand for each act of the log', async () => {
   )
 })
 
+test('keeps views of one name apart, and calls a submission by one name', async () => {
+  const [database] = await emptyDatabase(1)
+  if (!database) throw new Error('no database')
+  await migrateUpTo(database, 'view_names')
+  await database.pool.query(
+    `insert into saved_views (id, name, filters, sort, created_at) values
+      (gen_random_uuid(), 'Mine', '{}', 'score', now()), (gen_random_uuid(), 'Mine', '{}', 'cost', now() + interval '1 minute'),
+      (gen_random_uuid(), 'Hers', '{}', 'cost', now())`,
+  )
+  await database.pool.query(
+    `insert into log (id, act_id, created_at, action, subject_kind, subject_id)
+      values (gen_random_uuid(), gen_random_uuid(), now(), 'merge-contacts', 'activity', 'x')`,
+  )
+  await migrateDatabase(database)
+  const views = await database.pool.query<{ name: string; sort: string }>(
+    'select name, sort from saved_views order by created_at, sort desc',
+  )
+  expect(views.rows.filter(({ name }) => ['Mine', 'Hers'].includes(name))).toEqual([
+    { name: 'Mine', sort: 'score' },
+    { name: 'Hers', sort: 'cost' },
+  ])
+  expect(views.rows[2]).toEqual({ name: expect.stringMatching(/^Mine \([0-9a-f]{8}\)$/), sort: 'cost' })
+  const log = await database.pool.query('select subject_kind from log')
+  expect(log.rows).toEqual([{ subject_kind: 'submission' }])
+})
+
 test.skipIf(!url)('says what to do when the search may not be added', async () => {
   const [database] = await emptyDatabase(1)
   if (!database) throw new Error('no database')

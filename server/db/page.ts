@@ -18,7 +18,8 @@ export type Order = readonly { by: PgColumn | SQL; type: keyof typeof shapes }[]
 export class NotACursor extends Error {}
 
 /** Counting on costs more than anybody gets from it. */
-export const countedTo = 10_000
+const countedTo = 10_000
+export const countedLimit = sql.raw(`limit ${countedTo + 1}`)
 
 interface PageOptions<Fields extends Record<string, PgColumn>> {
   fields: Fields
@@ -38,7 +39,7 @@ export async function pageOf<Fields extends Record<string, PgColumn>>(
   db: Db | Transaction,
   { fields, from, where, order, cursor, limit }: PageOptions<Fields>,
 ): Promise<{ rows: SelectResultFields<Fields>[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : isAfter(order, cursor)
+  const after = cursor === undefined ? undefined : afterCursor(order, cursor)
   const found = (await db
     .select({
       row: fields,
@@ -53,33 +54,35 @@ export async function pageOf<Fields extends Record<string, PgColumn>>(
   const last = found.length > limit ? page.at(-1) : undefined
   return {
     rows: page.map(({ row }) => row),
-    nextCursor: last ? Buffer.from(last.end).toString('base64url') : null,
+    nextCursor: last ? cursorOf(last.end) : null,
   }
 }
 
-/** How many there are on all pages, counted to 10,000. */
-export async function countOf(
-  db: Db | Transaction,
-  from: PgTable,
-  where: SQL | undefined,
-): Promise<{ value: number; exact: boolean }> {
-  const counted = await db.$count(
-    db
-      .select({ one: sql`1`.as('one') })
-      .from(from)
-      .where(where)
-      .limit(countedTo + 1)
-      .as('counted'),
-  )
-  return asCount(counted)
+export interface Count {
+  value: number
+  exact: boolean
 }
 
+/** How many there are on all pages, counted to 10,000. */
+export async function countOf(db: Db | Transaction, from: PgTable, where: SQL | undefined): Promise<Count> {
+  const { rows } = await db.execute<{ counted: number }>(sql`select ${countTo(from, where)} as counted`)
+  return asCount(rows[0]?.counted)
+}
+
+/** How many there are, for {@link asCount}: several of them are one statement. */
+export const countTo = (from: PgTable, where: SQL | undefined): SQL =>
+  sql`(select count(*)::integer from (select from ${from} where ${where ?? sql`true`} ${countedLimit}) as counted)`
+
 /** @param counted at most one more than is counted to */
-export function asCount(counted: number): { value: number; exact: boolean } {
+export function asCount(counted = 0): Count {
   return { value: Math.min(counted, countedTo), exact: counted <= countedTo }
 }
 
-function isAfter(order: Order, cursor: string): SQL {
+/** @param end the values of the order in a page's last row, as the database writes them into JSON: an array */
+export const cursorOf = (end: string): string => Buffer.from(end).toString('base64url')
+
+/** What comes after the end of a page. @throws NotACursor */
+export function afterCursor(order: Order, cursor: string): SQL {
   const end = valuesOf(cursor)
   if (end?.length !== order.length) throw new NotACursor()
   const values = order.map(({ type }, index) => {

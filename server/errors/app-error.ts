@@ -21,7 +21,7 @@ export interface FieldIssue {
   message: string
 }
 
-interface AppErrorOptions {
+export interface AppErrorOptions {
   /** A sentence for the person at the other end: what happened, then what to do. */
   userMessage: string
   cause?: unknown

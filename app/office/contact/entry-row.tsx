@@ -58,7 +58,8 @@ const nameOf = (author: string | null) => (author === null ? copy.somebody : acc
 function changeWords({ became, author, action }: Extract<ContactEntry, { type: 'change' }>): string {
   const who = author === null && action === 'say-answered' ? copy.byMail : nameOf(author)
   const status = became['status'] as ContactStatus | undefined
-  return status === undefined ? copy.mergedBy(who) : copy.statusBy(contactStatusNames[status], who)
+  if (status !== undefined) return copy.statusBy(contactStatusNames[status], who)
+  return became['merged_into'] === null ? copy.partedBy(who) : copy.mergedBy(who)
 }
 
 interface RowProps {

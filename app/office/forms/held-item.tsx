@@ -6,11 +6,10 @@ import { useMay } from '#app/lib/admin-role'
 import type { Selection } from '#app/office/list/use-selection'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { momentText } from '#app/office/parts/when-text'
-import { formsCopy as copy } from '#content/office-forms'
+import { formsCopy as copy, formTitle } from '#content/office-forms'
 import type { HeldSubmission } from '#contracts/list-submissions'
 import { wordsOf } from '#domain/field-roles'
 import type { FormActs } from './form-acts.ts'
-import { formTitle } from './form-title.ts'
 import { RawContent } from './raw-content.tsx'
 
 interface HeldItemProps {
@@ -28,7 +27,7 @@ export function HeldItem({ held, isAt, onFocus, acts, selection, now }: HeldItem
   const titleId = useId()
   const mayAct = useMay('editor')
   const input = calls[0]?.input
-  const title = formTitle(form, input?.['source'], calls[0]?.function)
+  const title = form ? formTitle(form, input?.['source']) : (calls[0]?.function ?? '')
   const who = [name, email].filter(Boolean).join(', ') || copy.someone
   const classes = ['held', !selection && 'held--plain', isAt && 'held--at'].filter(Boolean).join(' ')
   const quote = quoteOf(input)

@@ -20,8 +20,8 @@ export async function takeBack(client: QueryClient, logId: string): Promise<void
   const at = done.lastIndexOf(logId)
   if (at >= 0) done.splice(at, 1)
   try {
-    await callFunction(undo, { logId })
-    toast({ title: copy.undone })
+    const { data } = await callFunction(undo, { logId })
+    toast({ title: copy.undone(data.kept) })
   } catch (error) {
     // It is still the last act: pressed again, the key means it and none before.
     if (at >= 0 && isUnanswered(error)) done.splice(at, 0, logId)

@@ -4,6 +4,7 @@ import { useMay } from '#app/lib/admin-role'
 import { useAct } from '#app/office/frame/use-act'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Mark } from '#app/office/parts/mark.tsx'
+import { frameCopy } from '#content/office-frame'
 import { logCopy as copy } from '#content/office-log'
 import type { LoggedAct } from '#contracts/list-log'
 import { undo } from '#contracts/undo'
@@ -13,7 +14,7 @@ import { actWords } from './act-words.ts'
 /** The button that takes an act back, for who may; `says`: with why it cannot be. */
 export function UndoAct({ act, says = false }: { act: LoggedAct; says?: boolean }) {
   const mayUndo = useMay('editor')
-  const takingBack = useAct(undo, { topics: changeTopics, said: () => copy.said })
+  const takingBack = useAct(undo, { topics: changeTopics, said: ({ data }) => frameCopy.undone(data.kept) })
   const { before, name, after } = actWords(act)
   if (act.isUndone)
     return (

@@ -133,16 +133,13 @@ export const contactOrder = {
  * What a phone number is told by: its last nine digits, with or without a country's. Of a LinkedIn profile: its path,
  * however the address was typed. Written once each, because an index serves only the expression it was made of.
  */
-function phoneKeyOf({ phone }: Record<'phone', PgColumn>): SQL {
+export function phoneKeyOf({ phone }: Record<'phone', PgColumn | SQL>): SQL {
   return sql`right(translate(${phone}, ' ()+.-/', ''), 9)`
 }
 
-function linkedinKeyOf({ linkedin }: Record<'linkedin', PgColumn>): SQL {
+export function linkedinKeyOf({ linkedin }: Record<'linkedin', PgColumn | SQL>): SQL {
   return sql`lower(regexp_replace(${linkedin}, '^(https?://)?([a-z]+\\.)?linkedin\\.com/|[/?#]+$', '', 'gi'))`
 }
-
-export const contactPhoneKey = phoneKeyOf(contacts)
-export const contactLinkedinKey = linkedinKeyOf(contacts)
 
 /**
  * What the search looks in, each of it after a space, which is how the beginning of a word is found; the phone number

@@ -4,7 +4,7 @@ import { type ContactFilters, contactSorts } from '#contracts/contact-filters'
 /** Searches of the back office that were given a name, for everybody there. */
 export const savedViews = pgTable('saved_views', {
   id: uuid().primaryKey(),
-  name: text().notNull(),
+  name: text().notNull().unique(),
   q: text(),
   filters: jsonb().$type<ContactFilters>().notNull(),
   sort: text({ enum: contactSorts }).notNull(),

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { activities } from '#server/db/schema/activities'
+import { contactLeads } from '#server/db/schema/contact-leads'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
+import { log } from '#server/db/schema/log'
+import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
 import { suppressions } from '#server/db/schema/suppressions'
 import { suppressedAmong } from '#server/queries/contacts/suppressions.server'
 import { addIntakeLink } from '#server/queries/intake/intake-links.server'
@@ -156,6 +160,86 @@ test('a person who was everywhere is nowhere afterwards; who is like them stays'
   // Whoever comes again by themselves is somebody new.
   await post('subscribe-newsletter', { name: 'Zelda', email })
   expect(await idOf(email)).not.toBe(id)
+})
+
+describe('whose address was corrected', () => {
+  /** Everything she sends comes from the old address, and then an editor corrects it. */
+  async function correctHers(): Promise<string> {
+    const { post } = createTestApp(database)
+    for (const name of forms)
+      await post(
+        name,
+        JSON.parse(JSON.stringify(hers(exampleBodies[name] ?? {})).replaceAll(email, oldEmail)),
+      )
+    const formData = { ...exampleAnswers, email: oldEmail, fullName: 'Zelda Quist' }
+    await post('send-score-email', { score: 14, submissionId: randomUUID(), formData })
+    await post('subscribe-contact', { name: 'Zelda', email: oldEmail, company: 'zq', topic: 'x' })
+    const id = await idOf(oldEmail)
+    const corrected = await owner().post('update-contact', { id, version: 0, changes: { email } })
+    expect(corrected.status, corrected.body.error).toBe(200)
+    return id
+  }
+
+  test('is nowhere under the old one either, nor with what was joined by hand', async () => {
+    const id = await correctHers()
+    const { post } = createTestApp(database)
+    await post('submit-testimonial', hers(exampleBodies['submit-testimonial'] ?? {}))
+    await post('submit-workshop-feedback', {
+      ...hers(exampleBodies['submit-workshop-feedback'] ?? {}),
+      email: undefined,
+    })
+    const ofNobody = await database.db.select().from(activities).where(isNull(activities.contact_id))
+    expect(ofNobody.map(({ kind }) => kind).toSorted()).toEqual(['testimonial', 'workshop-feedback'])
+    for (const activity of ofNobody) {
+      const joined = await owner().post('assign-submission', { id: activity.id, contactId: id })
+      expect(joined.status, joined.body.error).toBe(200)
+    }
+    // By what she sent, too: the log forgets.
+    await database.db.update(log).set({ before: null, after: null })
+    const answer = await owner().post('erase-contact', { id })
+    expect(answer.status, answer.body.error).toBe(200)
+    expect(await tracesLeft()).toEqual([])
+    const hashes = [email, oldEmail].map(addressHashUnder(testSecret))
+    expect(await suppressedAmong(database.db, hashes)).toEqual(new Set(hashes))
+  })
+
+  test('and who has sent nothing: the log knows', async () => {
+    const { post } = owner()
+    const added = await post('create-contact', { email: oldEmail, name: 'Zelda' })
+    expect(added.status, added.body.error).toBe(200)
+    const id = await idOf(oldEmail)
+    await post('update-contact', { id, version: 0, changes: { email } })
+    await post('erase-contact', { id })
+    expect(await tracesLeft()).toEqual([])
+    const hash = addressHashUnder(testSecret)(oldEmail)
+    expect(await suppressedAmong(database.db, [hash])).toEqual(new Set([hash]))
+  })
+
+  test('loses what she sent, and not who has the old one now', async () => {
+    const id = await correctHers()
+    await createTestApp(database).post('subscribe-contact', { name: 'Bob', email: oldEmail, company: 'Mill' })
+    const other = await idOf(oldEmail)
+    await owner().post('erase-contact', { id })
+    expect((await database.db.select().from(contacts)).map((contact) => contact.id)).toEqual([other])
+    expect(await database.db.$count(scorecardSubmissions)).toBe(0)
+    expect(await database.db.$count(contactLeads)).toBe(1)
+    expect(await suppressedAmong(database.db, [addressHashUnder(testSecret)(oldEmail)])).toEqual(new Set())
+  })
+})
+
+test('refuses to erase half of somebody who was merged meanwhile', async () => {
+  const { post } = createTestApp(database)
+  for (const address of [email, oldEmail])
+    await post('subscribe-newsletter', { name: 'Zelda', email: address })
+  const merged = await idOf(oldEmail)
+  await owner().post('merge-contacts', { keep: await idOf(email), merge: merged })
+  const before = await allRows(database)
+  const answer = await owner().post('erase-contact', { id: merged })
+  expect(answer.body).toMatchObject({
+    code: 'conflict',
+    error: 'This contact was merged into another one meanwhile. Nothing was changed.',
+  })
+  expect(await allRows(database)).toEqual(before)
 })
 
 test('refuses to erase who has an account of the back office', async () => {

@@ -90,9 +90,14 @@ test('tells everything page by page, the newest first, and a part of it alone', 
   expect((await page({ id, only: 'mail' })).timeline.data).toMatchObject([
     { type: 'mail', delivery: { kind: 'newsletter-confirmation', state: 'pending' } },
   ])
-  expect(
-    (await createTestApp(database, { role: 'viewer' }).post('get-contact', { id, cursor: 'x' })).body.code,
-  ).toBe('invalid')
+  const ofNobody = Buffer.from(JSON.stringify(['1', randomUUID()])).toString('base64url')
+  for (const wrong of ['x', ofNobody]) {
+    const answer = await createTestApp(database, { role: 'viewer' }).post('get-contact', {
+      id,
+      cursor: wrong,
+    })
+    expect(answer.body.code).toBe('invalid')
+  }
 })
 
 test('tells what was done to them among many, and that it was taken back', async () => {
@@ -107,6 +112,18 @@ test('tells what was done to them among many, and that it was taken back', async
   expect(data.filter(({ type }) => type === 'change')).toMatchObject([
     { action: 'undo', became: { status: 'new' } },
     { action: 'set-contact-status', became: { status: 'parked' } },
+  ])
+})
+
+test('tells that they were merged into somebody, and that this was undone', async () => {
+  await putExampleContacts(database.db)
+  const { ada, bob } = exampleContacts
+  const { post } = createTestApp(database, { role: 'editor' })
+  const merged = await post('merge-contacts', { keep: ada, merge: bob })
+  await post('undo', { logId: merged.body['logId'] })
+  expect((await page({ id: bob })).timeline.data).toMatchObject([
+    { action: 'undo', became: { merged_into: null } },
+    { action: 'merge-contacts', became: { merged_into: ada } },
   ])
 })
 
@@ -142,6 +159,24 @@ test('tells what was agreed to, in its words', async () => {
     { to: 'newsletter', state: 'asked' },
     { to: 'publication', state: 'given' },
   ])
+})
+
+test('tells the same after their address was corrected', async () => {
+  const { post } = createTestApp(database)
+  const submissionId = randomUUID()
+  await post('send-score-email', { score: 14, formData: exampleAnswers, submissionId })
+  await post('subscribe-newsletter', exampleBodies['subscribe-newsletter'])
+  const id = await idOf('ada@example.com')
+  const before = await page({ id })
+  expect(before.timeline.counts.mail).toBeGreaterThan(0)
+  const changes = { email: 'ada@engines.example' }
+  await createTestApp(database, { role: 'editor' }).post('update-contact', { id, version: 0, changes })
+  const { email, scorecards, consents, timeline } = await page({ id })
+  expect(email).toBe('ada@engines.example')
+  expect({ scorecards, consents }).toEqual({ scorecards: before.scorecards, consents: before.consents })
+  expect(scorecards).toHaveLength(1)
+  expect(consents).toHaveLength(1)
+  expect(timeline.counts).toEqual(before.timeline.counts)
 })
 
 test('knows nobody of an id that is nobody’s', async () => {

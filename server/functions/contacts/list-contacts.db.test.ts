@@ -73,7 +73,7 @@ test('tells of a person what a row needs: who waits since when, what they want, 
         team_size: null,
         last_ask: {
           kind: 'contact',
-          form: 'Assistant',
+          form: 'Contact, assistant',
           wants: '“Do you work with bakeries?”',
           at: now.toISOString(),
         },

@@ -54,6 +54,18 @@ test('two who change the same: the second hears what the first has set, and what
   expect((await update('owner', 1, { next_step: 'Ring her' })).status).toBe(200)
 })
 
+test('what was set on many at once is somebody’s, too', async () => {
+  const { post } = createTestApp(database, { role: 'editor' })
+  const ids = [id, exampleContacts.bob]
+  const many = await post('update-contacts', { ids, next_step: 'Send the offer' })
+  expect(many.status, many.body.error).toBe(200)
+  expect((await update('owner', 0, { next_step: 'Ring her' })).body.error).toBe(
+    'Desmond has meanwhile set the next step to “Send the offer”. Yours is “Ring her”. Nothing was changed.',
+  )
+  const changed = await update('owner', 0, { company: 'Engines' })
+  expect(changed.status, changed.body.error).toBe(200)
+})
+
 test('two who change different things are in nobody’s way', async () => {
   await update('editor', 0, { next_step: 'Send the offer' })
   expect((await update('owner', 0, { company: 'Engines' })).status).toBe(200)
@@ -67,11 +79,16 @@ test('names the owner that somebody else has set', async () => {
   )
 })
 
-test('refuses an address that is somebody else’s, and an owner who is nobody of the back office', async () => {
+test('refuses an address that is somebody else’s, and an owner who cannot work on leads', async () => {
   expect((await update('editor', 0, { email: 'Bob@contacts.example' })).body).toMatchObject({
     code: 'conflict',
     error: 'Somebody else here has the address bob@contacts.example. If they are one person, merge the two.',
   })
-  expect((await update('editor', 0, { owner_id: exampleContacts.bob })).body.code).toBe('invalid')
+  const viewer = await putAccount(database.db, 'viewer', 'vera@example.com')
+  for (const owner_id of [exampleContacts.bob, viewer])
+    expect((await update('editor', 0, { owner_id })).body).toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'changes.owner_id', message: 'Only an owner or an editor can work on leads.' }],
+    })
   expect(await ada()).toMatchObject({ version: 0 })
 })

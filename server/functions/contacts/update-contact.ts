@@ -1,7 +1,9 @@
 import { updateContact } from '#contracts/update-contact'
 import { announceChange } from '#server/db/changes'
+import { orRefuse } from '#server/errors/or-refuse'
 import { changeContact, contactForUpdate } from '#server/queries/contacts/change-contact.server'
-import { refuseImpossible, refuseOverwriting } from '#server/queries/contacts/update-contact.server'
+import { refuseOwner } from '#server/queries/contacts/refuse-owner.server'
+import { addressTaken, refuseOverwriting } from '#server/queries/contacts/update-contact.server'
 import { defineChange } from '#server/calls/define-function'
 
 /** Changes what is known of somebody, unless somebody else has just changed the same. */
@@ -15,8 +17,8 @@ export const updateContactFunction = defineChange(updateContact, {
     if (asked.length === 0) return { answer: { data: { id, version: contact.version } }, changes: [] }
     const given = Object.fromEntries(asked)
     await refuseOverwriting(tx, { contact, version, changes: given, by: caller.userId })
-    await refuseImpossible(tx, id, given)
-    const changed = await changeContact(tx, contact, given)
+    await refuseOwner(tx, given['owner_id'], 'changes.owner_id')
+    const changed = await orRefuse(changeContact(tx, contact, given), { unique: addressTaken(changes.email) })
     await announceChange(tx, 'contacts')
     return { answer: { data: { id, version: changed.after.version } }, changes: [changed] }
   },

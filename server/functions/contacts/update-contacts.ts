@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { updateContacts } from '#contracts/update-contacts'
-import { AppError } from '#server/errors/app-error'
-import { hasRole } from '#domain/has-role'
-import { userById } from '#server/queries/accounts/users.server'
+import { refuseOwner } from '#server/queries/contacts/refuse-owner.server'
 import { defineChange } from '#server/calls/define-function'
 import { changeChosen } from './change-chosen.ts'
 
@@ -10,15 +8,7 @@ import { changeChosen } from './change-chosen.ts'
 export const updateContactsFunction = defineChange(updateContacts, {
   access: 'editor',
   async change({ input: { next_step, next_step_on, owner_id, ...chosen }, tx, outside }) {
-    if (owner_id) {
-      const owner = await userById(tx, owner_id)
-      if (!owner?.role || !hasRole(owner.role, 'editor')) {
-        throw new AppError('invalid', {
-          userMessage: 'Only an owner or an editor can work on leads.',
-          issues: [{ path: 'owner_id', message: 'Only an owner or an editor can work on leads.' }],
-        })
-      }
-    }
+    await refuseOwner(tx, owner_id, 'owner_id')
     return changeChosen(
       tx,
       chosen,

@@ -14,6 +14,7 @@ import { savedViews } from '#server/db/schema/saved-views'
 import { settings } from '#server/db/schema/settings'
 import { storedRow } from '#server/db/stored-row'
 import { testimonials } from '#server/db/schema/testimonials'
+import { users } from '#server/db/schema/users'
 import { type Change, writeLog } from '#server/queries/log/log.server'
 import { addAccount } from '#test/accounts'
 import { callerWith, createTestApp } from '#test/app'
@@ -21,6 +22,7 @@ import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
 import { putHeldSubmission } from '#test/held-submissions'
 import { loggedIn } from '#test/log'
+import { putAccount } from '#test/team'
 
 let database: TestDatabase
 const id = randomUUID()
@@ -49,10 +51,11 @@ const act = (changes: readonly Change[], values: Partial<typeof log.$inferInsert
     return logId
   })
 
-/** The rows of a table as the database has them, to the byte. */
+/** The rows of a table as the database has them, to the byte, but for their versions, which go on. */
 async function bytesOf(table: PgTable): Promise<string> {
+  const row = sql`regexp_replace(row_to_json(${table})::text, '"version":\\d+', '')`
   const { rows } = await database.db.execute<{ text: string | null }>(
-    sql`select string_agg(${table}::text, chr(10) order by ${table}::text) as text from ${table}`,
+    sql`select string_agg(${row}, chr(10) order by ${row}) as text from ${table}`,
   )
   return rows[0]?.text ?? ''
 }
@@ -193,9 +196,9 @@ describe.each(kinds)('%s', (_name, table, prepare, change) => {
     expect(after).not.toBe(before)
 
     const undone = await undo(logId)
-    expect(undone.body).toEqual({ data: { logId }, logId: expect.any(String) })
+    expect(undone.body).toEqual({ data: { logId, kept: 0 }, logId: expect.any(String) })
     expect(await bytesOf(table)).toBe(before)
-    expect((await undo(logId)).body).toEqual({ data: { logId }, logId: null })
+    expect((await undo(logId)).body).toEqual({ data: { logId, kept: 0 }, logId: null })
 
     const redone = await undo(undone.body['logId'])
     expect(redone.status, redone.body.error).toBe(200)
@@ -205,8 +208,23 @@ describe.each(kinds)('%s', (_name, table, prepare, change) => {
   })
 })
 
+test('who has seen somebody in between is told, whatever was changed after the undo', async () => {
+  await addContact({ next_step: 'Call', version: 4 })
+  const change = (version: number, next_step: string) =>
+    post('update-contact', { id, version, changes: { next_step } })
+  const changed = await change(4, 'Write')
+  const { version: seen } = changed.body['data'] as { version: number }
+  await undo(changed.body['logId'])
+  const [undone] = await database.db.select().from(contacts)
+  expect(undone?.version).toBeGreaterThan(seen)
+  expect((await change(undone?.version ?? 0, 'Meet')).status).toBe(200)
+  expect(
+    (await post('update-contact', { id, version: seen, changes: { next_step: 'Wait' } }, 'editor')).body.code,
+  ).toBe('conflict')
+})
+
 describe('of many at once', () => {
-  /** Everything but their versions, which go on: others may have seen them meanwhile. */
+  /** Everything but their versions, which go on. */
   const everybody = async () =>
     (await database.db.select().from(contacts).orderBy(contacts.email)).map(
       ({ version: _version, ...row }) => row,
@@ -301,6 +319,17 @@ describe('what somebody has changed since', () => {
     expect((await undo(later)).status).toBe(200)
   })
 
+  test('on many at once is named, too', async () => {
+    await addContact({ next_step: 'Call' })
+    await addContact({ id: otherId, email: 'bob@example.com' })
+    await putAccount(database.db, 'owner', 'nora.w@example.com')
+    const changed = await done('update-contact', { id, version: 0, changes: { next_step: 'Write' } })
+    await done('update-contacts', { ids: [id, otherId], next_step: 'Meet' })
+    expect((await undo(changed)).body.error).toBe(
+      'Nora has changed the next step since, so this can’t be undone. Nothing was changed.',
+    )
+  })
+
   test('and what is gone, is there again or has others belonging to it', async () => {
     await addContact()
     const made = await act([{ on: { kind: 'contact', id }, before: null, after: { status: 'new' } }])
@@ -313,12 +342,38 @@ describe('what somebody has changed since', () => {
     expect((await undo(removed)).body.error).toBe(
       'Something else has put something in its place since, so this can’t be undone. Nothing was changed.',
     )
+    const view = exampleBodies['save-view'] as object
+    const saved = await post('save-view', view)
+    const deleted = await done('delete-view', saved.body['data'] as object)
+    await done('save-view', view)
+    expect((await undo(deleted)).body.error).toMatch(/has put something in its place since/)
     await database.db.delete(notes)
     await database.db.delete(contacts)
     expect((await undo(removed)).body.error).toBe('What it belongs to is gone, so it can’t come back.')
     expect((await undo(made)).body.error).toBe(
       'Something else has removed it since, so this can’t be undone. Nothing was changed.',
     )
+  })
+
+  test('an address or an account that is somebody else’s by now, or gone', async () => {
+    await addContact({ email: 'ada@example.com' })
+    const corrected = await done('update-contact', { id, version: 0, changes: { email: 'ada@new.example' } })
+    await addContact({ id: otherId, email: 'ada@example.com' })
+    expect((await undo(corrected)).body).toMatchObject({
+      code: 'conflict',
+      error: 'Another one has that name or address by now, so this can’t be undone. Nothing was changed.',
+    })
+    const owner = await putAccount(database.db, 'owner', 'nora.w@example.com')
+    await database.db.update(contacts).set({ owner_id: owner })
+    const handed = await done('update-contact', { id, version: 1, changes: { owner_id: null } })
+    await database.db.update(contacts).set({ owner_id: owner })
+    const allHanded = await done('update-contacts', { ids: [id, otherId], owner_id: null })
+    await database.db.delete(users)
+    for (const logId of [handed, allHanded])
+      expect((await undo(logId)).body).toMatchObject({
+        code: 'conflict',
+        error: 'Whoever it belonged to is gone, so this can’t be undone. Nothing was changed.',
+      })
   })
 
   test('a setting', async () => {
@@ -356,9 +411,16 @@ describe('refuses, and says why:', () => {
 
   test('what is too old, or forgotten', async () => {
     const old = new Date(now.getTime() - (undoDays * 24 + 1) * 3_600_000)
-    const error = 'This is more than 30 days old, so it can’t be undone anymore.'
-    expect((await undo(await act(change, { created_at: old }))).body.error).toBe(error)
-    expect((await undo(await act(change, { before: null, after: null }))).body.error).toBe(error)
+    expect((await undo(await act(change, { created_at: old }))).body.error).toBe(
+      'This is more than 30 days old, so it can’t be undone anymore.',
+    )
+    const forgotten = 'What it changed isn’t kept anymore, so it can’t be undone.'
+    expect((await undo(await act(change, { before: null, after: null }))).body.error).toBe(forgotten)
+    await addContact()
+    await addContact({ id: otherId, email: 'bob@example.com' })
+    const many = await done('set-contact-status', { ids: [id, otherId], status: 'parked' })
+    for (const erased of [id, otherId]) await done('erase-contact', { id: erased })
+    expect((await undo(many)).body.error).toBe(forgotten)
   })
 
   test('who may do what, passwords, and for editors the settings', async () => {

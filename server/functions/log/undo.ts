@@ -5,7 +5,6 @@ import { AppError } from '#server/errors/app-error'
 import { whyFinal } from '#server/queries/log/final'
 import type { Change } from '#server/queries/log/log.server'
 import { actForUpdate, type LogEntry } from '#server/queries/log/log-entries.server'
-import { unmerge } from '#server/queries/contacts/unmerge.server'
 import { undoings } from '#server/queries/log/undoings.server'
 import { defineChange } from '#server/calls/define-function'
 
@@ -17,28 +16,27 @@ import { defineChange } from '#server/calls/define-function'
 export const undoFunction = defineChange(undo, {
   access: 'editor',
   async change({ input: { logId }, tx, caller, outside, now }) {
-    const answer = { data: { logId } }
+    const answer = (kept: number) => ({ data: { logId, kept } })
     const act = await actForUpdate(tx, logId)
     const [first] = act
     if (!first) throw new AppError('not_found', { userMessage: 'That isn’t in the log anymore.' })
-    if (first.undone_by !== null) return { answer, changes: [] }
+    if (first.undone_by !== null) return { answer: answer(0), changes: [] }
     for (const entry of act) {
       const hasContents = entry.before !== null || entry.after !== null
       const final = whyFinal({ ...entry, hasContents }, caller.role, now)
       if (final) throw final
     }
-    if (first.action === 'merge-contacts') {
-      await announceChange(tx, 'contacts')
-      return { answer, changes: await unmerge(tx, act), takesBack: first.act_id }
-    }
     const changes: Change[] = []
+    let keptAll = 0
     for (const { kind, entries } of partsOf(act)) {
       const undoing = undoings[kind]
       if ('why' in undoing) continue
-      changes.push(...(await undoing.takeBack({ tx, entries, outside })))
+      const { changes: made, kept = 0 } = await undoing.takeBack({ tx, entries, outside })
+      changes.push(...made)
+      keptAll += kept
       await announceChange(tx, ...undoing.topics)
     }
-    return { answer, changes, takesBack: first.act_id }
+    return { answer: answer(keptAll), changes, takesBack: first.act_id }
   },
 })
 

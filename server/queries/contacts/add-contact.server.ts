@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { InputOf } from '#contracts/contract'
 import type { createContact } from '#contracts/create-contact'
 import { announceChange } from '#server/db/changes'
 import type { Transaction } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
 import type { Change } from '#server/queries/log/log.server'
+import { contactRow } from './change-contact.server.ts'
 import { insertNote } from './writings.server.ts'
 
 interface Added extends InputOf<typeof createContact> {
@@ -25,7 +26,7 @@ export async function addContact(
     .insert(contacts)
     .values({ id: randomUUID(), ...given, created_at: now, last_activity_at: now })
     .onConflictDoNothing({ target: contacts.email })
-    .returning({ id: contacts.id, row: sql<object>`row_to_json(${contacts})` })
+    .returning({ id: contacts.id, row: contactRow })
   if (!contact) return { id: await knownId(tx, given.email), isNew: false, changes: [] }
   const changes: Change[] = [{ on: { kind: 'contact', id: contact.id }, before: null, after: contact.row }]
   if (note !== undefined) {

@@ -3,7 +3,8 @@ import type { Db, Transaction } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
 import { addOneTimeToken, hashToken } from '#server/queries/accounts/one-time-tokens.server'
-import type { ContactRow } from './change-contact.server.ts'
+import { contactRow, type ContactRow } from './change-contact.server.ts'
+import { currentId } from './current-id.ts'
 
 interface Question {
   contactId: string
@@ -31,20 +32,16 @@ export async function contactOfAnsweredLink(
     .select({ subject_id, created_at })
     .from(oneTimeTokens)
     .where(and(eq(token_hash, hashToken(token)), eq(purpose, 'answered'), gt(expires_at, now)))
-  if (!link) return undefined
-  const { subject_id: id, created_at: askedAt } = link
+  const id = link?.subject_id
+  if (!link || !id) return undefined
+  const askedAt = link.created_at
   const [found] = await tx
     .select({
-      contact: sql<ContactRow>`row_to_json(${contacts})`,
+      contact: contactRow,
       isOpen: sql<boolean>`coalesce(${contacts.waiting_since} <= ${askedAt.toISOString()}::timestamptz, false)`,
     })
     .from(contacts)
-    .where(
-      eq(
-        contacts.id,
-        sql`coalesce((select asked.merged_into from ${contacts} as asked where asked.id = ${id}), ${id}::uuid)`,
-      ),
-    )
+    .where(eq(contacts.id, currentId(id)))
     .for('update')
   return found
 }

@@ -13,7 +13,22 @@ export type ContactRow = { [Column in keyof typeof contacts.$inferSelect]: unkno
   merged_into: string | null
 }
 
-const row = sql<ContactRow>`row_to_json(${contacts})`
+export const contactRow = sql<ContactRow>`row_to_json(${contacts})`
+
+/** Those that are there, whatever has become of them, locked until the transaction ends. */
+export async function lockedContacts(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ContactRow>> {
+  const found = await tx
+    .select({ row: contactRow })
+    .from(contacts)
+    .where(inArray(contacts.id, [...ids]))
+    // In one order, so that two who change the same people never wait for each other.
+    .orderBy(contacts.id)
+    .for('update')
+  return new Map(found.map(({ row }) => [row.id, row]))
+}
 
 /**
  * Contacts as they are, locked until the transaction ends.
@@ -23,24 +38,19 @@ export async function contactsForUpdate(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ContactRow>> {
-  const found = await tx
-    .select({ row })
-    .from(contacts)
-    .where(inArray(contacts.id, [...ids]))
-    // In one order, so that two who change the same people never wait for each other.
-    .orderBy(contacts.id)
-    .for('update')
-  const rows = new Map(found.map((each) => [each.row.id, each.row]))
+  const rows = await lockedContacts(tx, ids)
   for (const id of ids) {
     const contact = rows.get(id)
     if (!contact) throw new AppError('not_found', { userMessage: 'This person isn’t here anymore.' })
-    if (contact.merged_into !== null)
-      throw new AppError('conflict', {
-        userMessage: 'This contact was merged into another one meanwhile. Nothing was changed.',
-      })
+    if (contact.merged_into !== null) throw mergedMeanwhile()
   }
   return rows
 }
+
+export const mergedMeanwhile = () =>
+  new AppError('conflict', {
+    userMessage: 'This contact was merged into another one meanwhile. Nothing was changed.',
+  })
 
 /** One of them. @throws AppError as {@link contactsForUpdate} */
 export async function contactForUpdate(tx: Transaction, id: string): Promise<ContactRow> {
@@ -59,7 +69,7 @@ export async function changeContact(
     .update(contacts)
     .set({ ...set, version: sql`${contacts.version} + 1` })
     .where(eq(contacts.id, before.id))
-    .returning({ row })
+    .returning({ row: contactRow })
   if (!changed) throw new Error(`no contact ${before.id}`)
   return { on: { kind: 'contact', id: before.id }, before, after: changed.row }
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ContactPage } from '#contracts/get-contact'
 import type { Db } from '#server/db/connect'
-import { contactLinkedinKey, contactPhoneKey, contacts } from '#server/db/schema/contacts'
+import { contacts, linkedinKeyOf, phoneKeyOf } from '#server/db/schema/contacts'
 import { users } from '#server/db/schema/users'
 import type { Contact } from './contacts.server.ts'
 
@@ -24,13 +24,13 @@ export async function duplicatesOf(db: Db, contact: Contact): Promise<Duplicate[
       'phone',
       (phone?.match(/\d/g)?.length ?? 0) < digitsOfNumber
         ? undefined
-        : sql`${contacts.phone} is not null and ${contactPhoneKey} = right(translate(${phone}, ' ()+.-/', ''), 9)`,
+        : sql`${contacts.phone} is not null and ${phoneKeyOf(contacts)} = ${phoneKeyOf({ phone: sql`${phone}` })}`,
     ],
     [
       'linkedin',
       linkedin === null
         ? undefined
-        : sql`${contacts.linkedin} is not null and ${contactLinkedinKey} = lower(regexp_replace(${linkedin}, '^(https?://)?([a-z]+\\.)?linkedin\\.com/|[/?#]+$', '', 'gi'))`,
+        : sql`${contacts.linkedin} is not null and ${linkedinKeyOf(contacts)} = ${linkedinKeyOf({ linkedin: sql`${linkedin}` })}`,
     ],
     [
       'name',

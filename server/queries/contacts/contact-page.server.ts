@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ContactPage, TimelinePart } from '#contracts/get-contact'
 import type { ActivityKind } from '#domain/activity'
 import { promisedBy, type ReplyPromise } from '#domain/reply-promise'
@@ -12,6 +12,9 @@ import { workshopFeedback } from '#server/db/schema/workshop-feedback'
 import { duplicatesOf } from './contact-duplicates.server.ts'
 import { scorecardsOf } from './contact-scorecards.server.ts'
 import { timelineCounts, timelinePage, type WholeContact } from './contact-timeline.server.ts'
+import { currentId } from './current-id.ts'
+import { formerAddresses } from './former-addresses.server.ts'
+import { teamOf } from './owners-of.server.ts'
 
 interface Asked {
   id: string
@@ -21,7 +24,7 @@ interface Asked {
 }
 
 /**
- * Everything that is known of somebody: nine statements, each served by an index. Undefined when there is nobody of
+ * Everything that is known of somebody: ten statements, each served by an index. Undefined when there is nobody of
  * that id.
  * @throws NotACursor
  */
@@ -32,10 +35,11 @@ export async function contactPage(
   const found = await wholeContact(db, id)
   if (!found) return undefined
   const { contact, merged, ownerEmail, repliedBy } = found
+  const ids = [contact.id, ...merged.map((other) => other.id)]
   const whole: WholeContact = {
     id: contact.id,
-    ids: [contact.id, ...merged.map((other) => other.id)],
-    emails: [contact.email, ...merged.map((other) => other.email)],
+    ids,
+    emails: [contact.email, ...merged.map((other) => other.email), ...(await formerAddresses(db, ids))],
   }
   const [team, timeline, counts, scorecards, consents, duplicates, milestones] = await Promise.all([
     teamOf(db),
@@ -100,23 +104,8 @@ async function wholeContact(db: Db, id: string) {
     })
     .from(contacts)
     .leftJoin(users, eq(users.id, contacts.owner_id))
-    .where(
-      eq(
-        contacts.id,
-        sql`coalesce((select asked.merged_into from ${contacts} as asked where asked.id = ${id}), ${id}::uuid)`,
-      ),
-    )
+    .where(eq(contacts.id, currentId(id)))
   return found
-}
-
-/** Whoever may work on somebody. */
-async function teamOf(db: Db) {
-  const { id, email, role } = users
-  return db
-    .select({ id, email })
-    .from(users)
-    .where(inArray(role, ['owner', 'editor']))
-    .orderBy(asc(email))
 }
 
 const consentStates: Record<SubscriberState, 'asked' | 'given' | 'withdrawn'> = {

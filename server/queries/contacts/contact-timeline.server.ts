@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ContactDelivery, ContactEntry, TimelinePart } from '#contracts/get-contact'
 import type { Db } from '#server/db/connect'
-import { NotACursor } from '#server/db/page'
+import { afterCursor, cursorOf, type Order } from '#server/db/page'
 import { activities } from '#server/db/schema/activities'
 import { deliveries } from '#server/db/schema/deliveries'
 import { changedIds, log } from '#server/db/schema/log'
@@ -41,12 +41,15 @@ export async function timelinePage(
   contact: WholeContact,
   { only, cursor }: Asked,
 ): Promise<{ data: ContactEntry[]; nextCursor: string | null }> {
-  const end = cursor === undefined ? undefined : endOf(cursor)
   const parts = Object.values(sourcesOf(contact))
     .filter((source) => only === 'all' || source.part === only)
     .map(({ at, id, from, type, data }) => {
-      const before = end && sql`and (${at}, ${id}) < (${end.at}::timestamptz, ${end.id}::uuid)`
-      return sql`(select ${type} as type, ${id} as id, ${at} as at, ${data} as data ${from} ${before ?? sql``} order by ${at} desc, ${id} desc limit ${entriesAtOnce + 1})`
+      const newestFirst: Order = [
+        { by: at, type: 'timestamptz' },
+        { by: id, type: 'uuid' },
+      ]
+      const before = cursor === undefined ? sql`` : sql`and ${afterCursor(newestFirst, cursor)}`
+      return sql`(select ${type} as type, ${id} as id, ${at} as at, ${data} as data ${from} ${before} order by ${at} desc, ${id} desc limit ${entriesAtOnce + 1})`
     })
   const { rows } = await db.execute<{ [Key in keyof Found]: Found[Key] }>(
     sql`select type, id, to_json(at) #>> '{}' as at, data from (${sql.join(parts, sql` union all `)}) as entries order by entries.at desc, id desc limit ${entriesAtOnce + 1}`,
@@ -56,7 +59,7 @@ export async function timelinePage(
   const told = await deliveriesUnder(db, page.flatMap(keysOf))
   return {
     data: page.map((row) => entryOf(row, told)),
-    nextCursor: last ? Buffer.from(JSON.stringify([last.at, last.id])).toString('base64url') : null,
+    nextCursor: last ? cursorOf(JSON.stringify([last.at, last.id])) : null,
   }
 }
 
@@ -172,15 +175,4 @@ function entryOf(found: Found, told: ReadonlyMap<string, ContactDelivery>): Cont
   }
   const more = type in own ? own[type as keyof typeof own] : {}
   return { type, id, at: new Date(found.at).toISOString(), ...data, ...more } as ContactEntry
-}
-
-function endOf(cursor: string): { at: string; id: string } {
-  try {
-    const [at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string, string]
-    if (!Number.isNaN(Date.parse(at)) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
-      return { at, id }
-  } catch {
-    // Not one of ours either.
-  }
-  throw new NotACursor()
 }

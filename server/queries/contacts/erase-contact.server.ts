@@ -1,80 +1,70 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { auditIntakes } from '#server/db/schema/audit-intakes'
-import { contactLeads } from '#server/db/schema/contact-leads'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
 import { log } from '#server/db/schema/log'
-import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { notes } from '#server/db/schema/notes'
 import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
-import { podcastGuestApplications } from '#server/db/schema/podcast-guest-applications'
-import { podcastGuestResponsesRows } from '#server/db/schema/podcast-guest-responses-rows'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { replies } from '#server/db/schema/replies'
 import { scoreFeedback } from '#server/db/schema/score-feedback'
-import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
-import { signUps } from '#server/db/schema/sign-ups'
 import { testimonials } from '#server/db/schema/testimonials'
 import { users } from '#server/db/schema/users'
-import { workshopFeedback } from '#server/db/schema/workshop-feedback'
-import { workshopLeads } from '#server/db/schema/workshop-leads'
-import { workshopRegistrations } from '#server/db/schema/workshop-registrations'
 import { AppError } from '#server/errors/app-error'
+import { mergedMeanwhile } from './change-contact.server.ts'
 import type { ContactGroups } from './changed-contacts.ts'
-
-/** Tables that know whose their rows are by the address; what refers to those rows goes with them. */
-const byAddress: readonly (PgTable & Record<'id' | 'email', PgColumn>)[] = [
-  scorecardSubmissions,
-  contactLeads,
-  workshopRegistrations,
-  workshopLeads,
-  workshopFeedback,
-  podcastGuestApplications,
-  podcastGuestResponsesRows,
-  newsletterSubscribers,
-  signUps,
-]
+import { byAddress, formerAddresses } from './former-addresses.server.ts'
 
 const byContact = [activities, notes, replies] as const
 
 /**
- * Erases somebody from every table, under all the addresses that were merged into theirs. Returns those, and the ids of
- * all that was theirs, by which mails kept as files are found.
- * @throws AppError conflict for whoever has an account of the back office
+ * Erases somebody from every table, under all the addresses they have had and those that were merged into theirs.
+ * Returns those, and the ids of all that was theirs, by which mails kept as files are found.
+ * @throws AppError conflict for whoever has an account of the back office, or was merged into another contact
  */
 export async function eraseContact(
   tx: Transaction,
   contactId: string,
 ): Promise<{ emails: string[]; ids: Set<string> }> {
-  const found = await tx
-    .select({ id: contacts.id, email: contacts.email })
-    .from(contacts)
-    .where(or(eq(contacts.id, contactId), eq(contacts.merged_into, contactId)))
-    .orderBy(contacts.id)
-    .for('update')
-  const contactIds = found.map(({ id }) => id)
-  const emails = found.map(({ email }) => email)
-  if (emails.length === 0) return { emails, ids: new Set() }
+  const theirs = (where: SQL) =>
+    tx
+      .select({ id: contacts.id, email: contacts.email, mergedInto: contacts.merged_into })
+      .from(contacts)
+      .where(where)
+      .orderBy(contacts.id)
+      .for('update')
+  const [asked] = await theirs(eq(contacts.id, contactId))
+  if (!asked) return { emails: [], ids: new Set() }
+  if (asked.mergedInto !== null) throw mergedMeanwhile()
+  const all = [asked, ...(await theirs(eq(contacts.merged_into, contactId)))]
+  const contactIds = all.map(({ id }) => id)
+  const emails = [...all.map(({ email }) => email), ...(await formerAddresses(tx, contactIds))]
   await eraseAccount(tx, emails)
 
   const ids = new Set(contactIds)
   const note = (rows: readonly { id: unknown }[]) => rows.forEach(({ id }) => ids.add(String(id)))
   for (const table of byContact) {
-    const theirs = await tx
+    const gone = await tx
       .delete(table)
       .where(inArray(table.contact_id, contactIds))
       .returning({ id: table.id, ...(table === activities && { subject: activities.subject_id }) })
-    note(theirs)
-    note(theirs.flatMap(({ subject }) => (subject === undefined ? [] : [{ id: subject }])))
+    note(gone)
+    note(gone.flatMap(({ subject }) => (subject === undefined ? [] : [{ id: subject }])))
   }
-  for (const table of byAddress)
-    note(await tx.delete(table).where(inArray(table.email, emails)).returning({ id: table.id }))
-  // What has no address of its own, and is theirs by what it was said with.
   const said = () => [...ids]
+  // What they sent is theirs even where its address is somebody else's by now.
+  for (const table of byAddress)
+    note(
+      await tx
+        .delete(table)
+        .where(or(inArray(table.email, emails), inArray(table.id, said())))
+        .returning({ id: table.id }),
+    )
+  // What has no address of its own, and is theirs by what it was said with.
   note(
     await tx.delete(auditIntakes).where(inArray(auditIntakes.id, said())).returning({ id: auditIntakes.id }),
   )
@@ -87,7 +77,7 @@ export async function eraseContact(
   note(
     await tx
       .delete(testimonials)
-      .where(inArray(testimonials.workshop_feedback_id, said()))
+      .where(or(inArray(testimonials.id, said()), inArray(testimonials.workshop_feedback_id, said())))
       .returning({ id: testimonials.id }),
   )
   note(
@@ -105,7 +95,7 @@ export async function eraseContact(
   note(
     await tx
       .delete(deliveries)
-      .where(or(inArray(deliveries.recipient, emails), and(isNull(deliveries.recipient), isAbout(said()))))
+      .where(or(inArray(deliveries.recipient, emails), isAbout(said())))
       .returning({ id: deliveries.id }),
   )
   await tx.delete(oneTimeTokens).where(inArray(oneTimeTokens.subject_id, said()))
@@ -144,8 +134,10 @@ async function eraseFromGroups(tx: Transaction, contactIds: readonly string[]): 
 function withoutThem(said: object | null, gone: ReadonlySet<string>): object | null {
   if (said === null) return null
   const { groups, ...rest } = said as ContactGroups
-  const left = groups.map(({ ids, columns }) => ({ ids: ids.filter((id) => !gone.has(id)), columns }))
-  return { groups: left.filter(({ ids }) => ids.length > 0), ...rest }
+  const left = groups
+    .map(({ ids, columns }) => ({ ids: ids.filter((id) => !gone.has(id)), columns }))
+    .filter(({ ids }) => ids.length > 0)
+  return left.length === 0 ? null : { groups: left, ...rest }
 }
 
 /** Where a text among all that JSON holds is one of the addresses; looked for in every row. */
@@ -161,7 +153,7 @@ function holds(column: PgColumn, emails: readonly string[]): SQL {
 const holdsId = (ids: readonly string[]) =>
   sql`exists (select 1 from jsonb_path_query(${idempotencyKeys.answer}, '$.**.id') as named where named #>> '{}' in ${ids})`
 
-/** What is told of somebody to others than themselves: its key holds the id of what it speaks of. */
+/** What is told of somebody to others, or was to an address that is another's by now: its key holds the id of what it speaks of. */
 const isAbout = (ids: readonly string[]) =>
   sql`substring(${deliveries.dedupe_key} from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}') in ${ids}`
 

@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { RequestedExport } from '#contracts/create-export'
 import { isAdminRole } from '#domain/role'
 import type { Db, Transaction } from '#server/db/connect'
 import { exportTickets } from '#server/db/schema/export-tickets'
 import { users } from '#server/db/schema/users'
+import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
 
 const validForMs = 60_000
-
-const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url')
 
 interface TicketOptions {
   userId: string
@@ -23,7 +22,7 @@ export async function addExportTicket(
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   await tx.insert(exportTickets).values({
-    token_hash: hashOf(ticket),
+    token_hash: hashToken(ticket),
     user_id: userId,
     requested,
     expires_at: new Date(now.getTime() + validForMs),
@@ -38,7 +37,7 @@ export async function addExportTicket(
 export async function useExportTicket(db: Db, ticket: string): Promise<RequestedExport | undefined> {
   const [used] = await db
     .delete(exportTickets)
-    .where(eq(exportTickets.token_hash, hashOf(ticket)))
+    .where(eq(exportTickets.token_hash, hashToken(ticket)))
     .returning({
       requested: exportTickets.requested,
       userId: exportTickets.user_id,

@@ -11,11 +11,11 @@ import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
 import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
 import type { Change } from '#server/queries/log/log.server'
-import { changeContact, type ContactRow } from './change-contact.server.ts'
+import { changeContact, contactRow, type ContactRow } from './change-contact.server.ts'
 
 /** What belongs to a contact, and goes along. Deliveries are found by the addresses, which stay where they are. */
 const belongings: readonly { kind: LogSubject; table: PgTable & Record<'id' | 'contact_id', PgColumn> }[] = [
-  { kind: 'activity', table: activities },
+  { kind: 'submission', table: activities },
   { kind: 'note', table: notes },
   { kind: 'reply', table: replies },
 ]
@@ -47,7 +47,10 @@ export async function mergeTwo(tx: Transaction, { keep, merge, fields }: Merge):
     )
   }
   // Who was merged into it before goes along: everybody points at somebody who is there.
-  const earlier = await tx.select({ row: rowJson }).from(contacts).where(eq(contacts.merged_into, merge.id))
+  const earlier = await tx
+    .select({ row: contactRow })
+    .from(contacts)
+    .where(eq(contacts.merged_into, merge.id))
   const followed: Change[] = []
   for (const { row } of earlier) followed.push(await changeContact(tx, row, { merged_into: keep.id }))
 
@@ -69,8 +72,6 @@ export async function isMergedInto(tx: Transaction, id: string, survivorId: stri
   const merged = and(eq(contacts.id, id), eq(contacts.merged_into, survivorId))
   return (await tx.select({ id: contacts.id }).from(contacts).where(merged).for('update')).length > 0
 }
-
-const rowJson = sql<ContactRow>`row_to_json(${contacts})`
 
 /** Whose value stays. */
 function decided({ keep, merge, fields }: Merge) {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Db } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { users } from '#server/db/schema/users'
 import type { Contact } from './contacts.server.ts'
 
@@ -18,7 +18,7 @@ export async function ownersOf(
 }
 
 /** Whoever leads can be handed to. */
-export const teamOf = (db: Db) =>
+export const teamOf = (db: Db | Transaction) =>
   db
     .select({ id: users.id, email: users.email })
     .from(users)

@@ -3,7 +3,7 @@ import { type ContactView, contactViews } from '#contracts/contact-views'
 import type { ListedView } from '#contracts/list-views'
 import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
-import { countedTo, asCount } from '#server/db/page'
+import { asCount, countTo } from '#server/db/page'
 import { contacts } from '#server/db/schema/contacts'
 import { savedViews } from '#server/db/schema/saved-views'
 import { filteredBy } from './filtered-contacts.server.ts'
@@ -26,17 +26,16 @@ export async function countedViews(db: Db, today: string): Promise<ListedView[]>
       sql`, `,
     )}) as counts`,
   )
-  return views.map((view, index) => ({ ...view, count: asCount(rows[0]?.counts[index] ?? 0) }))
+  return views.map((view, index) => ({ ...view, count: asCount(rows[0]?.counts[index]) }))
 }
 
 function counting({ q, filters }: Pick<ContactView, 'q' | 'filters'>, today: string): SQL {
-  const where = and(filteredBy(filters, today), foundBy(typedWordsOf(q ?? '')))
-  return sql`(select count(*) from (select 1 from ${contacts} where ${where} limit ${sql.raw(String(countedTo + 1))}) as found)`
+  return countTo(contacts, and(filteredBy(filters, today), foundBy(typedWordsOf(q ?? ''))))
 }
 
 type SavedView = typeof savedViews.$inferSelect
 
-/** Locks all of them until the transaction ends, so that no two are saved under one name. */
+/** Locks all of them until the transaction ends: of two who save under one name the second replaces the first's. */
 export async function viewsForUpdate(tx: Transaction): Promise<SavedView[]> {
   await tx.execute(sql`lock table ${savedViews} in share row exclusive mode`)
   return tx.select().from(savedViews)

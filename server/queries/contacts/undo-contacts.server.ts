@@ -9,42 +9,39 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
 import { AppError } from '#server/errors/app-error'
+import { orRefuse } from '#server/errors/or-refuse'
 import type { Change } from '#server/queries/log/log.server'
-import type { TakeBackCall } from '#server/queries/log/log-entries.server'
+import type { TakeBackCall, TakenBack } from '#server/queries/log/log-entries.server'
+import { refusals } from '#server/queries/log/put-back.server'
 import { columnsById, type ContactGroup, type ContactGroups, settableColumns } from './changed-contacts.ts'
 
 /**
- * Takes back what an act did to many at once. Whoever was worked on since stays as they are.
+ * Takes back what an act did to many at once. Whoever has changed since stays as they are.
  * @throws AppError conflict when that is all of them
  */
-export async function takeBackContacts({ tx, entries }: TakeBackCall): Promise<Change[]> {
+export async function takeBackContacts({ tx, entries }: TakeBackCall): Promise<TakenBack> {
   const changes: Change[] = []
+  let keptAll = 0
   for (const { before, after } of entries) {
-    const given = { before: before as ContactGroups, after: after as ContactGroups }
-    changes.push(...(await undoContacts(tx, given)).changes)
+    const { change, kept } = await undoContacts(tx, before as ContactGroups, after as ContactGroups)
+    if (change) changes.push(change)
+    keptAll += kept
   }
-  if (changes.length > 0) return changes
+  if (changes.length > 0) return { changes, kept: keptAll }
   throw new AppError('conflict', {
-    userMessage: 'Somebody has worked on all of these since, so this can’t be undone. Nothing was changed.',
+    userMessage: 'All of these have changed since, so this can’t be undone. Nothing was changed.',
   })
-}
-
-interface Undone {
-  /** For the log: undoing is an act too. */
-  changes: Change[]
-  undone: number
-  /** Stayed as they are, because somebody has worked on them since. */
-  kept: number
 }
 
 /**
  * Takes back what one row of the log says of `contacts`: everybody who is still as the act left them is as before;
  * whom it made is gone, unless something has come of them since.
  */
-export async function undoContacts(
+async function undoContacts(
   tx: Transaction,
-  { before, after }: { before: ContactGroups; after: ContactGroups },
-): Promise<Undone> {
+  before: ContactGroups,
+  after: ContactGroups,
+): Promise<{ change: Change | undefined; kept: number }> {
   const was = columnsById(before)
   const made = [...was].flatMap(([id, columns]) => (columns === null ? [id] : []))
   const removed = await removeMade(tx, made)
@@ -54,29 +51,22 @@ export async function undoContacts(
     groups
       .map(({ ids, columns }) => ({ ids: ids.filter((id) => done.has(id)), columns }))
       .filter(({ ids }) => ids.length > 0)
-  return {
-    undone: done.size,
-    kept: was.size - done.size,
-    changes:
-      done.size === 0
-        ? []
-        : [
-            {
-              on: { kind: 'contacts', id: randomUUID() },
-              // Whoever is gone is in there whole: undoing this brings them back.
-              before: {
-                groups: only(after).flatMap(({ ids, columns }): ContactGroup[] => [
-                  { ids: ids.filter((id) => !removed.has(id)), columns },
-                  ...ids.flatMap((id) => {
-                    const row = removed.get(id)
-                    return row ? [{ ids: [id], columns: row }] : []
-                  }),
-                ]),
-              },
-              after: { groups: only(before), count: done.size },
-            },
-          ],
+  const kept = was.size - done.size
+  if (done.size === 0) return { change: undefined, kept }
+  // Whoever is gone is in there whole: undoing this brings them back.
+  const groups = only(after).flatMap(({ ids, columns }): ContactGroup[] => [
+    { ids: ids.filter((id) => !removed.has(id)), columns },
+    ...ids.flatMap((id) => {
+      const row = removed.get(id)
+      return row ? [{ ids: [id], columns: row }] : []
+    }),
+  ])
+  const change: Change = {
+    on: { kind: 'contacts', id: randomUUID() },
+    before: { groups },
+    after: { groups: only(before), count: done.size },
   }
+  return { change, kept }
 }
 
 async function restore(tx: Transaction, before: ContactGroups, after: ContactGroups): Promise<string[]> {
@@ -97,13 +87,14 @@ async function restore(tx: Transaction, before: ContactGroups, after: ContactGro
     (name) =>
       sql`(not ${touched(name)} or ${column('contacts', name)} is not distinct from ${column('is', name)})`,
   )
-  const { rows: restored } = await tx.execute<{ id: string }>(sql`
+  const update = tx.execute<{ id: string }>(sql`
     update ${contacts} set version = contacts.version + 1, ${sql.join(set, sql`, `)}
     from json_array_elements(${JSON.stringify(rows)}::json) as given
     cross join json_populate_record(null::contacts, given -> 'was') as was
     cross join json_populate_record(null::contacts, given -> 'is') as "is"
-    where contacts.id = (given ->> 'id')::uuid and ${sql.join(isAsLeft, sql` and `)}
+    where contacts.id = (given ->> 'id')::uuid and contacts.merged_into is null and ${sql.join(isAsLeft, sql` and `)}
     returning contacts.id`)
+  const { rows: restored } = await orRefuse(update, refusals)
   return restored.map(({ id }) => id)
 }
 
@@ -114,11 +105,12 @@ async function insertAgain(tx: Transaction, before: ContactGroups, after: Contac
     columns !== null && is.get(id) === null ? [columns] : [],
   )
   if (rows.length === 0) return []
-  const inserted = await tx
+  const insert = tx
     .insert(contacts)
     .select(rowsOf(contacts, rows as (typeof contacts.$inferInsert)[]))
     .onConflictDoNothing()
     .returning({ id: contacts.id })
+  const inserted = await orRefuse(insert, refusals)
   return inserted.map(({ id }) => id)
 }
 

@@ -1,11 +1,12 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { columnWords } from '#content/column-words'
 import { accountName } from '#domain/account-name'
 import type { Transaction } from '#server/db/connect'
-import { contacts } from '#server/db/schema/contacts'
+import type { contacts } from '#server/db/schema/contacts'
 import { log } from '#server/db/schema/log'
 import { users } from '#server/db/schema/users'
 import { AppError } from '#server/errors/app-error'
+import { columnsOf, tellsOf } from '#server/queries/log/log-entries.server'
 import type { ContactRow } from './change-contact.server.ts'
 
 export type ContactChanges = Partial<
@@ -42,16 +43,28 @@ export async function refuseOverwriting(
     (column) => contact[column] !== changes[column],
   )
   const since = await tx
-    .select({ userId: log.user_id, email: users.email, after: log.after })
+    .select({
+      userId: log.user_id,
+      email: users.email,
+      subject_kind: log.subject_kind,
+      before: log.before,
+      after: log.after,
+    })
     .from(log)
     .leftJoin(users, eq(users.id, log.user_id))
-    .where(and(eq(log.subject_kind, 'contact'), eq(log.subject_id, contact.id)))
+    .where(and(tellsOf('contact', contact.id), isNotNull(log.after)))
     .orderBy(desc(log.created_at), desc(log.id))
     .limit(lookedAtMost)
-  const later = since.filter(({ after }) => ((after as ContactRow | null)?.version ?? 0) > version)
+  // An act on many says nobody's version: it has made the one before that of the next.
+  let made = contact.version + 1
+  const later = since.flatMap(({ userId, email, ...entry }) => {
+    const said = columnsOf(entry, contact.id)
+    made = Number(said['version'] ?? made - 1)
+    return made > version ? [{ userId, email, said }] : []
+  })
   const isAllKnown = later.length >= contact.version - version
   for (const column of columns) {
-    const other = later.find(({ after }) => after && column in after)
+    const other = later.find(({ said }) => column in said)
     if (other ? other.userId === by : isAllKnown) continue
     const who = other?.email ? accountName(other.email) : 'Somebody'
     const theirs = await wordsOf(tx, column, contact[column] as string | null)
@@ -74,29 +87,8 @@ async function wordsOf(
   return owner ? accountName(owner.email) : 'somebody who is gone'
 }
 
-/**
- * An address belongs to one contact; and whoever works on somebody is in the back office.
- * @throws AppError conflict, and invalid for an owner who is none
- */
-export async function refuseImpossible(
-  tx: Transaction,
-  contactId: string,
-  { email, owner_id }: ContactChanges,
-): Promise<void> {
-  if (email !== undefined) {
-    const here = and(eq(contacts.email, email), ne(contacts.id, contactId))
-    if ((await tx.select({ id: contacts.id }).from(contacts).where(here)).length > 0)
-      throw new AppError('conflict', {
-        userMessage: `Somebody else here has the address ${email}. If they are one person, merge the two.`,
-        issues: [{ path: 'changes.email', message: 'Somebody else here has this address' }],
-      })
-  }
-  if (typeof owner_id === 'string') {
-    const here = and(eq(users.id, owner_id), sql`${users.role} is not null`)
-    if ((await tx.select({ id: users.id }).from(users).where(here)).length === 0)
-      throw new AppError('invalid', {
-        userMessage: 'Choose somebody of the back office.',
-        issues: [{ path: 'changes.owner_id', message: 'Choose somebody of the back office' }],
-      })
-  }
-}
+/** An address belongs to one contact. */
+export const addressTaken = (email: string | undefined) => ({
+  userMessage: `Somebody else here has the address ${email}. If they are one person, merge the two.`,
+  issues: [{ path: 'changes.email', message: 'Somebody else here has this address' }],
+})

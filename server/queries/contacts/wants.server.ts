@@ -1,28 +1,12 @@
+import { formTitle } from '#content/office-forms'
 import { readinessQuestions } from '#content/scorecard'
 import type { ActivityKind, SubmittedContent } from '#domain/activity'
 
-/** What the office calls the form somebody came by. */
-const formNames: Record<ActivityKind, string> = {
-  scorecard: 'Scorecard',
-  'score-feedback': 'Feedback',
-  newsletter: 'Newsletter',
-  'newsletter-confirmation': 'Newsletter',
-  contact: 'Contact form',
-  'readiness-workshop': 'Readiness workshop',
-  'free-workshop': 'Free workshop',
-  'free-workshop-seat': 'Free workshop',
-  'workshop-feedback': 'Workshop feedback',
-  'podcast-application': 'Podcast',
-  'guest-intake': 'Podcast guest form',
-  'week-1-intake': 'Week-1 intake',
-  testimonial: 'Testimonial',
-}
-
-const contactForms: Readonly<Record<string, { form: string; wants: string }>> = {
-  free_workshop_registration: { form: 'Free workshop', wants: 'Seat at the free workshop' },
-  ai_employee: { form: 'Phone left', wants: 'Talk to an AI employee' },
-  cold_email_walkthrough: { form: 'Dialog', wants: 'Cold-email walkthrough' },
-  assistant: { form: 'Assistant', wants: 'Follow-up to the assistant' },
+const wantedByContact: Readonly<Record<string, string>> = {
+  free_workshop_registration: 'Seat at the free workshop',
+  ai_employee: 'Talk to an AI employee',
+  cold_email_walkthrough: 'Cold-email walkthrough',
+  assistant: 'Follow-up to the assistant',
 }
 
 const wantedBy: Partial<Record<ActivityKind, string>> = {
@@ -57,13 +41,13 @@ interface Asked {
 export function wantsOf({ kind, source, content }: Asked): { form: string; wants: string } {
   const answers = new Map<string, string | readonly string[]>(content)
   const said = inTheirWords.map((label) => answers.get(label)).find((answer) => typeof answer === 'string')
-  const known = kind === 'contact' ? contactForms[source ?? ''] : undefined
-  const form = known?.form ?? formNames[kind]
+  const wanted = kind === 'contact' ? wantedByContact[source ?? ''] : undefined
+  const form = formTitle(kind, source)
   if (kind === 'scorecard') {
     const [priority] = [answers.get(priorityQuestion ?? '') ?? []].flat()
     return { form, wants: priority ? `${priority} first` : 'Their score' }
   }
   const asked = [answers.get('Conversation') ?? []].flat().find((line) => line.startsWith('Visitor: '))
   const own = said ?? asked?.slice('Visitor: '.length)
-  return { form, wants: own ? `“${own}”` : (known?.wants ?? wantedBy[kind] ?? form) }
+  return { form, wants: own ? `“${own}”` : (wanted ?? wantedBy[kind] ?? form) }
 }

@@ -6,7 +6,12 @@ import type { Transaction } from '#server/db/connect'
 import { timeOf } from '#server/db/time-of'
 import { AppError } from '#server/errors/app-error'
 import type { Change } from '#server/queries/log/log.server'
-import { type LogEntry, type TakeBackCall, whoHasChanged } from '#server/queries/log/log-entries.server'
+import {
+  type LogEntry,
+  type TakeBackCall,
+  type TakenBack,
+  whoHasChanged,
+} from '#server/queries/log/log-entries.server'
 import { type ContentVersion, dropVersion, putVersion, versionsForUpdate } from './content-versions.server.ts'
 
 type Version = ContentVersion | undefined
@@ -15,7 +20,7 @@ type Version = ContentVersion | undefined
  * Sets the draft back, or publishes once more what was published before; what an act has published stays to be seen.
  * @throws AppError conflict
  */
-export async function takeBackContent({ tx, entries }: TakeBackCall): Promise<Change[]> {
+export async function takeBackContent({ tx, entries }: TakeBackCall): Promise<TakenBack> {
   const { published, draft } = await versionsForUpdate(tx)
   const changes: Change[] = []
   for (const entry of entries) {
@@ -25,7 +30,7 @@ export async function takeBackContent({ tx, entries }: TakeBackCall): Promise<Ch
         : await takeBackPublished(tx, entry, published),
     )
   }
-  return changes
+  return { changes }
 }
 
 interface LoggedContent {

@@ -25,7 +25,8 @@ export function whyFinal(
   if ('why' in undoing) return refused(undoing.why)
   if (undoing.least !== undefined && !hasRole(role, undoing.least))
     return new AppError('forbidden', { userMessage: 'Only an owner can undo this.' })
-  if (!hasContents || now.getTime() - created_at.getTime() > undoDays * dayMs)
+  if (now.getTime() - created_at.getTime() > undoDays * dayMs)
     return refused(`This is more than ${undoDays} days old, so it can’t be undone anymore.`)
+  if (!hasContents) return refused('What it changed isn’t kept anymore, so it can’t be undone.')
   return undefined
 }

@@ -1,9 +1,11 @@
-import { and, desc, eq, gte, ne } from 'drizzle-orm'
+import { and, desc, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { LogSubject } from '#domain/log-subject'
 import type { Transaction } from '#server/db/connect'
-import { log } from '#server/db/schema/log'
+import { changedIds, log } from '#server/db/schema/log'
 import { users } from '#server/db/schema/users'
+import { columnsById, type ContactGroups } from '#server/queries/contacts/changed-contacts'
 import type { Outside } from '#server/settings/outside'
+import type { Change } from './log.server.ts'
 
 /** A thing that an act has changed. */
 export type LogEntry = typeof log.$inferSelect
@@ -16,11 +18,35 @@ export interface TakeBackCall {
   outside: Outside
 }
 
+export interface TakenBack {
+  /** For the log: undoing is an act too. */
+  changes: readonly Change[]
+  /** How many of many have changed since and have stayed as they are. */
+  kept?: number
+}
+
 /** All that the act changed of which `logId` is a row, locked until the transaction ends; empty when it is gone. */
 export async function actForUpdate(tx: Transaction, logId: string): Promise<LogEntry[]> {
   const [entry] = await tx.select({ act_id: log.act_id }).from(log).where(eq(log.id, logId))
   if (!entry) return []
   return tx.select().from(log).where(eq(log.act_id, entry.act_id)).orderBy(log.id).for('update')
+}
+
+/** The rows that tell of one thing: its own, and of a contact those of acts on many. */
+export function tellsOf(kind: LogSubject, id: string): SQL | undefined {
+  const own = and(eq(log.subject_kind, kind), eq(log.subject_id, id))
+  return kind === 'contact'
+    ? or(own, sql`(${log.subject_kind} = 'contacts' and ${changedIds} ?| array[${id}]::text[])`)
+    : own
+}
+
+/** What such a row says of that thing: its columns as they became; before, where it is gone. */
+export function columnsOf(
+  { subject_kind, before, after }: Pick<LogEntry, 'subject_kind' | 'before' | 'after'>,
+  id: string,
+): Readonly<Record<string, unknown>> {
+  if (subject_kind !== 'contacts') return { ...before, ...after }
+  return (after && columnsById(after as ContactGroups).get(id)) ?? {}
 }
 
 /** More changes of one thing since than anybody wants to hear of. */
@@ -34,21 +60,19 @@ export async function whoHasChanged(
 ): Promise<string | undefined> {
   if (columns.length === 0) return undefined
   const since = await tx
-    .select({ email: users.email, before: log.before, after: log.after })
+    .select({
+      email: users.email,
+      subject_kind: log.subject_kind,
+      before: log.before,
+      after: log.after,
+    })
     .from(log)
     .innerJoin(users, eq(users.id, log.user_id))
-    .where(
-      and(
-        eq(log.subject_kind, subject_kind),
-        eq(log.subject_id, subject_id),
-        gte(log.created_at, created_at),
-        ne(log.act_id, act_id),
-      ),
-    )
+    .where(and(tellsOf(subject_kind, subject_id), gte(log.created_at, created_at), ne(log.act_id, act_id)))
     .orderBy(desc(log.created_at), desc(log.id))
     .limit(lookedAtMost)
-  return since.find(({ before, after }) => {
-    const changed = { ...before, ...after }
+  return since.find((entry) => {
+    const changed = columnsOf(entry, subject_id)
     return columns.some((name) => name in changed)
   })?.email
 }

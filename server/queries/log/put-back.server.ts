@@ -1,10 +1,11 @@
-import { DrizzleQueryError, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { columnWords } from '#content/column-words'
 import { accountName } from '#domain/account-name'
 import type { Transaction } from '#server/db/connect'
 import { recordOf } from '#server/db/stored-row'
 import { AppError } from '#server/errors/app-error'
+import { orRefuse } from '#server/errors/or-refuse'
 import type { Change } from './log.server.ts'
 import { type LogEntry, whoHasChanged } from './log-entries.server.ts'
 
@@ -19,6 +20,8 @@ interface PutBackOptions {
   table: TableWithId
   /** Columns that the site changes by itself after somebody has: only what another person did there is in the way. */
   followedUp?: readonly string[]
+  /** What has changed since stays as it is, and is in nobody's way. */
+  partly?: boolean
 }
 
 /**
@@ -29,7 +32,7 @@ interface PutBackOptions {
  */
 export async function putBack(
   tx: Transaction,
-  { table, followedUp = [] }: PutBackOptions,
+  { table, followedUp = [], partly = false }: PutBackOptions,
   entry: LogEntry,
 ): Promise<Change> {
   const { before, after } = entry
@@ -43,26 +46,29 @@ export async function putBack(
   const { current, changed } = await lookAt(tx, table, after, entry)
   const overwritten = changed.filter((name) => !marks.has(name))
   const isInTheWay =
-    overwritten.some((name) => !followedUp.includes(name)) ||
-    (await whoHasChanged(tx, entry, overwritten)) !== undefined
+    !partly &&
+    (overwritten.some((name) => !followedUp.includes(name)) ||
+      (await whoHasChanged(tx, entry, overwritten)) !== undefined)
   if (isInTheWay) throw await changedSince(tx, entry, overwritten)
   if (!before) {
     const here = sql`delete from ${table} where ${table.id} = ${on.id}`
-    await unlessReferred(tx, here, 'Something belongs to it by now, so it can’t be removed.')
+    await orRefuse(tx.execute(here), {
+      reference: { userMessage: 'Something belongs to it by now, so it can’t be removed.' },
+    })
     return { on, before: current, after: null }
   }
-  // A mark that has moved on moves on again: nobody who has seen the row in between takes it for what they saw.
+  // Nobody who has seen the row in between takes it for what they saw: a time that has moved on moves on again, and a
+  // version always does, or the next change would give another row the number that they saw.
   const moved: Row = {
     ...(changed.includes('updated_at') && { updated_at: new Date() }),
-    ...(changed.includes('version') && { version: Number(current['version']) + 1 }),
+    ...('version' in after && { version: Number(current['version']) + 1 }),
   }
-  const names = Object.keys(after)
+  const names = Object.keys(after).filter((name) => !partly || !overwritten.includes(name))
   const values = Object.fromEntries(names.map((name) => [name, (before as Row)[name] ?? null]))
   const put = { ...values, ...moved }
   const set = names.map((name) => sql`${sql.identifier(name)} = put.${sql.identifier(name)}`)
-  await tx.execute(
-    sql`update ${table} set ${sql.join(set, sql`, `)} from ${recordOf(table, put)} as put where ${table.id} = ${on.id}`,
-  )
+  const update = sql`update ${table} set ${sql.join(set, sql`, `)} from ${recordOf(table, put)} as put where ${table.id} = ${on.id}`
+  await orRefuse(tx.execute(update), refusals)
   return { on, before: Object.fromEntries(names.map((name) => [name, current[name]])), after: put }
 }
 
@@ -101,20 +107,20 @@ async function insertAgain(
   const names = columnsOf(table).flatMap(({ name }) => (name in before ? [sql.identifier(name)] : []))
   const columns = sql.join(names, sql`, `)
   const insert = sql`insert into ${table} (${columns}) select ${columns} from ${recordOf(table, before)} on conflict do nothing returning 1`
-  const inserted = await unlessReferred(tx, insert, 'What it belongs to is gone, so it can’t come back.')
-  if (inserted === 0) throw await changedSince(tx, entry, [])
+  const { rows } = await orRefuse(tx.execute(insert), {
+    reference: { userMessage: 'What it belongs to is gone, so it can’t come back.' },
+  })
+  if (rows.length === 0) throw await changedSince(tx, entry, [])
 }
 
-/** How many rows a statement touched. @throws AppError conflict when others refer to them, or they to others */
-async function unlessReferred(tx: Transaction, statement: SQL, userMessage: string): Promise<number> {
-  try {
-    return (await tx.execute(statement)).rows.length
-  } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? error.cause : error
-    if (cause instanceof Error && 'code' in cause && cause.code === '23503')
-      throw new AppError('conflict', { userMessage, cause })
-    throw error
-  }
+/** Why columns cannot be again what they were. */
+export const refusals = {
+  reference: {
+    userMessage: 'Whoever it belonged to is gone, so this can’t be undone. Nothing was changed.',
+  },
+  unique: {
+    userMessage: 'Another one has that name or address by now, so this can’t be undone. Nothing was changed.',
+  },
 }
 
 /** Without columns it is not there anymore, or is there again. */

@@ -39,7 +39,6 @@ const named: Partial<Record<LogSubject, (ids: SQL) => SQL>> = {
   delivery: (ids) =>
     sql`select ${deliveries.id}::text as id, coalesce(${contacts.name}, ${deliveries.recipient}) as name, ${contacts.id}::text as contact_id
       from ${deliveries} left join ${contacts} on ${contacts.email} = ${deliveries.recipient} where ${deliveries.id} in ${ids}`,
-  activity: ofContact(activities),
   note: ofContact(notes),
   reply: ofContact(replies),
   'saved-view': (ids) => sql`select id::text, name, null as contact_id from ${savedViews} where id in ${ids}`,

@@ -3,7 +3,6 @@ import type { LogSubject } from '#domain/log-subject'
 import type { AdminRole } from '#domain/role'
 import { activities } from '#server/db/schema/activities'
 import { caseStudies } from '#server/db/schema/case-studies'
-import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { notes } from '#server/db/schema/notes'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
@@ -11,10 +10,11 @@ import { replies } from '#server/db/schema/replies'
 import { savedViews } from '#server/db/schema/saved-views'
 import { testimonials } from '#server/db/schema/testimonials'
 import { takeBackContent } from '#server/queries/content/take-back-content.server'
+import { takeBackContact } from '#server/queries/contacts/take-back-contact.server'
 import { takeBackContacts } from '#server/queries/contacts/undo-contacts.server'
 import { takeBackSettings } from '#server/queries/settings/take-back-settings.server'
 import type { Change } from './log.server.ts'
-import type { TakeBackCall } from './log-entries.server.ts'
+import type { TakeBackCall, TakenBack } from './log-entries.server.ts'
 import { putBack, type TableWithId } from './put-back.server.ts'
 
 export interface Undoing {
@@ -22,8 +22,8 @@ export interface Undoing {
   least?: AdminRole
   /** What others show of it. */
   topics: readonly ChangeTopic[]
-  /** Takes them back and says what that changes, for the log. @throws AppError conflict */
-  takeBack(call: TakeBackCall): Promise<readonly Change[]>
+  /** @throws AppError conflict */
+  takeBack(call: TakeBackCall): Promise<TakenBack>
 }
 
 /** What can be changed and not be taken back: why. */
@@ -42,7 +42,7 @@ function rowsIn(
     async takeBack({ tx, entries }) {
       const changes: Change[] = []
       for (const entry of entries) changes.push(await putBack(tx, { table, followedUp }, entry))
-      return changes
+      return { changes }
     },
   }
 }
@@ -56,13 +56,12 @@ function rowsIn(
  */
 export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
   account: { why: 'Who may do what is set at the server, so it can’t be undone here.' },
-  contact: rowsIn(contacts, ['contacts']),
+  contact: { topics: ['contacts'], takeBack: takeBackContact },
   contacts: { topics: ['contacts'], takeBack: takeBackContacts },
   'saved-view': rowsIn(savedViews, ['contacts']),
   export: { why: 'The file may have been taken along by now, so that can’t be undone.' },
   note: rowsIn(notes, ['contacts']),
   reply: rowsIn(replies, ['contacts']),
-  activity: rowsIn(activities, ['contacts', 'submissions']),
   submission: rowsIn(activities, ['contacts', 'submissions']),
   testimonial: rowsIn(testimonials, ['testimonials', 'testimonial-queue'], ['picture']),
   delivery: rowsIn(deliveries, ['deliveries']),

@@ -1,8 +1,12 @@
 import { accountName } from '#domain/account-name'
 import type { OwnerSettingName } from '#domain/owner-setting'
 import { AppError } from '#server/errors/app-error'
-import type { Change } from '#server/queries/log/log.server'
-import { type LogEntry, type TakeBackCall, whoHasChanged } from '#server/queries/log/log-entries.server'
+import {
+  type LogEntry,
+  type TakeBackCall,
+  type TakenBack,
+  whoHasChanged,
+} from '#server/queries/log/log-entries.server'
 import { type LoggedSetting, loggedSetting } from './logged-setting.ts'
 import { forgetSettings, savedSettings, savedSettingsForUpdate, saveSettingRows } from './settings.server.ts'
 
@@ -11,7 +15,7 @@ import { forgetSettings, savedSettings, savedSettingsForUpdate, saveSettingRows 
  * does not come back: the log has none.
  * @throws AppError conflict
  */
-export async function takeBackSettings({ tx, entries, outside }: TakeBackCall): Promise<Change[]> {
+export async function takeBackSettings({ tx, entries, outside }: TakeBackCall): Promise<TakenBack> {
   const { settings } = outside
   const saved = await savedSettingsForUpdate(tx)
   const shown = settings.shown(saved)
@@ -48,11 +52,12 @@ export async function takeBackSettings({ tx, entries, outside }: TakeBackCall): 
     [...wanted.keys()].filter((name) => !kept.has(name)),
   )
   const after = await savedSettings(tx)
-  return [...wanted.keys()].map((name) => ({
-    on: { kind: 'setting', id: name },
+  const changes = [...wanted.keys()].map((name) => ({
+    on: { kind: 'setting' as const, id: name },
     before: loggedSetting(settings, saved, name),
     after: loggedSetting(settings, after, name),
   }))
+  return { changes }
 }
 
 /** What it was set to is what it is. */

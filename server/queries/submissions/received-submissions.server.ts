@@ -96,14 +96,17 @@ export async function submissionForUpdate(tx: Transaction, ofRow: string): Promi
   return found
 }
 
-/** Who somebody is now: themselves, or whoever they were merged into. */
+/**
+ * Who somebody is now: themselves, or whoever they were merged into. Locked until the transaction ends: what is joined
+ * to somebody while they are merged would be seen nowhere.
+ */
 export async function currentContact(tx: Transaction, contactId: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    with recursive line as (
-      select ${contacts.id}, ${contacts.merged_into} from ${contacts} where ${contacts.id} = ${contactId}
-      union select next.id, next.merged_into from ${contacts} as next join line on next.id = line.merged_into
-    ) select id from line where merged_into is null`)
-  return rows[0]?.id
+  const [found] = await tx
+    .select({ id: contacts.id, mergedInto: contacts.merged_into })
+    .from(contacts)
+    .where(eq(contacts.id, contactId))
+    .for('update')
+  return found?.mergedInto ?? found?.id
 }
 
 export async function joinToContact(tx: Transaction, ofRow: string, contactId: string): Promise<void> {

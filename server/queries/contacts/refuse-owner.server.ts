@@ -1,0 +1,18 @@
+import type { Transaction } from '#server/db/connect'
+import { AppError } from '#server/errors/app-error'
+import { teamOf } from './owners-of.server.ts'
+
+/**
+ * Whoever looks at leads only cannot be the one who works on them. Nobody may be.
+ * @param path of the field that says who
+ * @throws AppError invalid
+ */
+export async function refuseOwner(
+  tx: Transaction,
+  ownerId: string | null | undefined,
+  path: string,
+): Promise<void> {
+  if (!ownerId || (await teamOf(tx)).some(({ id }) => id === ownerId)) return
+  const userMessage = 'Only an owner or an editor can work on leads.'
+  throw new AppError('invalid', { userMessage, issues: [{ path, message: userMessage }] })
+}

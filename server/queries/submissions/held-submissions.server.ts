@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { HeldSubmission, SubmissionFilters } from '#contracts/list-submissions'
 import { wordsOf } from '#domain/field-roles'
-import { formFunctions, formOfFunction, functionsThatMail } from '#domain/form-functions'
+import { formFunctions, formOfFunction, mailsSender } from '#domain/form-functions'
 import type { Db, Transaction } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { countOf, type Order, pageOf } from '#server/db/page'
@@ -65,18 +65,18 @@ function asListed({
   created_at: heldAt,
   decided_at,
 }: HeldRow): HeldSubmission {
-  const functions = Object.keys(kept)
+  const sent = Object.entries(kept).map(([name, { input }]) => ({
+    function: name,
+    input: input as Record<string, unknown>,
+  }))
   return {
     id: ofRow,
     state,
-    form: formOfFunction(functions[0] ?? '') ?? null,
+    form: formOfFunction(sent[0]?.function ?? '') ?? null,
     ...personOf(kept),
     reasons,
-    calls: Object.entries(kept).map(([name, { input }]) => ({
-      function: name,
-      input: input as Record<string, unknown>,
-    })),
-    mails: functions.some((name) => functionsThatMail.includes(name)),
+    calls: sent,
+    mails: sent.some((call) => mailsSender(call.function, call.input)),
     heldAt: heldAt.toISOString(),
     decidedAt: decided_at?.toISOString() ?? null,
   }

@@ -1,11 +1,13 @@
 import { useMay } from '#app/lib/admin-role'
+import { BulkAct } from '#app/office/list/bulk-act.tsx'
 import { BulkBar } from '#app/office/list/bulk-bar.tsx'
-import { countText, figure } from '#app/office/list/count-text'
+import { countText } from '#app/office/list/count-text'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
 import { useSelection } from '#app/office/list/use-selection'
 import { deliveriesCopy as copy } from '#content/office-deliveries'
+import { mostAtOnce } from '#contracts/chosen'
 import { listDeliveries } from '#contracts/list-deliveries'
 import type { DeliveryActs } from './delivery-acts.ts'
 import { askedIn, narrowing, viewOf } from './delivery-input.ts'
@@ -34,7 +36,7 @@ export function DeliveryList({ acts }: { acts: DeliveryActs }) {
   function replayChosen() {
     acts.replay.act(
       selection.isAll
-        ? { filter: asked, except: [...selection.except], expectedCount: selection.count }
+        ? { filter: asked, except: [...selection.except], expectedCount: Math.min(selection.count, mostAtOnce) }
         : { ids: [...selection.ids] },
     )
     selection.clear()
@@ -44,9 +46,13 @@ export function DeliveryList({ acts }: { acts: DeliveryActs }) {
     <ListBody list={list} empty={copy.empty[view]} filters={narrowing}>
       {canChoose && (
         <BulkBar selection={selection} total={count} shown={rows.length}>
-          <button type="button" className="btn btn--line" onClick={replayChosen}>
-            {copy.replayAll(figure(selection.count))}
-          </button>
+          <BulkAct
+            selection={selection}
+            most={mostAtOnce}
+            does={copy.replay}
+            doesTo={copy.replayAll}
+            onPress={replayChosen}
+          />
         </BulkBar>
       )}
       <DeliveryRows

@@ -75,7 +75,7 @@ test('finds what somebody wrote, and what has been decided about', async () => {
   expect(await idsOf({ filters: { state: 'rejected' } })).toEqual([idOf(2)])
   expect(await idsOf({ filters: { form: ['contact'] } })).toEqual([idOf(1)])
   expect(await idsOf({ filters: { form: ['newsletter'] } })).toEqual([])
-  expect(await idsOf({ filters: { until: '2026-04-05T00:00:00Z' } })).toEqual([])
+  expect(await idsOf({ filters: { since: '2026-04-06T00:00:00Z' } })).toEqual([])
 })
 
 test('says in words what is wrong with a question', async () => {
@@ -106,7 +106,7 @@ test('shows everything that was stored, as it was given, and finds it by person,
   const formsOf = async (body: object) => (await list(body)).data.map(({ form }) => form)
   const received = { state: 'received' }
   expect(await formsOf({ filters: { ...received, form: ['contact'] } })).toEqual(['contact'])
-  expect(await formsOf({ filters: { ...received, until: '2020-01-01T00:00:00Z' } })).toEqual([])
+  expect(await formsOf({ filters: { ...received, since: '2040-01-01T00:00:00Z' } })).toEqual([])
   expect(await formsOf({ q: 'ada exam', filters: received })).toEqual(['scorecard', 'testimonial', 'contact'])
   expect(await formsOf({ q: 'every friday now WRITES', filters: received })).toEqual(['testimonial'])
   expect(await formsOf({ q: '%', filters: received })).toEqual([])

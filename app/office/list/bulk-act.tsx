@@ -1,0 +1,27 @@
+import { listCopy as copy } from '#content/office-list'
+import { mostChosen } from '#contracts/chosen'
+import { figure } from './count-text.ts'
+import type { Selection } from './use-selection.ts'
+
+interface BulkActProps {
+  selection: Pick<Selection, 'count' | 'isAll'>
+  /** As many of a view as go at once. */
+  most: number
+  /** “Replay”, and with how many: “Replay 12”. */
+  does: string
+  doesTo: (count: string) => string
+  onPress: () => void
+}
+
+/** Something to do with those chosen; where they are more than go at once, with the newest, or it says how many do. */
+export function BulkAct({ selection, most, does, doesTo, onPress }: BulkActProps) {
+  const atOnce = mostChosen(selection.isAll, most)
+  const isTooMany = selection.count > atOnce
+  if (isTooMany && !selection.isAll)
+    return <span className="sub">{copy.atOnce(does, figure(atOnce))}</span>
+  return (
+    <button type="button" className="btn btn--line" onClick={onPress}>
+      {doesTo(isTooMany ? copy.newest(figure(atOnce)) : figure(selection.count))}
+    </button>
+  )
+}

@@ -11,7 +11,12 @@ export const moderationCopy = {
     ready: (count: number) =>
       count === 1 ? 'One may be published.' : `${countWord(count)} may be published.`,
     noneReady: 'Permission is missing.',
-    onSite: (count: number) => (count === 1 ? 'One is on the site.' : `${countWord(count)} are on the site.`),
+    onSite: (count: number) =>
+      count === 0
+        ? 'None is on the site.'
+        : count === 1
+          ? 'One is on the site.'
+          : `${countWord(count)} are on the site.`,
   },
   counters: { pending: 'Pending', approved: 'Approved', total: 'Total' },
   search: 'Search',

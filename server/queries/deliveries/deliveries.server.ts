@@ -51,8 +51,9 @@ const mostTries = 30
 export async function asListed(
   db: Db | Transaction,
   rows: readonly DeliveryRow[],
+  speakingOf = spokenOf(db, rows),
 ): Promise<ListedDelivery[]> {
-  const [spoken, tries] = await Promise.all([spokenOf(db, rows), triesOf(db, rows)])
+  const [spoken, tries] = await Promise.all([speakingOf, triesOf(db, rows)])
   return rows.map(({ lane: ofLane, payload: _secret, ...row }) => ({
     ...row,
     service: serviceOf(ofLane),

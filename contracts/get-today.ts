@@ -111,8 +111,6 @@ export const getToday = defineContract({
       setUp: z.object({
         /** Whether mails reach visitors, and the owner. */
         connected: z.object({ mail: z.boolean(), owner: z.boolean() }),
-        /** Somebody was answered at least once. */
-        hasReplied: z.boolean(),
       }),
     }),
   }),

@@ -20,6 +20,12 @@ export class NotACursor extends Error {}
 /** Counting on costs more than anybody gets from it. */
 export const countedTo = 10_000
 
+/** How many there are; `exact` is false where there are more. */
+export interface Count {
+  value: number
+  exact: boolean
+}
+
 interface PageOptions<Fields extends Record<string, PgColumn>> {
   fields: Fields
   from: PgTable
@@ -62,7 +68,7 @@ export async function countOf(
   db: Db | Transaction,
   from: PgTable,
   where: SQL | undefined,
-): Promise<{ value: number; exact: boolean }> {
+): Promise<Count> {
   const counted = await db.$count(
     db
       .select({ one: sql`1`.as('one') })
@@ -75,8 +81,24 @@ export async function countOf(
 }
 
 /** @param counted at most one more than is counted to */
-export function asCount(counted: number): { value: number; exact: boolean } {
+export function asCount(counted: number): Count {
   return { value: Math.min(counted, countedTo), exact: counted <= countedTo }
+}
+
+/** How many each of several lists has, each counted to 10,000, in one statement. */
+export async function countsOf<Name extends string>(
+  db: Db | Transaction,
+  lists: Readonly<Record<Name, readonly [from: PgTable, where: SQL | undefined]>>,
+): Promise<Record<Name, Count>> {
+  const columns = Object.entries<readonly [PgTable, SQL | undefined]>(lists).map(
+    ([name, [from, where]]) =>
+      sql`(select count(*)::int from (
+        select from ${from} where ${where ?? sql`true`} limit ${sql.raw(String(countedTo + 1))}
+      ) as each) as ${sql.identifier(name)}`,
+  )
+  const { rows } = await db.execute<Record<Name, number>>(sql`select ${sql.join(columns, sql`, `)}`)
+  const counts = Object.entries<number>(rows[0] ?? {}).map(([name, counted]) => [name, asCount(counted)])
+  return Object.fromEntries(counts) as Record<Name, Count>
 }
 
 function isAfter(order: Order, cursor: string): SQL {

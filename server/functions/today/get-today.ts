@@ -24,7 +24,7 @@ export const getTodayFunction = defineRead(getToday, {
     const { replyPromise: promise, connected } = outside
     const now = new Date()
     const today = dayIn(promise.zone, now)
-    const [{ counts, hasReplied }, waiting, stuck, steps, replies, workshops] = await Promise.all([
+    const [counts, waiting, stuck, steps, replies, workshops] = await Promise.all([
       todayCounts(db, today),
       listedContacts(db, { filters: { waiting: true }, sort: 'waiting', limit: shownWaiting }, outside),
       stuckKinds(db),
@@ -67,10 +67,7 @@ export const getTodayFunction = defineRead(getToday, {
                 openMs: openMsBetween(askedAt, repliedAt, promise),
               },
         ),
-        setUp: {
-          connected: { mail: connected.mail, owner: connected.owner },
-          hasReplied,
-        },
+        setUp: { connected: { mail: connected.mail, owner: connected.owner } },
       },
     }
   },

@@ -1,36 +1,18 @@
 import { gt, type SQL, sql } from 'drizzle-orm'
 import { deliveryViews, type DeliveryView } from '#domain/delivery-view'
 import type { Db, Transaction } from '#server/db/connect'
-import { countOf } from '#server/db/page'
+import { type Count, countedTo, countOf, countsOf } from '#server/db/page'
 import { activities } from '#server/db/schema/activities'
 import { deliveries, needsOwner } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { branchColumn, isInView } from './delivery-filters.server.ts'
 
-/** Counting on costs more than anybody gets from it. */
-const mostCounted = 10_000
-const limit = sql.raw(`limit ${mostCounted + 1}`)
+const limit = sql.raw(`limit ${countedTo + 1}`)
 
-export interface Counted {
-  value: number
-  exact: boolean
-}
-
-/** How many deliveries are in each list, each counted to 10,000, in one statement. */
-export async function viewCounts(db: Db | Transaction): Promise<Record<DeliveryView, Counted>> {
-  const columns = deliveryViews.map(
-    (view) =>
-      sql`(select count(*)::int from (select from ${deliveries} where ${isInView[view]} ${limit}) as each) as ${sql.identifier(view)}`,
-  )
-  const { rows } = await db.execute<Record<DeliveryView, number>>(sql`select ${sql.join(columns, sql`, `)}`)
-  const counted = (view: DeliveryView): Counted => {
-    const count = rows[0]?.[view] ?? 0
-    return { value: Math.min(count, mostCounted), exact: count <= mostCounted }
-  }
-  return Object.fromEntries(deliveryViews.map((view) => [view, counted(view)])) as Record<
-    DeliveryView,
-    Counted
-  >
+/** How many deliveries are in each list, each counted to 10,000. */
+export function viewCounts(db: Db | Transaction): Promise<Record<DeliveryView, Count>> {
+  const lists = deliveryViews.map((view) => [view, [deliveries, isInView[view]]])
+  return countsOf(db, Object.fromEntries(lists) as Record<DeliveryView, [typeof deliveries, SQL]>)
 }
 
 const isUnderWay = sql`${deliveries.state} in ('pending', 'sending', 'uncertain')`

@@ -1,24 +1,20 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, isNull } from 'drizzle-orm'
 import { openStatuses } from '#domain/contact-status'
 import type { Db } from '#server/db/connect'
+import { countsOf } from '#server/db/page'
 import { contacts } from '#server/db/schema/contacts'
-import { deliveries, needsOwner } from '#server/db/schema/deliveries'
+import { deliveries } from '#server/db/schema/deliveries'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { testimonials } from '#server/db/schema/testimonials'
 import { filteredBy } from '#server/queries/contacts/filtered-contacts.server'
+import { isInView } from '#server/queries/deliveries/delivery-filters.server'
 
-/** Counting on costs more than anybody gets from it. */
-const countedTo = 10_000
-
-interface TodayCount {
-  value: number
-  exact: boolean
-}
-
-/** Each exactly what a list of the office shows: a number leads to the rows it counts. */
-const counted = (today: string) =>
-  ({
+/**
+ * How many there are of what somebody may have to look at, each counted to 10,000, and exactly what a list of the
+ * office shows: a number leads to the rows it counts.
+ */
+export const todayCounts = (db: Db, today: string) =>
+  countsOf(db, {
     everyone: [contacts, filteredBy({}, today)],
     waiting: [contacts, filteredBy({ waiting: true }, today)],
     answered: [
@@ -27,33 +23,7 @@ const counted = (today: string) =>
     ],
     due: [contacts, filteredBy({ due: true }, today)],
     heldSubmissions: [quarantinedSubmissions, eq(quarantinedSubmissions.state, 'held')],
-    heldMails: [deliveries, sql`${deliveries.state} = 'held'`],
+    heldMails: [deliveries, isInView.held],
     testimonials: [testimonials, eq(testimonials.is_approved, false)],
-    stuck: [deliveries, needsOwner],
-  }) as const satisfies Record<string, readonly [PgTable, SQL | undefined]>
-
-type Name = keyof ReturnType<typeof counted>
-
-/** How many there are of what somebody may have to look at, each counted to 10,000; and whether anybody was answered. */
-export async function todayCounts(
-  db: Db,
-  today: string,
-): Promise<{ counts: Record<Name, TodayCount>; hasReplied: boolean }> {
-  const asked = counted(today)
-  const columns = Object.entries(asked).map(
-    ([name, [table, where]]) =>
-      sql`(select count(*)::integer from (select 1 from ${table} where ${where} limit ${countedTo + 1}) as counted) as ${sql.identifier(name)}`,
-  )
-  const hasReplied = sql`exists (select 1 from ${contacts} where ${contacts.first_reply_at} is not null)`
-  const { rows } = await db.execute<Record<Name, number> & { has_replied: boolean }>(
-    sql`select ${sql.join(columns, sql`, `)}, ${hasReplied} as has_replied`,
-  )
-  const found = Object.keys(asked).map((name) => {
-    const value = rows[0]?.[name as Name] ?? 0
-    return [name, { value: Math.min(value, countedTo), exact: value <= countedTo }] as const
+    stuck: [deliveries, isInView.needs_you],
   })
-  return {
-    counts: Object.fromEntries(found) as Record<Name, TodayCount>,
-    hasReplied: rows[0]?.has_replied ?? false,
-  }
-}

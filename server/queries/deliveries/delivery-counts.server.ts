@@ -18,19 +18,19 @@ export function viewCounts(db: Db | Transaction): Promise<Record<DeliveryView, C
 const isUnderWay = sql`${deliveries.state} in ('pending', 'sending', 'uncertain')`
 const isStopped = sql`${deliveries.state} in ('not_connected', 'held', 'failed')`
 
-/** Of each kind that has any, how many are still to go out, and how many were given up; each counted to 10,000. */
+/** For each whom any are for, how many are still to go out, and how many were given up; each counted to 10,000. */
 export async function deliveryCounts(
   db: Db | Transaction,
 ): Promise<ReadonlyMap<string, { waiting: number; failed: number }>> {
-  const { rows } = await db.execute<{ kind: string; waiting: number; failed: number }>(sql`
-    select kind, (count(*) filter (where state <> 'failed'))::int as waiting,
+  const { rows } = await db.execute<{ branch: string; waiting: number; failed: number }>(sql`
+    select branch, (count(*) filter (where state <> 'failed'))::int as waiting,
       (count(*) filter (where state = 'failed'))::int as failed
     from (
-      (select kind, state from ${deliveries} where ${isUnderWay} ${limit})
-      union all (select kind, state from ${deliveries} where ${isStopped} ${limit})
+      (select ${branchColumn} as branch, state from ${deliveries} where ${isUnderWay} ${limit})
+      union all (select ${branchColumn} as branch, state from ${deliveries} where ${isStopped} ${limit})
     ) as each
-    group by kind`)
-  return new Map(rows.map(({ kind, ...counts }) => [kind, counts]))
+    group by branch`)
+  return new Map(rows.map(({ branch, ...counts }) => [branch, counts]))
 }
 
 const day = sql`statement_timestamp() - interval '24 hours'`

@@ -51,10 +51,9 @@ export interface WhichDeliveries {
 }
 
 export function whichDeliveries({ filters = {}, q }: WhichDeliveries): SQL | undefined {
-  const { state, kind, view, service, branch, answer, since } = filters
+  const { kind, view, service, branch, answer, since } = filters
   return and(
     view && isInView[view],
-    state && inArray(deliveries.state, state),
     kind && inArray(deliveries.kind, kind),
     service && inArray(deliveries.lane, service === 'mail' ? ['mail', 'mail first'] : [service]),
     branch && sql`${branchColumn} = ${branch}`,

@@ -92,6 +92,5 @@ export const frameCopy = {
     none: 'Nothing has this in it.',
     move: 'move',
     open: 'open',
-    newTab: 'open in a new tab',
   },
 } as const

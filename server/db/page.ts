@@ -64,11 +64,7 @@ export async function pageOf<Fields extends Record<string, PgColumn>>(
 }
 
 /** How many there are on all pages, counted to 10,000. */
-export async function countOf(
-  db: Db | Transaction,
-  from: PgTable,
-  where: SQL | undefined,
-): Promise<Count> {
+export async function countOf(db: Db | Transaction, from: PgTable, where: SQL | undefined): Promise<Count> {
   const counted = await db.$count(
     db
       .select({ one: sql`1`.as('one') })

@@ -36,7 +36,11 @@ export function DeliveryList({ acts }: { acts: DeliveryActs }) {
   function replayChosen() {
     acts.replay.act(
       selection.isAll
-        ? { filter: asked, except: [...selection.except], expectedCount: Math.min(selection.count, mostAtOnce) }
+        ? {
+            filter: asked,
+            except: [...selection.except],
+            expectedCount: Math.min(selection.count, mostAtOnce),
+          }
         : { ids: [...selection.ids] },
     )
     selection.clear()

@@ -17,8 +17,7 @@ interface BulkActProps {
 export function BulkAct({ selection, most, does, doesTo, onPress }: BulkActProps) {
   const atOnce = mostChosen(selection.isAll, most)
   const isTooMany = selection.count > atOnce
-  if (isTooMany && !selection.isAll)
-    return <span className="sub">{copy.atOnce(does, figure(atOnce))}</span>
+  if (isTooMany && !selection.isAll) return <span className="sub">{copy.atOnce(does, figure(atOnce))}</span>
   return (
     <button type="button" className="btn btn--line" onClick={onPress}>
       {doesTo(isTooMany ? copy.newest(figure(atOnce)) : figure(selection.count))}

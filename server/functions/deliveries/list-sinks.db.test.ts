@@ -16,7 +16,12 @@ test('names every sink, whether it is connected, and what waits for it or was gi
     await putDelivery(database.db, { state })
   for (const state of ['held', 'failed', 'pending', 'not_sent'] as const)
     await putDelivery(database.db, { kind: 'score-mail', lane: 'mail', mail: 'visitor', state })
-  await putDelivery(database.db, { kind: 'sign-up-mail', lane: 'mail first', mail: 'sign-up', state: 'pending' })
+  await putDelivery(database.db, {
+    kind: 'sign-up-mail',
+    lane: 'mail first',
+    mail: 'sign-up',
+    state: 'pending',
+  })
   await putDelivery(database.db, { kind: 'owner-notice', lane: 'mail', mail: 'owner', state: 'uncertain' })
   const given = {
     OWNER_EMAIL: 'owner@example.com',

@@ -144,7 +144,7 @@ test('lets many through at once, and says how many mails go out; none when one o
 })
 
 test('is known beforehand of every form to mail whoever sent it, or not to', async () => {
-  const client = { email: 'client@example.com', name: null, now: new Date() }
+  const client = { email: 'client@example.com', now: new Date() }
   const token = await addIntakeLink(database.db, client)
   const sent: [name: string, more?: object][] = [
     ...Object.values(formFunctions).flatMap((names) => names.map((name): [string] => [name])),
@@ -160,7 +160,9 @@ test('is known beforehand of every form to mail whoever sent it, or not to', asy
   }
   // With a Zoom, the mail about the readiness workshop follows from its answer.
   const { post } = createTestApp(database, { role: 'editor', isConnected: false })
-  const listed = (await post('list-submissions', { limit: 100 })).body as unknown as { data: HeldSubmission[] }
+  const listed = (await post('list-submissions', { limit: 100 })).body as unknown as {
+    data: HeldSubmission[]
+  }
   expect(listed.data).toHaveLength(sent.length)
   for (const { id, calls, mails } of listed.data) {
     const { body } = await post('release-submission', { id })

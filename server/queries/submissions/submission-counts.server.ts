@@ -7,7 +7,8 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { type HeldState, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { isInView } from '#server/queries/deliveries/delivery-filters.server'
 
-const inState = (state: HeldState) => [quarantinedSubmissions, eq(quarantinedSubmissions.state, state)] as const
+const inState = (state: HeldState) =>
+  [quarantinedSubmissions, eq(quarantinedSubmissions.state, state)] as const
 
 /** How many are in each list, each counted to 10,000. */
 export const submissionCounts = (db: Db | Transaction): Promise<SubmissionCounts> =>

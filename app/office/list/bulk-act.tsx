@@ -1,3 +1,4 @@
+import '#app/office/parts/desk.css'
 import { listCopy as copy } from '#content/office-list'
 import { mostChosen } from '#contracts/chosen'
 import { figure } from './count-text.ts'

@@ -87,27 +87,6 @@ export function entrySentence(sent: Sent): string {
   return rated ? `${sentence}: ${rated.points} of ${rated.of}` : sentence
 }
 
-/** What a function that takes a form is called by whoever reads what was sent to it. */
-export function formNameOf(functionName: string): string {
-  return formNames.get(functionName) ?? functionName.replaceAll('-', ' ')
-}
-
-const formNames: ReadonlyMap<string, string> = new Map([
-  ['send-score-email', 'the scorecard'],
-  ['send-to-sheets', 'the scorecard'],
-  ['subscribe-contact', 'a contact form'],
-  ['subscribe-newsletter', 'the newsletter'],
-  ['register-workshop', 'the AI readiness workshop'],
-  ['zoom-registration', 'the AI readiness workshop'],
-  ['register-free-workshop', 'the free workshop'],
-  ['submit-workshop-feedback', 'workshop feedback'],
-  ['submit-podcast-guest', 'the podcast application'],
-  ['submit-guest-intake', 'the podcast guest intake'],
-  ['submit-audit-intake', 'the week-1 intake'],
-  ['submit-score-feedback', 'feedback on a score'],
-  ['submit-testimonial', 'a testimonial'],
-])
-
 const replySubjects: Readonly<Record<string, string>> = {
   scorecard: 'Your AI readiness score',
   'podcast-application': 'You on our podcast',

@@ -9,9 +9,11 @@ export const moderationCopy = {
       count === 1 ? 'One may be published.' : `${numberWordFirst(count)} may be published.`,
     noneReady: 'Permission is missing.',
     onSite: (count: number) =>
-      count === 1
-        ? 'One is on the site.'
-        : `${count === 0 ? 'None' : numberWordFirst(count)} are on the site.`,
+      count === 0
+        ? 'None is on the site.'
+        : count === 1
+          ? 'One is on the site.'
+          : `${numberWordFirst(count)} are on the site.`,
   },
   counters: { pending: 'Pending', approved: 'Approved', total: 'Total' },
   search: 'Search',

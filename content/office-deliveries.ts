@@ -21,6 +21,7 @@ export const deliveryNames: Readonly<Record<string, string>> = {
   'password-changed-mail': 'Password changed',
   'podcast-application-mail': 'Podcast application mail',
   'recovery-mail': 'New password',
+  'reply-mail': 'Reply to a lead',
   'score-mail': 'Score mail',
   'score-row': 'Score row',
   'sign-up-mail': 'Sign-up mail',

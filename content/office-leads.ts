@@ -40,7 +40,6 @@ export const leadsCopy = {
     none: 'None yet',
     nobody: 'Nobody',
     reply: 'Reply',
-    twice: (first: string, now: string) => `${first}, then ${now}`,
   },
   sort: {
     label: 'Sort:',

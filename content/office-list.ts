@@ -27,6 +27,8 @@ export const listCopy = {
   chooseAll: (count: string) => `Choose all ${count}`,
   onlyPage: 'Only this page',
   chooseNone: 'Choose none',
+  newest: (most: string) => `the newest ${most}`,
+  atOnce: (does: string, most: string) => `${does}: at most ${most} at once.`,
   bulk: 'What to do with those chosen',
   close: 'Close',
   keys: {

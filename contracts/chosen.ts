@@ -1,17 +1,23 @@
 import * as z from 'zod/mini'
 
 /** More in one act are more than anybody has looked at, and more than one transaction should hold. */
-const mostAtOnce = 5_000
+export const mostAtOnce = 5_000
+const mostNamed = 500
+
+/** How many an act may be about: all of a view, or those named. */
+export const mostChosen = (isAll: boolean, most: number) => (isAll ? most : Math.min(most, mostNamed))
 
 const id = z.uuid('The id must be a UUID')
 
 /**
- * Which rows of a list an act is about: those named, or all that a filter finds but some. Whoever says a filter says
- * how many they mean with it, without the exceptions: while rows come in, another number is refused.
+ * Which rows of a list an act is about: those named, or all that a filter finds but some, and of more than go at once
+ * the newest. Whoever says a filter says how many they mean with it, without the exceptions: while rows come in, another
+ * number is refused.
  */
 export function chosenInput<Filter extends z.ZodMiniType>(filter: Filter, most = mostAtOnce) {
+  const named = mostChosen(false, most)
   const outOfRange = `Please choose 1 to ${most.toLocaleString('en-US')}`
-  const ids = z.array(id).check(z.maxLength(Math.min(most, 500), `At most ${Math.min(most, 500)} at once`))
+  const ids = z.array(id).check(z.maxLength(named, `At most ${named} at once`))
   return {
     ids: z.optional(ids.check(z.minLength(1, 'Name at least one'))),
     filter: z.optional(filter),

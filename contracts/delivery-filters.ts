@@ -1,21 +1,32 @@
 import { deliveryBranchNames, deliveryServiceNames } from '#domain/delivery-service'
-import { deliveryStates } from '#domain/delivery-state'
 import { deliveryViews } from '#domain/delivery-view'
 import * as z from 'zod/mini'
 import { trimmedText } from './text.ts'
 
-/** What is in none of the lists is left out; an absent list leaves out nothing. */
-export const deliveryFilters = z.strictObject({
-  state: z.optional(z.array(z.enum(deliveryStates)).check(z.maxLength(deliveryStates.length))),
-  kind: z.optional(
-    z.array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Not a kind of delivery'))).check(z.maxLength(50)),
-  ),
-  view: z.optional(z.enum(deliveryViews)),
-  service: z.optional(z.enum(deliveryServiceNames)),
-  branch: z.optional(z.enum(deliveryBranchNames)),
-  /** The last error, to the letter; empty for those that have none. */
-  answer: z.optional(trimmedText(1_000)),
-  /** Written since then. */
-  since: z.optional(z.iso.datetime('Not a time')),
-})
+/**
+ * An absent list of kinds leaves out nothing. By service, branch or answer only what is not delivered is found, in one
+ * of its lists: those are short, and among all that ever went out what is rare would be looked for from end to end.
+ */
+export const deliveryFilters = z
+  .strictObject({
+    kind: z.optional(
+      z
+        .array(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, 'Not a kind of delivery')))
+        .check(z.maxLength(50)),
+    ),
+    view: z.optional(z.enum(deliveryViews)),
+    service: z.optional(z.enum(deliveryServiceNames)),
+    branch: z.optional(z.enum(deliveryBranchNames)),
+    /** The last error, to the letter; empty for those that have none. */
+    answer: z.optional(trimmedText(1_000)),
+    /** Written since then. */
+    since: z.optional(z.iso.datetime('Not a time')),
+  })
+  .check(
+    z.refine(
+      ({ view, service, branch, answer }) =>
+        (service ?? branch ?? answer) === undefined || (view !== undefined && view !== 'delivered'),
+      { path: ['view'], error: 'Say in which list of what is not delivered' },
+    ),
+  )
 export type DeliveryFilters = z.output<typeof deliveryFilters>

@@ -8,14 +8,15 @@ const heldState = z.enum(['held', 'released', 'rejected'])
 /** What was stored: all of it, or what belongs to nobody yet. */
 const storedState = z.enum(['received', 'without_address'])
 
-const time = z.iso.datetime('Not a time')
-
-export const submissionFilters = z.strictObject({
-  state: z.optional(z.enum([...heldState.options, ...storedState.options])),
+/** What narrows any of these lists. */
+export const submissionNarrowing = z.strictObject({
   /** An absent list leaves out nothing. */
   form: z.optional(z.array(z.enum(activityKinds)).check(z.maxLength(activityKinds.length))),
-  since: z.optional(time),
-  until: z.optional(time),
+  since: z.optional(z.iso.datetime('Not a time')),
+})
+
+const submissionFilters = z.extend(submissionNarrowing, {
+  state: z.optional(z.enum([...heldState.options, ...storedState.options])),
   /** One alone, wherever in the list it stands. */
   id: z.optional(z.uuid('The id must be a UUID')),
 })

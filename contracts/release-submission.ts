@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { changeOutput } from './change-output.ts'
 import { chosenInput, isOneChoice } from './chosen.ts'
 import { defineContract } from './contract.ts'
-import { submissionFilters } from './list-submissions.ts'
+import { submissionNarrowing } from './list-submissions.ts'
 import { optionalText } from './text.ts'
 
-/** What `list-submissions` would find of what was held back. */
-export const heldSearch = z.strictObject({ q: optionalText(200), filters: z.optional(submissionFilters) })
+/** What `list-submissions` would find of what is held back and still waits. */
+export const heldSearch = z.strictObject({ q: optionalText(200), filters: z.optional(submissionNarrowing) })
+export type HeldSearch = z.output<typeof heldSearch>
 
 /** As many forms as one transaction submits. */
-const mostReleased = 200
+export const mostReleased = 200
 
 const outcome = z.object({ function: z.string(), answer: z.nullable(z.record(z.string(), z.unknown())) })
 

@@ -10,7 +10,7 @@ const deliverySearch = z.strictObject({ q: optionalText(200), filters: z.optiona
 
 /**
  * Lets go what is held back and tries at once what failed, is unsure, was given up or cancelled. What is on its way,
- * done or replaced stays as it is. With a filter, `expectedCount` is how many of what it finds can be replayed.
+ * done or replaced stays as it is, among those named and among what a filter finds.
  */
 export const replayDeliveries = defineContract({
   name: 'replay-deliveries',

@@ -1,3 +1,4 @@
+import { type ContactForm, contactFormOf } from '#domain/contact-form'
 import * as z from 'zod/mini'
 import { email, requiredText } from './person.ts'
 import { defineSubmission } from './submission.ts'
@@ -12,22 +13,12 @@ const phone = requiredText(longest.phone, 'Please enter your phone number')
 
 /** What each of the forms asks for (S1 §2, §7; readings of the specification, 15). All of it is required. */
 export const contactForms = {
-  /** The home page's contact capture: it sends no source. */
   capture: z.strictObject({ name, email, company }),
   free_workshop_registration: z.strictObject({ name, email, company }),
   ai_employee: z.strictObject({ name, phone, email }),
   cold_email_walkthrough: z.strictObject({ email }),
-  /** A follow-up to what the assistant could not answer. */
   assistant: z.strictObject({ email }),
-}
-export type ContactForm = keyof typeof contactForms
-
-/** The form a lead came by; undefined for a source of somebody else's, which has to bring an address only. */
-export function contactFormOf(source: unknown): ContactForm | undefined {
-  if (source === undefined || source === null || source === '') return 'capture'
-  const isForm = typeof source === 'string' && source !== 'capture' && Object.hasOwn(contactForms, source)
-  return isForm ? (source as ContactForm) : undefined
-}
+} satisfies Record<ContactForm, z.ZodMiniType>
 
 /** One message of a conversation with the assistant. */
 const message = z.strictObject({

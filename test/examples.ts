@@ -139,7 +139,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   },
   'list-case-studies': { featured: true },
   'list-admin-case-studies': {},
-  'list-deliveries': { filters: { state: ['held', 'failed'], kind: ['score-mail'] }, limit: 20 },
+  'list-deliveries': { filters: { view: 'held', kind: ['score-mail'] }, limit: 20 },
   'list-delivery-groups': { q: 'ada', filters: { view: 'needs_you', service: 'mail' } },
   'get-delivery': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a21' },
   'get-delivery-overview': {},

@@ -1,5 +1,6 @@
 import type { InputOf } from '#contracts/contract'
-import { type ContactForm, contactFormOf, type subscribeContact } from '#contracts/subscribe-contact'
+import type { subscribeContact } from '#contracts/subscribe-contact'
+import { type ContactForm, contactFormOf } from '#domain/contact-form'
 import type { NewActivity } from '#server/queries/contacts/contacts.server'
 import { answered } from './answered.ts'
 

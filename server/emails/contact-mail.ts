@@ -1,5 +1,6 @@
 import { chatAgentFacts, coldEmailFacts, scorecardFacts } from '#content/facts'
 import { site } from '#content/site'
+import type { MailedContactForm } from '#domain/contact-form'
 import { composeLetter, greeting, type Letter, type LetterPart } from './letter.ts'
 
 export interface ContactMailData {
@@ -135,21 +136,13 @@ const followUp: ContactLetter = () => ({
   ],
 })
 
-/**
- * What a visitor gets by the form they used. The free workshop's own confirmation comes from its registration, and a
- * source of another program has made no promise of ours.
- */
-const letters = {
+/** What a visitor gets by the form they used. */
+const letters: Readonly<Record<MailedContactForm, ContactLetter>> = {
   capture: threeFixes,
   ai_employee: employee,
   cold_email_walkthrough: walkthrough,
   assistant: followUp,
-} satisfies Record<string, ContactLetter>
-
-export type MailedContactForm = keyof typeof letters
-
-export const isMailedContactForm = (form: string | undefined): form is MailedContactForm =>
-  form !== undefined && Object.hasOwn(letters, form)
+}
 
 /** What a lead is told by mail. */
 export function contactMail(form: MailedContactForm, { name, siteUrl }: ContactMailData) {

@@ -1,5 +1,5 @@
 import type { HeldSubmission } from '#contracts/list-submissions'
-import { formNameOf } from '#content/entry-words'
+import { formTitles } from '#content/office-forms'
 import { composeLetter } from './letter.ts'
 
 interface HeldNoticeData {
@@ -27,9 +27,9 @@ export function heldNotice({ newest, count, officeUrl }: HeldNoticeData) {
       },
       {
         kind: 'facts',
-        facts: newest.map(({ name, email, reasons, calls }) => [
+        facts: newest.map(({ name, email, form, reasons }) => [
           [name, email].filter(Boolean).join(', ') || 'Without a name',
-          [`Sent by ${formsOf(calls)}`, ...reasons],
+          [...(form ? [`Form: ${formTitles[form]}`] : []), ...reasons],
         ]),
       },
       { kind: 'button', href: officeUrl, text: 'Look through them' },
@@ -39,7 +39,3 @@ export function heldNotice({ newest, count, officeUrl }: HeldNoticeData) {
       'You’re getting this because your site tells you about everything it holds back, at most once an hour.',
   })
 }
-
-/** The scorecard is sent to two functions. */
-const formsOf = (calls: HeldSubmission['calls']) =>
-  [...new Set(calls.map((call) => formNameOf(call.function)))].join(' and ')

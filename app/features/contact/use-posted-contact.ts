@@ -1,7 +1,8 @@
 import { useActionData, useLocation } from 'react-router'
 import type { PostedForm } from '#app/lib/form-action'
 import type { OutputOf } from '#contracts/contract'
-import type { ContactForm, subscribeContact } from '#contracts/subscribe-contact'
+import type { subscribeContact } from '#contracts/subscribe-contact'
+import type { ContactForm } from '#domain/contact-form'
 
 export type PostedContact = PostedForm<OutputOf<typeof subscribeContact>>
 

@@ -11,7 +11,6 @@ import { Head } from '#app/office/parts/head.tsx'
 import { deliveriesCopy as copy, deliveryNames } from '#content/office-deliveries'
 import { type DeliveryOverview, getDeliveryOverview } from '#contracts/get-delivery-overview'
 import { branchNames } from '#content/branch-names'
-import { deliveryBranchNames } from '#domain/delivery-service'
 import { deliveryViews } from '#domain/delivery-view'
 import { Branches } from './branches.tsx'
 import { type DeliveryActs, useDeliveryActs } from './delivery-acts.ts'
@@ -74,8 +73,7 @@ export function DeliveriesScreen() {
 const oneOf = (id: string, acts: DeliveryActs) => <DeliveryDetail id={id} acts={acts} />
 
 function Narrowed({ list }: { list: ListAddress }) {
-  const { service, answer } = askedIn(list.address).filters
-  const to = deliveryBranchNames.find((name) => name === list.address.get('to'))
+  const { service, answer, branch: to } = askedIn(list.address).filters
   return (
     <>
       {to && (

@@ -11,6 +11,8 @@ import type { ListAddress } from '#app/office/list/list-address'
 import { type RowKeys, useRowKeys } from '#app/office/list/use-row-keys'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { deliveriesCopy as copy } from '#content/office-deliveries'
+import { listCopy } from '#content/office-list'
+import { mostAtOnce } from '#contracts/chosen'
 import { type DeliveryGroup, listDeliveryGroups } from '#contracts/list-delivery-groups'
 import type { DeliveryActs } from './delivery-acts.ts'
 import { answerInAddress, askedIn, narrowing, viewOf } from './delivery-input.ts'
@@ -115,11 +117,13 @@ function Group({ group, list, keys, acts }: GroupProps) {
             onClick={() =>
               acts.replay.act({
                 filter: { ...asked, filters: { ...asked.filters, service, answer: answer ?? '' } },
-                expectedCount: canReplay,
+                expectedCount: Math.min(count, mostAtOnce),
               })
             }
           >
-            {canReplay === 1 ? copy.replay : copy.replayAll(figure(canReplay))}
+            {canReplay === 1
+              ? copy.replay
+              : copy.replayAll(count > mostAtOnce ? listCopy.newest(figure(mostAtOnce)) : figure(canReplay))}
             <span className="vh">: {answer ?? copy.noAnswer}</span>
           </button>
         )}

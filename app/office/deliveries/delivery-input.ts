@@ -18,16 +18,19 @@ export const answerInAddress = (answer: string | null) => answer ?? nothing
 
 /** What an address asks for: `?view=given_up&service=mail&answer=…&to=owner&kind=score-mail&when=day&q=ada`. */
 export function askedIn(address: URLSearchParams): { q?: string; filters: DeliveryFilters } {
-  const service = oneOf(deliveryServiceNames, address.get('service'))
-  const branch = oneOf(deliveryBranchNames, address.get('to'))
-  const answer = address.get('answer')
+  const view = viewOf(address)
+  // What is delivered is found by its kind.
+  const ofRest = (name: string) => (view === 'delivered' ? null : address.get(name))
+  const service = oneOf(deliveryServiceNames, ofRest('service'))
+  const branch = oneOf(deliveryBranchNames, ofRest('to'))
+  const answer = ofRest('answer')
   const kind = address.get('kind')
   const since = sinceOf(address.get('when'))
   const q = address.get('q')
   return {
     ...(q && { q }),
     filters: {
-      view: viewOf(address),
+      view,
       ...(service && { service }),
       ...(branch && { branch }),
       ...(answer !== null && { answer: answer === nothing ? '' : answer }),

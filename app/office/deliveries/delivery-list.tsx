@@ -1,11 +1,13 @@
 import { useMay } from '#app/lib/admin-role'
+import { BulkAct } from '#app/office/list/bulk-act.tsx'
 import { BulkBar } from '#app/office/list/bulk-bar.tsx'
-import { countText, figure } from '#app/office/list/count-text'
+import { countText } from '#app/office/list/count-text'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
 import { useSelection } from '#app/office/list/use-selection'
 import { deliveriesCopy as copy } from '#content/office-deliveries'
+import { mostAtOnce } from '#contracts/chosen'
 import { listDeliveries } from '#contracts/list-deliveries'
 import type { DeliveryActs } from './delivery-acts.ts'
 import { askedIn, narrowing, viewOf } from './delivery-input.ts'
@@ -35,14 +37,14 @@ export function DeliveryList({ acts }: { acts: DeliveryActs }) {
     <ListBody list={list} empty={copy.empty[view]} filters={narrowing}>
       {canChoose && (
         <BulkBar selection={selection} total={count} shown={rows.length}>
-          <button
-            type="button"
-            className="btn btn--line"
-            disabled={acts.replay.isPending}
-            onClick={() => acts.replay.act(selection.chosen(asked), selection.clear)}
-          >
-            {copy.replayAll(figure(selection.count))}
-          </button>
+          <BulkAct
+            selection={selection}
+            most={mostAtOnce}
+            isPending={acts.replay.isPending}
+            does={copy.replay}
+            doesTo={copy.replayAll}
+            onPress={() => acts.replay.act(selection.chosen(asked, mostAtOnce), selection.clear)}
+          />
         </BulkBar>
       )}
       <DeliveryRows

@@ -1,14 +1,16 @@
 import './forms.css'
 import { useMay } from '#app/lib/admin-role'
+import { BulkAct } from '#app/office/list/bulk-act.tsx'
 import { BulkBar } from '#app/office/list/bulk-bar.tsx'
-import { figure } from '#app/office/list/count-text'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import type { OfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
 import { useSelection } from '#app/office/list/use-selection'
 import { useNow } from '#app/office/parts/use-now'
 import { formsCopy as copy } from '#content/office-forms'
+import { mostAtOnce } from '#contracts/chosen'
 import type { HeldSubmission } from '#contracts/list-submissions'
+import { mostReleased } from '#contracts/release-submission'
 import type { FormActs } from './form-acts.ts'
 import { askedIn, narrowing, viewOf } from './form-input.ts'
 import { HeldItem } from './held-item.tsx'
@@ -41,29 +43,31 @@ export function HeldList({ list, rows, acts }: HeldListProps) {
     ],
   })
 
-  const withChosen = (act: FormActs['release']['act'] | FormActs['reject']['act']) =>
-    act(selection.chosen(asked), selection.clear)
+  function withChosen(act: FormActs['release']['act'] | FormActs['reject']['act'], most: number) {
+    const { state: _held, ...filters } = asked.filters
+    act(selection.chosen({ ...asked, filters }, most), selection.clear)
+  }
 
   return (
     <ListBody list={list} empty={copy.empty[view]} filters={narrowing}>
       {canChoose && (
         <BulkBar selection={selection} total={list.count} shown={rows.length}>
-          <button
-            type="button"
-            className="btn btn--line"
-            disabled={acts.release.isPending}
-            onClick={() => withChosen(acts.release.act)}
-          >
-            {copy.letThroughAll(figure(selection.count))}
-          </button>
-          <button
-            type="button"
-            className="btn btn--line"
-            disabled={acts.reject.isPending}
-            onClick={() => withChosen(acts.reject.act)}
-          >
-            {copy.rejectAll(figure(selection.count))}
-          </button>
+          <BulkAct
+            selection={selection}
+            most={mostReleased}
+            isPending={acts.release.isPending}
+            does={copy.letThrough}
+            doesTo={copy.letThroughAll}
+            onPress={() => withChosen(acts.release.act, mostReleased)}
+          />
+          <BulkAct
+            selection={selection}
+            most={mostAtOnce}
+            isPending={acts.reject.isPending}
+            does={copy.reject}
+            doesTo={copy.rejectAll}
+            onPress={() => withChosen(acts.reject.act, mostAtOnce)}
+          />
         </BulkBar>
       )}
       <ul

@@ -30,8 +30,8 @@ export interface Selection {
   chooseAll: () => void
   onlyPage: () => void
   clear: () => void
-  /** What an act takes: those chosen by their ids, or all that a filter finds but some. */
-  chosen: <Filter>(filter: Filter) => ChosenInput<Filter>
+  /** What an act takes: those chosen by their ids, or all that a filter finds but some; of more than go at once the newest. */
+  chosen: <Filter>(filter: Filter, most?: number) => ChosenInput<Filter>
 }
 
 /**
@@ -57,9 +57,9 @@ export function useSelection(view: string, page: readonly string[], total: numbe
     onlyPage: () => put(onPageOnly(rows, page)),
     // Called once an act is done: another view, and what was chosen of it, may have come meanwhile.
     clear: () => setKept((last) => (last.view === view ? { view, rows: noneChosen } : last)),
-    chosen: (filter) =>
+    chosen: (filter, most = Infinity) =>
       rows.isAll
-        ? { filter, except: [...rows.ids], expectedCount: chosenCount(rows, total) }
+        ? { filter, except: [...rows.ids], expectedCount: Math.min(chosenCount(rows, total), most) }
         : { ids: [...rows.ids] },
   }
 }

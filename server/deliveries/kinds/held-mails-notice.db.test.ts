@@ -38,6 +38,7 @@ test('held-mails-notice tells the owner at the full hour how many mails wait', a
     to: [{ address: 'owner@site.example' }],
   })
   expect(mail?.text).toContain('2 emails wait for your OK.')
+  expect(mail?.text).toContain('/admin/deliveries?view=held\n')
 })
 
 test('says nothing when there is nothing left to release', async () => {

@@ -15,7 +15,7 @@ export const heldMailsNotice = defineMail({
   async compose(_payload, { db, services: { siteUrl } }) {
     const waiting = await db.$count(deliveries, eq(deliveries.state, 'held'))
     if (waiting === 0) throw new NotWanted('Nothing was held back any more.')
-    return composeHeldMailsNotice({ waiting, officeUrl: `${siteUrl}/admin/deliveries` })
+    return composeHeldMailsNotice({ waiting, officeUrl: `${siteUrl}/admin/deliveries?view=held` })
   },
 })
 

@@ -43,7 +43,12 @@ test('tells the owner once an hour of all that is held, with who and why', async
   })
   expect(mail?.bcc).toBeUndefined()
   expect(mail?.html).not.toContain('<b>Example</b>')
-  for (const said of ['Ada Example, ada@example.com', 'The hidden field is filled in.', 'Cy Example']) {
+  for (const said of [
+    'Ada Example, ada@example.com',
+    'Form: Contact',
+    'The hidden field is filled in.',
+    'Cy Example',
+  ]) {
     expect(mail?.text).toContain(said)
   }
 })

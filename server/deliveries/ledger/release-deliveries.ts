@@ -1,5 +1,6 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect'
+import { idArray } from '#server/db/id-array'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { canBeReplayed } from '#server/queries/deliveries/delivery-filters.server'
@@ -14,20 +15,13 @@ const mayHaveArrived = sql`(${deliveries.state} = 'uncertain' or exists (
 /**
  * Lets go what was held back, and tries at once what was given up, cancelled or waits for its next attempt, for another
  * 72 hours; no ceiling holds it again. Whatever is under way, done or replaced stays as it is. Returns those that go
- * out.
+ * out. Whoever releases several has locked them before, so that two who release the same never wait for each other.
  */
 export async function releaseDeliveries(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<{ id: string; state: 'pending' | 'uncertain' }[]> {
   if (ids.length === 0) return []
-  const asked = tx
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(and(inArray(deliveries.id, [...ids]), canBeReplayed))
-    // In one order, so that two who release the same never wait for each other.
-    .orderBy(deliveries.id)
-    .for('update')
   const released = await tx
     .update(deliveries)
     .set({
@@ -37,7 +31,7 @@ export async function releaseDeliveries(
       expires_at: sql`clock_timestamp() + ${tryForMs} * interval '1 ms'`,
       released_at: sql`clock_timestamp()`,
     })
-    .where(inArray(deliveries.id, asked))
+    .where(and(sql`${deliveries.id} = any(${idArray(ids)})`, canBeReplayed))
     .returning({ id: deliveries.id, state: deliveries.state })
   return released as { id: string; state: 'pending' | 'uncertain' }[]
 }

@@ -41,8 +41,7 @@ export const updateCaseStudyFunction = defineChange(updateCaseStudy, {
     const change = differencesFrom(study, wanted)
     const isSeen = updatedAt === undefined || updatedAt === study.updated_at.toISOString()
     if (Object.keys(change).length > 0 && !isSeen) {
-      const email = await whoChangedLast(tx, { kind: 'case-study', id })
-      const who = email === undefined ? 'Somebody' : accountName(email)
+      const who = accountName(await whoChangedLast(tx, { kind: 'case-study', id }))
       throw new AppError('conflict', { userMessage: `${who} has changed this case study meanwhile.` })
     }
     const changed = await changeCaseStudy(tx, id, change, now)

@@ -1,9 +1,10 @@
-import { contactFormOf, subscribeContact } from '#contracts/subscribe-contact'
+import { subscribeContact } from '#contracts/subscribe-contact'
+import { contactFormOf, mailedContactFormOf } from '#domain/contact-form'
 import { contactActivity } from '#server/activities/contact-activity'
 import { defineForm } from '#server/calls/define-form'
 import { newRow } from '#server/db/rows'
 import { contactLeads } from '#server/db/schema/contact-leads'
-import { contactMail, promisesMail } from '#server/deliveries/kinds/contact-mail'
+import { contactMail } from '#server/deliveries/kinds/contact-mail'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 
 /** Keeps a lead, tells the owner and mails what was promised (S1 §7; readings of the specification, 15). */
@@ -31,7 +32,7 @@ export const subscribeContactFunction = defineForm(subscribeContact, {
         }),
       ],
       activity: contactActivity(id, input),
-      deliveries: promisesMail(source) ? [mail] : [],
+      deliveries: mailedContactFormOf(source) ? [mail] : [],
       answer: { data: { id } },
     }
   },

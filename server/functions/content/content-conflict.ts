@@ -1,7 +1,8 @@
 import { overlayDifferences } from '#content/checked-overlay'
+import { accountName } from '#domain/account-name'
 import type { Db, Transaction } from '#server/db/connect'
 import { AppError } from '#server/errors/app-error'
-import { addressesOf, type ContentVersion } from '#server/queries/content/content-versions.server'
+import { type ContentVersion, savedBy } from '#server/queries/content/content-versions.server'
 
 /**
  * Somebody else was first: says who, when and, of each field in which they differ, what both say.
@@ -19,8 +20,8 @@ export async function contentConflict(
       userMessage: `The ${what === 'draft' ? 'draft' : 'published content'} that you saw is not there anymore: somebody has published it or thrown it away. Look at what there is now, then try again.`,
     })
   }
-  const addresses = await addressesOf(db, [theirs])
-  const who = (theirs.saved_by !== null && addresses.get(theirs.saved_by)) || 'Somebody'
+  const accounts = await savedBy(db, [theirs])
+  const who = accountName(accounts.get(theirs.saved_by ?? '')?.email)
   const did = what === 'draft' ? 'saved a draft' : `published version ${theirs.number}`
   const issues = mine
     ? overlayDifferences(theirs.overlay, mine)

@@ -6,9 +6,9 @@ import { shownVersion } from './shown-version.ts'
 export const listContentVersionsFunction = defineRead(listContentVersions, {
   access: 'viewer',
   async read({ db, input: { cursor, limit } }) {
-    const { rows, nextCursor, count, savedBy } = await publishedPage(db, { cursor, limit })
+    const { rows, nextCursor, count, accounts } = await publishedPage(db, { cursor, limit })
     return {
-      data: rows.map((row) => ({ number: row.number ?? 0, ...shownVersion(row, savedBy) })),
+      data: rows.map((row) => ({ number: row.number ?? 0, ...shownVersion(row, accounts) })),
       nextCursor,
       count,
     }

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contentVersions } from '#server/db/schema/content-versions'
-import { addAccount } from '#test/accounts'
 import { callerWith } from '#test/app'
 import { contentEditor } from '#test/content-editor'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { loggedIn } from '#test/log'
+import { putAccount } from '#test/team'
 
 let database: TestDatabase
 let editor: ReturnType<typeof contentEditor>
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('who is second hears who was first, and what both say', async () => {
-  await addAccount(database, { email: 'ada@example.com', role: 'editor' })
+  await putAccount(database.db, 'editor', 'ada.lee@example.com')
   const first = await editor.save({ audit: { priceUsd: 2_100 } })
   expect(first.status).toBe(200)
   const late = await editor.post('save-content', {
@@ -52,7 +52,7 @@ test('who is second hears who was first, and what both say', async () => {
     seen: null,
   })
   expect(late.status).toBe(409)
-  expect(late.body.error).toBe('Somebody has saved a draft since you looked. Look at both, then try again.')
+  expect(late.body.error).toBe('Ada has saved a draft since you looked. Look at both, then try again.')
   expect(late.body.issues).toEqual([
     { path: 'overlay.audit.priceUsd', message: 'audit.priceUsd: theirs is 2100, yours 2200' },
     {
@@ -69,7 +69,7 @@ test('who is second hears who was first, and what both say', async () => {
   const { status, body } = await editor.post('publish-content', { ...(await editor.seen()), seenNumber: 0 })
   expect([status, body.error]).toEqual([
     409,
-    'Somebody has published version 1 since you looked. Look at both, then try again.',
+    'Ada has published version 1 since you looked. Look at both, then try again.',
   ])
 })
 

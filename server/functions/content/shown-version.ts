@@ -1,19 +1,19 @@
 import type { ContentDraft, PublishedContent } from '#contracts/content-version'
 import type { Db, Transaction } from '#server/db/connect'
-import { addressesOf, type ContentVersion } from '#server/queries/content/content-versions.server'
+import { type ContentVersion, savedBy } from '#server/queries/content/content-versions.server'
 
 type Version = Pick<ContentVersion, 'overlay' | 'saved_at' | 'saved_by'>
 
 /** A version as it is told, by the addresses of the accounts. */
 export function shownVersion(
   { overlay, saved_at, saved_by }: Version,
-  addresses: ReadonlyMap<string, string>,
+  accounts: Awaited<ReturnType<typeof savedBy>>,
 ): ContentDraft {
   return {
     // Written by save-content alone, from JSON.
     overlay: overlay as ContentDraft['overlay'],
     savedAt: saved_at.toISOString(),
-    savedBy: (saved_by !== null && addresses.get(saved_by)) || null,
+    savedBy: accounts.get(saved_by ?? '')?.email ?? null,
   }
 }
 
@@ -21,7 +21,7 @@ export async function shownDraft(
   db: Db | Transaction,
   draft: ContentVersion | undefined,
 ): Promise<ContentDraft | null> {
-  return draft ? shownVersion(draft, await addressesOf(db, [draft])) : null
+  return draft ? shownVersion(draft, await savedBy(db, [draft])) : null
 }
 
 export async function shownPublished(
@@ -30,6 +30,6 @@ export async function shownPublished(
 ): Promise<PublishedContent> {
   return {
     number: published.number ?? 0,
-    ...shownVersion(published, await addressesOf(db, [published])),
+    ...shownVersion(published, await savedBy(db, [published])),
   }
 }

@@ -86,16 +86,32 @@ test('says of each how far it has come, and keeps its payload to itself', async 
   ])
 })
 
-test('shows the states and kinds asked for', async () => {
+test('shows the views and kinds asked for', async () => {
   const states: DeliveryState[] = ['delivered', 'held', 'failed', 'held']
-  const [, held = '', failed = '', heldRow = ''] = await Promise.all(
+  const [delivered = '', held = '', , heldRow = ''] = await Promise.all(
     states.map((state, index) => put({ state, kind: index === 3 ? 'score-row' : 'score-mail' })),
   )
-  expect(idsOf(await list({ filters: { state: ['held'] } })).toSorted()).toEqual([held, heldRow].toSorted())
-  const both = await list({ filters: { state: ['held', 'failed'], kind: ['score-mail'] } })
-  expect(idsOf(both).toSorted()).toEqual([held, failed].toSorted())
-  expect(both.count).toEqual({ value: 2, exact: true })
-  expect(await list({ filters: { state: [] } })).toMatchObject({ data: [], nextCursor: null })
+  expect(idsOf(await list({ filters: { view: 'held' } })).toSorted()).toEqual([held, heldRow].toSorted())
+  const ofKind = await list({ filters: { view: 'held', kind: ['score-mail', 'sign-up-mail'] } })
+  expect(idsOf(ofKind)).toEqual([held])
+  expect(ofKind.count).toEqual({ value: 1, exact: true })
+  expect(idsOf(await list({ filters: { view: 'delivered', kind: ['score-mail'] } }))).toEqual([delivered])
+  expect(await list({ filters: { kind: [] } })).toMatchObject({ data: [], nextCursor: null })
+})
+
+test('finds by branch, service or answer what is not delivered alone', async () => {
+  const forZoom = { kind: 'zoom-registrant', lane: 'zoom', last_error: 'No.' }
+  await put({ ...forZoom, state: 'delivered' })
+  const [id] = [await put({ ...forZoom, state: 'failed' }), await put({ state: 'failed' })]
+  for (const filter of [{ branch: 'zoom' }, { service: 'zoom' }, { answer: 'No.' }] as const) {
+    expect(idsOf(await list({ filters: { view: 'given_up', ...filter } }))).toEqual([id])
+    for (const view of [undefined, 'delivered'] as const) {
+      const { post } = createTestApp(database, { role: 'viewer' })
+      expect((await post('list-deliveries', { filters: { ...filter, view } })).body.issues).toEqual([
+        { path: 'filters.view', message: 'Say in which list of what is not delivered' },
+      ])
+    }
+  }
 })
 
 test('counts to ten thousand', async () => {

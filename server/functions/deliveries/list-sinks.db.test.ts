@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { deliveries } from '#server/db/schema/deliveries'
 import { serviceSettingsOf } from '#server/settings/service-settings'
 import { connectedBy } from '#server/settings/outside'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
+import { putDelivery } from '#test/put-delivery'
 
 let database: TestDatabase
 
@@ -13,23 +12,17 @@ beforeEach(async () => {
 })
 
 test('names every sink, whether it is connected, and what waits for it or was given up', async () => {
-  const put = (kind: string, state: (typeof deliveries.$inferInsert)['state']) =>
-    database.db.insert(deliveries).values({
-      id: randomUUID(),
-      kind,
-      dedupe_key: randomUUID(),
-      payload: {},
-      state,
-      created_at: new Date(),
-    })
-  await put('score-row', 'not_connected')
-  await put('score-row', 'not_connected')
-  await put('score-row', 'delivered')
-  await put('score-mail', 'held')
-  await put('score-mail', 'failed')
-  await put('contact-mail', 'pending')
-  await put('contact-mail', 'not_sent')
-  await put('owner-notice', 'uncertain')
+  for (const state of ['not_connected', 'not_connected', 'delivered'] as const)
+    await putDelivery(database.db, { state })
+  for (const state of ['held', 'failed', 'pending', 'not_sent'] as const)
+    await putDelivery(database.db, { kind: 'score-mail', lane: 'mail', mail: 'visitor', state })
+  await putDelivery(database.db, {
+    kind: 'sign-up-mail',
+    lane: 'mail first',
+    mail: 'sign-up',
+    state: 'pending',
+  })
+  await putDelivery(database.db, { kind: 'owner-notice', lane: 'mail', mail: 'owner', state: 'uncertain' })
   const given = {
     OWNER_EMAIL: 'owner@example.com',
     SMTP_URL: 'smtp://127.0.0.1:2525',
@@ -43,7 +36,7 @@ test('names every sink, whether it is connected, and what waits for it or was gi
   const { status, body } = await app.post('list-sinks', {})
   expect(status).toBe(200)
   expect(body['data']).toEqual([
-    { name: 'mail', connected: true, waiting: 2, failed: 1 },
+    { name: 'mail', connected: true, waiting: 3, failed: 1 },
     { name: 'owner', connected: true, waiting: 1, failed: 0 },
     { name: 'spreadsheet', connected: false, waiting: 2, failed: 0 },
     { name: 'zoom', connected: false, waiting: 0, failed: 0 },

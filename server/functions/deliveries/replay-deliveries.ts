@@ -1,8 +1,7 @@
-import { and } from 'drizzle-orm'
+import { mostAtOnce } from '#contracts/chosen'
 import { replayDeliveries } from '#contracts/replay-deliveries'
 import { announceChange } from '#server/db/changes'
 import { deliveriesForUpdate } from '#server/queries/deliveries/deliveries.server'
-import { canBeReplayed, chosenDeliveries } from '#server/queries/deliveries/delivery-filters.server'
 import { releaseDeliveries } from '#server/deliveries/ledger/release-deliveries'
 import { defineChange } from '#server/calls/define-function'
 import { otherCount } from '#server/calls/other-count'
@@ -10,8 +9,8 @@ import { otherCount } from '#server/calls/other-count'
 export const replayDeliveriesFunction = defineChange(replayDeliveries, {
   access: 'editor',
   async change({ input, tx }) {
-    const before = await deliveriesForUpdate(tx, and(chosenDeliveries(input), canBeReplayed))
-    if (input.filter && before.size !== input.expectedCount) throw otherCount(before.size)
+    const before = await deliveriesForUpdate(tx, input, mostAtOnce)
+    if (input.filter && before.size !== input.expectedCount) throw otherCount(before.size, mostAtOnce)
     const released = await releaseDeliveries(tx, [...before.keys()])
     if (released.length > 0) await announceChange(tx, 'deliveries')
     const changes = released.map(({ id, state }) => ({

@@ -77,7 +77,7 @@ test('finds what somebody wrote, and what has been decided about', async () => {
   expect(await idsOf({ filters: { form: ['newsletter'] } })).toEqual([])
   expect(await idsOf({ filters: { id: idOf(1) } })).toEqual([idOf(1)])
   expect(await idsOf({ filters: { id: idOf(2) } })).toEqual([])
-  expect(await idsOf({ filters: { until: '2026-04-05T00:00:00Z' } })).toEqual([])
+  expect(await idsOf({ filters: { since: '2026-04-06T00:00:00Z' } })).toEqual([])
 })
 
 test('says in words what is wrong with a question', async () => {
@@ -108,10 +108,10 @@ test('shows everything that was stored, as it was given, and finds it by person,
   const formsOf = async (body: object) => (await list(body)).data.map(({ form }) => form)
   const received = { state: 'received' }
   expect(await formsOf({ filters: { ...received, form: ['contact'] } })).toEqual(['contact'])
-  expect(await formsOf({ filters: { ...received, until: '2020-01-01T00:00:00Z' } })).toEqual([])
   // By its id, wherever in the list it stands.
   const oldest = all.data.at(-1)?.id
   expect(await formsOf({ filters: { ...received, id: oldest }, limit: 1 })).toEqual(['contact'])
+  expect(await formsOf({ filters: { ...received, since: '2040-01-01T00:00:00Z' } })).toEqual([])
   expect(await formsOf({ q: 'ada exam', filters: received })).toEqual(['scorecard', 'testimonial', 'contact'])
   expect(await formsOf({ q: 'every friday now WRITES', filters: received })).toEqual(['testimonial'])
   expect(await formsOf({ q: '%', filters: received })).toEqual([])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import { heldSubmissionsForUpdate } from '#server/queries/submissions/held-submissions.server'
 import { createTestApp } from '#test/app'
 import { testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
@@ -53,7 +54,7 @@ test('marks all that a filter finds but some, and nothing when their number has 
   for (const id of ids) await putHeldSubmission(database.db, { id })
   const [first = '', ...others] = ids
   const { post } = createTestApp(database, { role: 'editor' })
-  const filter = { q: 'ada', filters: { state: 'held' } }
+  const filter = { q: 'ada', filters: { form: ['contact'] } }
   expect((await post('reject-submission', { filter, except: [first], expectedCount: 3 })).status).toBe(409)
   const { body } = await post('reject-submission', { filter, except: [first], expectedCount: 2 })
   expect(body['data']).toEqual({ rejected: others.toSorted() })
@@ -62,4 +63,23 @@ test('marks all that a filter finds but some, and nothing when their number has 
     .select({ id: quarantinedSubmissions.id, state: quarantinedSubmissions.state })
     .from(quarantinedSubmissions)
   expect(states.find(({ state }) => state === 'held')?.id).toBe(first)
+})
+
+test('decides by a filter about what still waits alone, and of too many about the newest', async () => {
+  const { db } = await testDatabase()
+  const ids = [1, 2, 3, 4].map((day) => `00000000-0000-4000-8000-00000000000${day}`)
+  for (const [day, id] of ids.entries())
+    await putHeldSubmission(db, {
+      id,
+      state: day === 3 ? 'rejected' : 'held',
+      created_at: new Date(2026, 3, day + 1),
+    })
+  const found = await db.transaction((tx) => heldSubmissionsForUpdate(tx, { filter: {} }, 2))
+  expect(found.map(({ id }) => id)).toEqual([ids[1], ids[2]])
+})
+
+test('takes no filter of what the forms have stored', async () => {
+  const { post } = createTestApp(await testDatabase(), { role: 'editor' })
+  const filter = { filters: { state: 'received' } }
+  expect((await post('reject-submission', { filter, expectedCount: 1 })).status).toBe(422)
 })

@@ -1,3 +1,4 @@
+import { mostAtOnce } from '#contracts/chosen'
 import { rejectSubmission } from '#contracts/reject-submission'
 import { announceChange } from '#server/db/changes'
 import { AppError } from '#server/errors/app-error'
@@ -9,8 +10,8 @@ import { otherCount } from '#server/calls/other-count'
 export const rejectSubmissionFunction = defineChange(rejectSubmission, {
   access: 'editor',
   async change({ input, tx, now }) {
-    const found = await heldSubmissionsForUpdate(tx, input)
-    if (input.filter && found.length !== input.expectedCount) throw otherCount(found.length)
+    const found = await heldSubmissionsForUpdate(tx, input, mostAtOnce)
+    if (input.filter && found.length !== input.expectedCount) throw otherCount(found.length, mostAtOnce)
     const [one] = found
     if (input.id !== undefined && !one)
       throw new AppError('not_found', { userMessage: 'That submission isn’t here anymore.' })

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import type { HeldSubmission } from '#contracts/list-submissions'
+import { formFunctions } from '#domain/form-functions'
 import { contactLeads } from '#server/db/schema/contact-leads'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
+import { addIntakeLink } from '#server/queries/intake/intake-links.server'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
@@ -125,7 +128,7 @@ test('lets many through at once, and says how many mails go out; none when one o
   await putHeldSubmission(database.db, { id: third, calls: feedback })
   const odd = randomUUID()
   await putHeldSubmission(database.db, { id: odd, calls: { 'a-form-of-last-year': { input: {} } } })
-  const filter = { filters: { state: 'held' } }
+  const filter = {}
   expect((await admin().post('release-submission', { ids: [...ids, odd] })).status).toBe(409)
   expect(
     (await admin().post('release-submission', { filter, except: [odd], expectedCount: 4 })).body.error,
@@ -138,4 +141,31 @@ test('lets many through at once, and says how many mails go out; none when one o
     data: { released: [], mails: 0 },
     logId: null,
   })
+})
+
+test('is known beforehand of every form to mail whoever sent it, or not to', async () => {
+  const client = { email: 'client@example.com', now: new Date() }
+  const token = await addIntakeLink(database.db, client)
+  const sent: [name: string, more?: object][] = [
+    ...Object.values(formFunctions).flatMap((names) => names.map((name): [string] => [name])),
+    ['submit-audit-intake', { token }],
+    ...['cold_email_walkthrough', 'free_workshop_registration', 'of-another-site', undefined].map(
+      (source): [string, object] => ['subscribe-contact', { source }],
+    ),
+  ]
+  for (const [index, [name, more]] of sent.entries()) {
+    const body = exampleBodies[name] ?? {}
+    const input = { ...body, ...('email' in body && { email: `visitor${index}@example.com` }), ...more }
+    await putHeldSubmission(database.db, { id: randomUUID(), calls: { [name]: { input } } })
+  }
+  // With a Zoom, the mail about the readiness workshop follows from its answer.
+  const { post } = createTestApp(database, { role: 'editor', isConnected: false })
+  const listed = (await post('list-submissions', { limit: 100 })).body as unknown as {
+    data: HeldSubmission[]
+  }
+  expect(listed.data).toHaveLength(sent.length)
+  for (const { id, calls, mails } of listed.data) {
+    const { body } = await post('release-submission', { id })
+    expect([calls, body]).toMatchObject([calls, { data: { mails: mails ? 1 : 0 } }])
+  }
 })

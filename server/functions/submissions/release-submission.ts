@@ -1,4 +1,4 @@
-import { releaseSubmission } from '#contracts/release-submission'
+import { mostReleased, releaseSubmission } from '#contracts/release-submission'
 import { announceChange } from '#server/db/changes'
 import { AppError } from '#server/errors/app-error'
 import { decideAbout, heldSubmissionsForUpdate } from '#server/queries/submissions/held-submissions.server'
@@ -9,8 +9,8 @@ import { otherCount } from '#server/calls/other-count'
 export const releaseSubmissionFunction = defineChange(releaseSubmission, {
   access: 'editor',
   async change({ input, tx, runKept, now }) {
-    const found = await heldSubmissionsForUpdate(tx, input)
-    if (input.filter && found.length !== input.expectedCount) throw otherCount(found.length)
+    const found = await heldSubmissionsForUpdate(tx, input, mostReleased)
+    if (input.filter && found.length !== input.expectedCount) throw otherCount(found.length, mostReleased)
     const after = { state: 'released' as const, decided_at: now }
     const held = found.filter(({ state }) => state !== 'released')
     let mails = 0

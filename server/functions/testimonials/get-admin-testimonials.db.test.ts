@@ -1,6 +1,8 @@
+import { isNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
 import { addSampleContent } from '#server/sample-content'
+import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
@@ -44,5 +46,8 @@ test('says whose address it came with, and whether that is confirmed', async () 
   }
   expect(await contactsOf()).toEqual([{ id: contact?.id, isConfirmed: false }, null])
   await database.db.update(contacts).set({ confirmed_at: new Date() })
-  expect((await contactsOf())[0]).toEqual({ id: contact?.id, isConfirmed: true })
+  expect(await contactsOf()).toEqual([{ id: contact?.id, isConfirmed: true }, null])
+  const [ofNobody] = await database.db.select().from(activities).where(isNull(activities.contact_id))
+  await post('assign-submission', { id: ofNobody?.id, contactId: contact?.id })
+  expect((await contactsOf())[1]).toEqual({ id: contact?.id, isConfirmed: true })
 })

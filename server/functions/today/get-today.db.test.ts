@@ -43,6 +43,7 @@ async function putDelivery(given: Partial<typeof deliveries.$inferInsert>): Prom
   await database.db.insert(deliveries).values({
     id,
     kind: 'score-row',
+    lane: 'sheets',
     dedupe_key: id,
     payload: {},
     state: 'pending',
@@ -92,19 +93,27 @@ test('whoever waits is listed longest first, with what they asked and until when
   })
 })
 
+const mail = { lane: 'mail', mail: 'visitor' } as const
+
 test('a service that keeps refusing is broken, one that refused once is not', async () => {
   await putDelivery({
     attempts: 1,
     last_error: 'The caller has no permission',
     first_attempted_at: hoursAgo(1),
   })
-  await putDelivery({ kind: 'contact-mail', state: 'held' })
-  await putDelivery({ kind: 'contact-mail', state: 'not_connected' })
+  await putDelivery({ ...mail, kind: 'contact-mail', state: 'held' })
+  await putDelivery({ ...mail, kind: 'contact-mail', state: 'not_connected' })
   expect((await today()).broken).toEqual([])
   await putDelivery({ attempts: 4, last_error: 'An older answer', first_attempted_at: hoursAgo(11) })
   await putDelivery({ attempts: 3, last_error: 'The newest answer', first_attempted_at: hoursAgo(2) })
-  await putDelivery({ kind: 'owner-notice', mail: 'owner', state: 'failed', last_error: '550 no such box' })
-  await putDelivery({ kind: 'score-mail', mail: 'visitor', state: 'uncertain', last_error: 'no answer' })
+  await putDelivery({
+    ...mail,
+    kind: 'owner-notice',
+    mail: 'owner',
+    state: 'failed',
+    last_error: '550 no such box',
+  })
+  await putDelivery({ ...mail, kind: 'score-mail', state: 'uncertain', last_error: 'no answer' })
   const { broken, counts } = await today()
   expect(broken).toEqual([
     { name: 'mail', waits: 1, since: null, answer: 'no answer' },

@@ -4,13 +4,11 @@ import { dayIn } from '#domain/day-in'
 import { deliveryBranchNames } from '#domain/delivery-service'
 import { openMsBetween, promisedBy } from '#domain/reply-promise'
 import { nextStart } from '#domain/workshop-schedule'
-import { deliveryKinds } from '#server/deliveries/kinds/index'
 import { defineRead } from '#server/calls/define-function'
 import type { Db } from '#server/db/connect'
-import { sinkOf } from '#server/functions/deliveries/sink-of'
 import { listedContacts } from '#server/queries/contacts/listed-contacts.server'
 import { todayCounts } from '#server/queries/today/today-counts.server'
-import { firstReplies, seatsTaken, stepsDue, stuckKinds } from '#server/queries/today/today.server'
+import { firstReplies, seatsTaken, stepsDue, stuckBranches } from '#server/queries/today/today.server'
 
 const shownWaiting = 6
 const shownSteps = 8
@@ -27,7 +25,7 @@ export const getTodayFunction = defineRead(getToday, {
     const [counts, waiting, stuck, steps, replies, workshops] = await Promise.all([
       todayCounts(db, today),
       listedContacts(db, { filters: { waiting: true }, sort: 'waiting', limit: shownWaiting }, outside),
-      stuckKinds(db),
+      stuckBranches(db),
       stepsDue(db, today, shownSteps),
       firstReplies(db, new Date(now.getTime() - replyDays * dayMs), shownReplies),
       workshopsOn(db, today, promise.zone, now),
@@ -72,22 +70,15 @@ export const getTodayFunction = defineRead(getToday, {
   },
 })
 
-type Stuck = Awaited<ReturnType<typeof stuckKinds>>[number]
+type Stuck = Awaited<ReturnType<typeof stuckBranches>>[number]
 
-/** Of all kinds that one service takes, as one. */
+/** In the order in which the office draws them. */
 function brokenSinks(stuck: readonly Stuck[]) {
-  return deliveryBranchNames.flatMap((name) => {
-    const kinds = deliveryKinds.filter((kind) => (sinkOf(kind) ?? 'web') === name).map((kind) => kind.name)
-    const ofSink = stuck.filter(({ kind }) => kinds.includes(kind))
-    if (ofSink.length === 0) return []
-    const byAge = ofSink.toSorted((one, other) => (one.since?.getTime() ?? 0) - (other.since?.getTime() ?? 0))
-    return {
-      name,
-      waits: ofSink.reduce((sum, { waits }) => sum + waits, 0),
-      since: byAge[0]?.since?.toISOString() ?? null,
-      answer: byAge.at(-1)?.answer ?? null,
-    }
-  })
+  return deliveryBranchNames.flatMap((branch) =>
+    stuck
+      .filter(({ name }) => name === branch)
+      .map(({ since, ...each }) => ({ ...each, since: since?.toISOString() ?? null })),
+  )
 }
 
 /** The workshops of the day, over or not. */

@@ -1,8 +1,8 @@
-import { desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { countOf, type Order, pageOf } from '#server/db/page'
 import { contentVersions } from '#server/db/schema/content-versions'
-import { users } from '#server/db/schema/users'
+import { accountsOf } from '#server/queries/accounts/accounts-of.server'
 
 export type ContentVersion = typeof contentVersions.$inferSelect
 
@@ -61,7 +61,7 @@ export async function previewedOverlay(db: Db, key: string): Promise<object | un
 
 const newestFirst: Order = [{ by: number, type: 'integer' }]
 
-/** A page of what was published, the newest first, with the addresses of who did it. */
+/** A page of what was published, the newest first, with the accounts that did it. */
 export async function publishedPage(
   db: Db,
   { cursor, limit }: { cursor: string | undefined; limit: number },
@@ -78,19 +78,12 @@ export async function publishedPage(
     }),
     countOf(db, contentVersions, where),
   ])
-  return { rows, nextCursor, count, savedBy: await addressesOf(db, rows) }
+  return { rows, nextCursor, count, accounts: await savedBy(db, rows) }
 }
 
-/** The addresses of the accounts that saved these, by their ids; those that are gone have none. */
-export async function addressesOf(
-  db: Db | Transaction,
-  versions: readonly Pick<ContentVersion, 'saved_by'>[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = versions.flatMap(({ saved_by: by }) => by ?? [])
-  if (ids.length === 0) return new Map()
-  const found = await db
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(inArray(users.id, Array.from(new Set(ids))))
-  return new Map(found.map((user) => [user.id, user.email]))
-}
+/** The accounts that saved these, by their ids. */
+export const savedBy = (db: Db | Transaction, versions: readonly Pick<ContentVersion, 'saved_by'>[]) =>
+  accountsOf(
+    db,
+    versions.map((version) => version.saved_by),
+  )

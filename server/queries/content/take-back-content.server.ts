@@ -85,8 +85,7 @@ function sound(logged: object): object {
 }
 
 async function conflict(tx: Transaction, entry: LogEntry, done: string): Promise<AppError> {
-  const email = await whoHasChanged(tx, entry, ['overlay', 'number'])
-  const who = email === undefined ? 'Somebody' : accountName(email)
+  const who = accountName(await whoHasChanged(tx, entry, ['overlay', 'number']))
   return refused(`${who} has ${done} since, so this can’t be undone. Nothing was changed.`)
 }
 

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { ListedDelivery, listDeliveries } from '#contracts/list-deliveries'
 import type { Db, Transaction } from '#server/db/connect'
@@ -6,7 +6,7 @@ import { countOf, type Order, pageOf } from '#server/db/page'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { spokenOf } from './delivery-contacts.server.ts'
-import { whichDeliveries } from './delivery-filters.server.ts'
+import { type ChosenDeliveries, chosenDeliveries, whichDeliveries } from './delivery-filters.server.ts'
 
 const { id, kind, lane, payload, recipient, state, attempts, last_error, created_at } = deliveries
 const { next_attempt_at, expires_at, delivered_at } = deliveries
@@ -51,8 +51,9 @@ const mostTries = 30
 export async function asListed(
   db: Db | Transaction,
   rows: readonly DeliveryRow[],
+  speakingOf = spokenOf(db, rows),
 ): Promise<ListedDelivery[]> {
-  const [spoken, tries] = await Promise.all([spokenOf(db, rows), triesOf(db, rows)])
+  const [spoken, tries] = await Promise.all([speakingOf, triesOf(db, rows)])
   return rows.map(({ lane: ofLane, payload: _secret, ...row }) => ({
     ...row,
     service: serviceOf(ofLane),
@@ -95,17 +96,19 @@ async function triesOf(
 
 type StateOf = Pick<typeof deliveries.$inferSelect, 'state' | 'last_error'>
 
-/** How far some have come; locks them until the transaction ends. */
+/** How far some have come, the newest of too many; locks them until the transaction ends. */
 export async function deliveriesForUpdate(
   tx: Transaction,
-  which: SQL | undefined,
+  chosen: ChosenDeliveries,
+  most: number,
 ): Promise<ReadonlyMap<string, StateOf>> {
   const rows = await tx
     .select({ id, state, last_error })
     .from(deliveries)
-    .where(which)
+    .where(chosenDeliveries(chosen))
     // In one order, so that two who ask for the same never wait for each other.
-    .orderBy(id)
+    .orderBy(desc(created_at), desc(id))
+    .limit(most)
     .for('update')
   return new Map(rows.map(({ id: key, ...states }) => [key, states]))
 }

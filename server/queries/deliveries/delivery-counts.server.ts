@@ -1,40 +1,34 @@
 import { gt, type SQL, sql } from 'drizzle-orm'
 import { deliveryViews, type DeliveryView } from '#domain/delivery-view'
 import type { Db, Transaction } from '#server/db/connect'
-import { asCount, type Count, countedLimit as limit, countOf, countTo } from '#server/db/page'
+import { type Count, countedLimit as limit, countOf, countsOf } from '#server/db/page'
 import { activities } from '#server/db/schema/activities'
 import { deliveries, needsOwner } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { branchColumn, isInView } from './delivery-filters.server.ts'
 
-/** How many deliveries are in each list, each counted to 10,000, in one statement. */
-export async function viewCounts(db: Db | Transaction): Promise<Record<DeliveryView, Count>> {
-  const columns = deliveryViews.map(
-    (view) => sql`${countTo(deliveries, isInView[view])} as ${sql.identifier(view)}`,
-  )
-  const { rows } = await db.execute<Record<DeliveryView, number>>(sql`select ${sql.join(columns, sql`, `)}`)
-  return Object.fromEntries(deliveryViews.map((view) => [view, asCount(rows[0]?.[view])])) as Record<
-    DeliveryView,
-    Count
-  >
+/** How many deliveries are in each list, each counted to 10,000. */
+export function viewCounts(db: Db | Transaction): Promise<Record<DeliveryView, Count>> {
+  const lists = deliveryViews.map((view) => [view, [deliveries, isInView[view]]])
+  return countsOf(db, Object.fromEntries(lists) as Record<DeliveryView, [typeof deliveries, SQL]>)
 }
 
 const isUnderWay = sql`${deliveries.state} in ('pending', 'sending', 'uncertain')`
 const isStopped = sql`${deliveries.state} in ('not_connected', 'held', 'failed')`
 
-/** Of each kind that has any, how many are still to go out, and how many were given up; each counted to 10,000. */
+/** For each whom any are for, how many are still to go out, and how many were given up; each counted to 10,000. */
 export async function deliveryCounts(
   db: Db | Transaction,
 ): Promise<ReadonlyMap<string, { waiting: number; failed: number }>> {
-  const { rows } = await db.execute<{ kind: string; waiting: number; failed: number }>(sql`
-    select kind, (count(*) filter (where state <> 'failed'))::int as waiting,
+  const { rows } = await db.execute<{ branch: string; waiting: number; failed: number }>(sql`
+    select branch, (count(*) filter (where state <> 'failed'))::int as waiting,
       (count(*) filter (where state = 'failed'))::int as failed
     from (
-      (select kind, state from ${deliveries} where ${isUnderWay} ${limit})
-      union all (select kind, state from ${deliveries} where ${isStopped} ${limit})
+      (select ${branchColumn} as branch, state from ${deliveries} where ${isUnderWay} ${limit})
+      union all (select ${branchColumn} as branch, state from ${deliveries} where ${isStopped} ${limit})
     ) as each
-    group by kind`)
-  return new Map(rows.map(({ kind, ...counts }) => [kind, counts]))
+    group by branch`)
+  return new Map(rows.map(({ branch, ...counts }) => [branch, counts]))
 }
 
 const day = sql`statement_timestamp() - interval '24 hours'`

@@ -51,10 +51,9 @@ export interface WhichDeliveries {
 }
 
 export function whichDeliveries({ filters = {}, q }: WhichDeliveries): SQL | undefined {
-  const { state, kind, view, service, branch, answer, since } = filters
+  const { kind, view, service, branch, answer, since } = filters
   return and(
     view && isInView[view],
-    state && inArray(deliveries.state, state),
     kind && inArray(deliveries.kind, kind),
     service && inArray(deliveries.lane, service === 'mail' ? ['mail', 'mail first'] : [service]),
     branch && sql`${branchColumn} = ${branch}`,
@@ -79,21 +78,25 @@ function isFoundBy(q: string): SQL {
     limit ${mostPeople}`
   const found = [
     sql`select id from ${deliveries} where recipient = ${typed} limit ${mostOfThem}`,
-    sql`select id from ${deliveries} where recipient in (select email from (${people}) as person) limit ${mostOfThem}`,
+    sql`select id from ${deliveries} where recipient = any(array(select email from person)) limit ${mostOfThem}`,
     sql`select id from ${deliveries} where dedupe_key in (
       select prefix || ${activities.subject_id}
-      from (${people}) as person join ${activities} on ${activities.contact_id} = person.id
-      cross join lateral unnest(array['owner-notice:' || ${activities.kind} || ':', 'score-row:', 'zoom-registrant:']) as prefix
-      limit ${mostOfThem})`,
+      from person join ${activities} on ${activities.contact_id} = person.id
+      cross join lateral (values
+        ('owner-notice:' || ${activities.kind} || ':'),
+        (case ${activities.kind} when 'scorecard' then 'score-row:' when 'readiness-workshop' then 'zoom-registrant:' end)
+      ) as told (prefix)
+      where prefix is not null limit ${mostOfThem})`,
     sql`select id from ${deliveries} where dedupe_key = ${q}`,
     sql`select id from (select ${deliveries.id}, ${deliveries.last_error} from ${deliveries} where ${needsOwner} limit ${mostOfThem * 5}) as ours
       where position(${typed} in lower(last_error)) > 0`,
     ...(uuid.test(typed) ? [sql`select ${typed}::uuid`] : []),
   ]
-  return sql`${deliveries.id} in (${sql.join(
+  // As an array, so that each is looked up: joined, the whole ledger would be walked for the newest of them.
+  return sql`${deliveries.id} = any(array(with person as materialized (${people}) ${sql.join(
     found.map((each) => sql`(${each})`),
     sql` union all `,
-  )})`
+  )}))`
 }
 
 /** Those named, or what a filter finds but some. */

@@ -35,7 +35,8 @@ export async function deliveryDetail(
   ])
   if (!row) return undefined
   const { key, canReplay, canCancel, ...fields } = row
-  const [[listed], spoken] = await Promise.all([asListed(db, [fields]), spokenOf(db, [fields])])
+  const speakingOf = spokenOf(db, [fields])
+  const [[listed], spoken] = await Promise.all([asListed(db, [fields], speakingOf), speakingOf])
   if (!listed) throw new Error('a delivery that cannot be listed')
   return {
     ...listed,

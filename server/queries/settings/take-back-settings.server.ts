@@ -30,8 +30,7 @@ export async function takeBackSettings({ tx, entries, outside }: TakeBackCall): 
       throw refused(`${setting.lockedBy} is set in the site’s environment by now, which comes first.`)
     const now = loggedSetting(settings, saved, name)
     if (!now || !isAs(now, entry.after)) {
-      const email = await whoHasChanged(tx, entry, ['value'])
-      const who = email === undefined ? 'Somebody' : accountName(email)
+      const who = accountName(await whoHasChanged(tx, entry, ['value']))
       throw refused(`${who} has changed ${name} since, so this can’t be undone. Nothing was changed.`)
     }
     wanted.set(name, { ...now, ...(entry.before as Partial<LoggedSetting>) })

@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { HeldSubmission, SubmissionFilters } from '#contracts/list-submissions'
+import type { HeldSearch } from '#contracts/release-submission'
 import { wordsOf } from '#domain/field-roles'
-import { formFunctions, formOfFunction, functionsThatMail } from '#domain/form-functions'
+import { formFunctions, formOfFunction, mailsSender } from '#domain/form-functions'
 import type { Db, Transaction } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { countOf, type Order, pageOf } from '#server/db/page'
@@ -25,14 +26,13 @@ interface Page extends WhichHeld {
   limit: number
 }
 
-function whichHeld({ q, state, form, since, until, id: one }: WhichHeld): SQL | undefined {
+function whichHeld({ q, state, form, since, id: one }: WhichHeld): SQL | undefined {
   const functions = form?.flatMap((each) => formFunctions[each] ?? [])
   return and(
     eq(quarantinedSubmissions.state, state),
     q === undefined ? undefined : holds(q),
     functions && sql`${calls} ?| array[${sql.join(functions, sql`, `)}]::text[]`,
     since === undefined ? undefined : gte(created_at, new Date(since)),
-    until === undefined ? undefined : lt(created_at, new Date(until)),
     one === undefined ? undefined : eq(id, one),
   )
 }
@@ -66,18 +66,18 @@ function asListed({
   created_at: heldAt,
   decided_at,
 }: HeldRow): HeldSubmission {
-  const functions = Object.keys(kept)
+  const sent = Object.entries(kept).map(([name, { input }]) => ({
+    function: name,
+    input: input as Record<string, unknown>,
+  }))
   return {
     id: ofRow,
     state,
-    form: formOfFunction(functions[0] ?? '') ?? null,
+    form: formOfFunction(sent[0]?.function ?? '') ?? null,
     ...personOf(kept),
     reasons,
-    calls: Object.entries(kept).map(([name, { input }]) => ({
-      function: name,
-      input: input as Record<string, unknown>,
-    })),
-    mails: functions.some((name) => functionsThatMail.includes(name)),
+    calls: sent,
+    mails: sent.some((call) => mailsSender(call.function, call.input)),
     heldAt: heldAt.toISOString(),
     decidedAt: decided_at?.toISOString() ?? null,
   }
@@ -107,24 +107,34 @@ export async function heldPeople(
 export interface ChosenHeld {
   id?: string | undefined
   ids?: readonly string[] | undefined
-  filter?: { q?: string | undefined; filters?: SubmissionFilters | undefined } | undefined
+  filter?: HeldSearch | undefined
   except?: readonly string[] | undefined
 }
 
-/** Locks them until the transaction ends: of two who decide at once, the second sees what the first has decided. */
+/**
+ * The oldest first, and of too many the newest. Locks them until the transaction ends: of two who decide at once, the
+ * second sees what the first has decided.
+ */
 export async function heldSubmissionsForUpdate(
   tx: Transaction,
   { id: one, ids = one === undefined ? undefined : [one], filter, except = [] }: ChosenHeld,
+  most: number,
 ): Promise<HeldRow[]> {
-  const { state, ...filters } = filter?.filters ?? {}
   const which = ids
     ? inArray(id, [...ids])
     : and(
-        whichHeld({ ...filters, q: filter?.q, state: state === 'rejected' ? 'rejected' : 'held' }),
+        whichHeld({ ...filter?.filters, q: filter?.q, state: 'held' }),
         except.length === 0 ? undefined : sql`${id} <> all(${idArray(except)})`,
       )
-  // In one order, so that two who decide about the same never wait for each other.
-  return tx.select().from(quarantinedSubmissions).where(which).orderBy(asc(id)).for('update')
+  const rows = await tx
+    .select()
+    .from(quarantinedSubmissions)
+    .where(which)
+    // In one order, so that two who decide about the same never wait for each other.
+    .orderBy(desc(created_at), desc(id))
+    .limit(most)
+    .for('update')
+  return rows.toReversed()
 }
 
 export async function decideAbout(

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ReceivedSubmission, SubmissionFilters } from '#contracts/list-submissions'
 import type { Db, Transaction } from '#server/db/connect'
 import { countOf, type Order, pageOf } from '#server/db/page'
@@ -28,7 +28,7 @@ interface Page extends Omit<SubmissionFilters, 'state'> {
 /** What the forms received, the newest first, as it was given. */
 export async function listReceivedSubmissions(
   db: Db | Transaction,
-  { state, q, form, since, until, id: one, cursor, limit }: Page,
+  { state, q, form, since, id: one, cursor, limit }: Page,
 ): Promise<{
   data: ReceivedSubmission[]
   nextCursor: string | null
@@ -38,7 +38,6 @@ export async function listReceivedSubmissions(
     state === 'without_address' ? isNull(contact_id) : undefined,
     form && inArray(kind, form),
     since === undefined ? undefined : gte(created_at, new Date(since)),
-    until === undefined ? undefined : lt(created_at, new Date(until)),
     one === undefined ? undefined : eq(id, one),
     q === undefined ? undefined : isFoundBy(q),
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { sampleTestimonials } from '#content/testimonials'
 import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
 import type { PublishedTestimonial } from '#contracts/list-testimonials'
@@ -7,9 +7,9 @@ import type { TestimonialCategory } from '#domain/testimonial-category'
 import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
 import { type NewRow, newRow } from '#server/db/rows'
+import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { testimonials } from '#server/db/schema/testimonials'
-import { workshopFeedback } from '#server/db/schema/workshop-feedback'
 import type { Picture } from '#server/pictures/re-encode'
 import { storePicture } from '#server/queries/pictures/pictures.server'
 
@@ -102,7 +102,7 @@ export async function publishedTestimonials(
 
 /** All of them, newest first, for moderators. */
 export async function allTestimonials(db: Db): Promise<AdminTestimonial[]> {
-  const { consent_wording, is_featured, written } = testimonials
+  const { consent_wording, is_featured, written, workshop_feedback_id } = testimonials
   const rows = await db
     .select({
       ...published,
@@ -113,20 +113,21 @@ export async function allTestimonials(db: Db): Promise<AdminTestimonial[]> {
       confirmedAt: contacts.confirmed_at,
     })
     .from(testimonials)
-    .leftJoin(workshopFeedback, eq(workshopFeedback.id, testimonials.workshop_feedback_id))
-    .leftJoin(contacts, eq(contacts.email, workshopFeedback.email))
+    // The form it came by; whoever joins that to somebody says whose it is.
+    .leftJoin(
+      activities,
+      sql`(${activities.kind}, ${activities.subject_id}) = (
+        case when ${workshop_feedback_id} is null then 'testimonial' else 'workshop-feedback' end,
+        coalesce(${workshop_feedback_id}, ${testimonials.id})
+      )`,
+    )
+    .leftJoin(contacts, eq(contacts.id, activities.contact_id))
     .orderBy(desc(testimonials.created_at))
   return rows.map(({ contactId, confirmedAt, ...row }) => ({
     ...row,
     created_at: row.created_at.toISOString(),
     contact: contactId === null ? null : { id: contactId, isConfirmed: confirmedAt !== null },
   }))
-}
-
-/** Publishes a testimonial or takes it back. */
-export async function setApproval(tx: Transaction, id: string, isApproved: boolean): Promise<void> {
-  await tx.update(testimonials).set({ is_approved: isApproved }).where(eq(testimonials.id, id))
-  await announceChange(tx, 'testimonials', 'testimonial-queue')
 }
 
 export async function deleteTestimonial(tx: Transaction, id: string): Promise<void> {

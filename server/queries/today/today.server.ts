@@ -3,16 +3,17 @@ import type { Db } from '#server/db/connect'
 import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
 import { deliveries, needsOwner } from '#server/db/schema/deliveries'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
+import { branchColumn } from '#server/queries/deliveries/delivery-filters.server'
 import { filteredBy } from '#server/queries/contacts/filtered-contacts.server'
 
 /** Looking at more of them says nothing new. */
 const mostStuck = 10_000
 
-/** Of each kind of delivery that does not get through: how many, since when, and what was answered last. */
-export function stuckKinds(db: Db) {
+/** For each whom deliveries do not get through to: how many, since when, and what was answered last. */
+export function stuckBranches(db: Db) {
   const some = db
     .select({
-      kind: deliveries.kind,
+      branch: branchColumn.as('branch'),
       first_attempted_at: deliveries.first_attempted_at,
       last_error: deliveries.last_error,
     })
@@ -22,7 +23,7 @@ export function stuckKinds(db: Db) {
     .as('stuck')
   return db
     .select({
-      kind: some.kind,
+      name: some.branch,
       waits: sql`count(*)::integer`.mapWith(Number),
       since: sql`min(${some.first_attempted_at})`.mapWith(deliveries.first_attempted_at),
       answer: sql<
@@ -30,7 +31,7 @@ export function stuckKinds(db: Db) {
       >`(array_agg(${some.last_error} order by ${some.first_attempted_at} desc nulls last))[1]`,
     })
     .from(some)
-    .groupBy(some.kind)
+    .groupBy(some.branch)
 }
 
 /** Next steps for today or a day before, the oldest first. */

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { moderationCopy } from './moderation.ts'
+
+test('says of none, of one and of several that they are on the site', () => {
+  const { onSite } = moderationCopy.head
+  expect([0, 1, 2, 11].map(onSite)).toEqual([
+    'None is on the site.',
+    'One is on the site.',
+    'Two are on the site.',
+    '11 are on the site.',
+  ])
+})

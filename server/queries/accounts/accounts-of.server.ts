@@ -1,0 +1,17 @@
+import { inArray } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connect'
+import { users } from '#server/db/schema/users'
+
+/** The accounts with these ids, by them; those that are gone are not there. */
+export async function accountsOf(
+  db: Db | Transaction,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, { id: string; email: string }>> {
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (wanted.length === 0) return new Map()
+  const found = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.id, wanted))
+  return new Map(found.map((account) => [account.id, account]))
+}

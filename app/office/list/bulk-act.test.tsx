@@ -4,7 +4,7 @@ import { BulkAct } from './bulk-act.tsx'
 
 function textOf(count: number, isAll: boolean, most = 5_000): string {
   const words = { does: 'Release', doesTo: (of: string) => `Release ${of}`, onPress: () => undefined }
-  const act = <BulkAct selection={{ count, isAll }} most={most} {...words} />
+  const act = <BulkAct selection={{ count, isAll }} most={most} isPending={false} {...words} />
   return renderToStaticMarkup(act)
 }
 

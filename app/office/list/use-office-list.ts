@@ -10,6 +10,8 @@ interface Page {
   data: unknown[]
   nextCursor: string | null
   count: { value: number; exact: boolean }
+  /** Which it is, from 1: while another is asked for, not the one in the address. */
+  page: number
 }
 /** What a list’s function has a page of. */
 export type RowOf<C extends Contract> = OutputOf<C> extends { data: (infer Row)[] } ? Row : never
@@ -57,14 +59,24 @@ export function useOfficeList<C extends Contract>(
   const page = Math.max(Number(address.get('page')) || 1, 1)
   const asked = input(address)
 
-  const { data, isError, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
+  const {
+    data: shown,
+    isError,
+    error,
+    isFetching,
+    isPlaceholderData,
+    dataUpdatedAt,
+    refetch,
+  } = useQuery({
     queryKey: [topic, contract.name, asked, cursor ?? null],
-    queryFn: ({ signal }) =>
-      callFunction(contract, { ...asked, ...(cursor && { cursor }), limit } as RawInputOf<C>, { signal }),
+    async queryFn({ signal }): Promise<Page> {
+      const given = { ...asked, ...(cursor && { cursor }), limit } as RawInputOf<C>
+      const answer = await callFunction(contract, given, { signal })
+      return { ...(answer as Omit<Page, 'page'>), page }
+    },
     placeholderData: keepPreviousData,
     ...(topics && { meta: { topics } }),
   })
-  const shown = data as Page | undefined
 
   const pageLink = (after: string | null, number: number) =>
     listAddress.to({ after, page: after && String(number) })
@@ -86,7 +98,7 @@ export function useOfficeList<C extends Contract>(
     shownAt: dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined,
     isFetching,
     again: () => void refetch(),
-    before: (page - 1) * limit,
+    before: shown ? (shown.page - 1) * limit : 0,
     earlier: cursor === undefined ? undefined : (earlier ?? pageLink(null, 1)),
     later,
     input: asked,

@@ -7,6 +7,6 @@ test('says of none, of one and of several that they are on the site', () => {
     'None is on the site.',
     'One is on the site.',
     'Two are on the site.',
-    '11 are on the site.',
+    'Eleven are on the site.',
   ])
 })

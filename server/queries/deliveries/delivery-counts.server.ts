@@ -38,7 +38,7 @@ export const keptWithinADay = (db: Db | Transaction) =>
   countOf(db, activities, gt(activities.created_at, day))
 
 /** More tries in a day than that are too many to look at each: then the newest. */
-const mostTries = 20_000
+const mostTries = 10_000
 
 interface Tried {
   branch: string
@@ -65,7 +65,11 @@ export async function triedWithinADay(db: Db | Transaction): Promise<Tried[]> {
       from (
         select ${delivery_id}, ${started_at}, ${outcome} from ${deliveryAttempts}
         where ${started_at} > ${day} order by ${started_at} desc limit ${mostTries}
-      ) as tried join ${deliveries} on ${deliveries.id} = tried.delivery_id
+      ) as tried cross join lateral (
+        select * from ${deliveries} where ${deliveries.id} = tried.delivery_id
+        -- Each by its id: joined, the whole ledger would be read, however few tries there were.
+        offset 0
+      ) as deliveries
     ) as each
     group by grouping sets ((branch, part), (branch))`)
   return rows.map(

@@ -82,8 +82,9 @@ function Headline({ today, now }: { today: Today; now: Date }) {
 }
 
 function faultSentence(today: Today): string {
-  const broken = brokenLinks(today).filter(({ isOff }) => !isOff).length
-  if (broken > 0) return copy.broken(broken)
+  const links = brokenLinks(today)
+  // As many as are drawn below.
+  if (links.some(({ isOff }) => !isOff)) return copy.broken(links.length)
   if (!today.setUp.connected.owner) return copy.noOwner
   return today.setUp.connected.mail ? copy.nothingBroken : copy.noMail
 }

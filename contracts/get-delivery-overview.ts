@@ -2,6 +2,7 @@ import { deliveryBranchNames } from '#domain/delivery-service'
 import { deliveryViews } from '#domain/delivery-view'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
+import { count } from './count.ts'
 
 /** How many parts the last 24 hours have. */
 export const partsOfADay = 48
@@ -32,10 +33,10 @@ export const getDeliveryOverview = defineContract({
   output: z.object({
     data: z.object({
       /** Submissions stored within 24 hours, to 10,000. */
-      kept: z.object({ value: z.int(), exact: z.boolean() }),
+      kept: count,
       branches: z.array(branch),
       /** Each stops at 10,000. */
-      counts: z.record(z.enum(deliveryViews), z.object({ value: z.int(), exact: z.boolean() })),
+      counts: z.record(z.enum(deliveryViews), count),
     }),
   }),
 })

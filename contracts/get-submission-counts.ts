@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
-
-const count = z.object({ value: z.int(), exact: z.boolean() })
+import { count } from './count.ts'
 
 /** How many submissions are in each list of the back office; each counted to 10,000. */
 export const getSubmissionCounts = defineContract({

@@ -2,9 +2,8 @@ import { activityKinds } from '#domain/activity'
 import { deliveryBranchNames } from '#domain/delivery-service'
 import * as z from 'zod/mini'
 import { defineContract, type OutputOf } from './contract.ts'
+import { count } from './count.ts'
 
-/** Counted to 10,000. */
-const count = z.object({ value: z.int(), exact: z.boolean() })
 const text = z.nullable(z.string())
 
 const promise = z.object({

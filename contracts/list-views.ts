@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contactFilters, contactSorts } from './contact-filters.ts'
 import { defineContract } from './contract.ts'
+import { count } from './count.ts'
 
 const view = z.object({
   id: z.string(),
@@ -10,8 +11,7 @@ const view = z.object({
   q: z.nullable(z.string()),
   filters: contactFilters,
   sort: z.enum(contactSorts),
-  /** Stops at 10,000. */
-  count: z.object({ value: z.int(), exact: z.boolean() }),
+  count,
 })
 export type ListedView = z.output<typeof view>
 

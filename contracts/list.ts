@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { count } from './count.ts'
 import { optionalText } from './text.ts'
 
 const mostRows = 100
@@ -27,6 +28,6 @@ export function listOutput<Row extends z.ZodMiniType>(row: Row) {
   return z.object({
     data: z.array(row),
     nextCursor: z.nullable(z.string()),
-    count: z.object({ value: z.int(), exact: z.boolean() }),
+    count,
   })
 }

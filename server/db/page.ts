@@ -1,6 +1,7 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import type { Count } from '#contracts/count'
 import type { Db, Transaction } from './connect.ts'
 
 /** What PostgreSQL writes of each type into JSON. A value of another shape is not handed to it. */
@@ -20,12 +21,6 @@ export class NotACursor extends Error {}
 /** Counting on costs more than anybody gets from it. */
 const countedTo = 10_000
 export const countedLimit = sql.raw(`limit ${countedTo + 1}`)
-
-/** How many there are; `exact` is false where there are more. */
-export interface Count {
-  value: number
-  exact: boolean
-}
 
 interface PageOptions<Fields extends Record<string, PgColumn>> {
   fields: Fields

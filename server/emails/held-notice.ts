@@ -1,12 +1,13 @@
 import type { HeldSubmission } from '#contracts/list-submissions'
 import { formTitles } from '#content/office-forms'
+import type { Count } from '#contracts/count'
 import { composeLetter } from './letter.ts'
 
 interface HeldNoticeData {
   /** The newest first. */
   newest: readonly HeldSubmission[]
   /** Of all that wait; `exact` is false where there are more. */
-  count: { value: number; exact: boolean }
+  count: Count
   /** Where each is let through or rejected. */
   officeUrl: string
 }

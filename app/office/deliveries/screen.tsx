@@ -1,5 +1,106 @@
-import { DeliveriesScreen } from './deliveries-screen.tsx'
+import '#app/office/list/alone.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callFunction } from '#app/lib/call-function'
+import { countText } from '#app/office/list/count-text'
+import { WithDetail } from '#app/office/list/detail.tsx'
+import { FilterChip, Filters, FilterSelect, WhenSelect } from '#app/office/list/filters.tsx'
+import { useListAddress, type ListAddress } from '#app/office/list/list-address'
+import { Views } from '#app/office/list/views.tsx'
+import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { Head } from '#app/office/parts/head.tsx'
+import { deliveriesCopy as copy, deliveryNames } from '#content/office-deliveries'
+import { type DeliveryOverview, getDeliveryOverview } from '#contracts/get-delivery-overview'
+import { branchNames } from '#content/branch-names'
+import { deliveryViews } from '#domain/delivery-view'
+import { Branches } from './branches.tsx'
+import { type DeliveryActs, useDeliveryActs } from './delivery-acts.ts'
+import { DeliveryDetail } from './delivery-detail.tsx'
+import { DeliveryGroups } from './delivery-groups.tsx'
+import { askedIn, viewOf } from './delivery-input.ts'
+import { DeliveryList } from './delivery-list.tsx'
+import { KeptMails } from './kept-mails.tsx'
 
-export default function AdminDeliveries() {
-  return <DeliveriesScreen />
+/** These wait or failed for a reason, and are shown by it. */
+const grouped = ['needs_you', 'waits', 'unsure', 'given_up', 'not_connected']
+
+/** What did not arrive, and why: the branches, then what needs somebody by the answer that stopped it. */
+export default function DeliveriesScreen() {
+  const list = useListAddress()
+  const acts = useDeliveryActs()
+  const { data } = useQuery({
+    queryKey: ['deliveries', getDeliveryOverview.name],
+    queryFn: ({ signal }) => callFunction(getDeliveryOverview, {}, { signal }),
+    meta: { topics: ['settings'] },
+    placeholderData: keepPreviousData,
+  })
+  const overview = data?.data
+  const view = viewOf(list.address)
+  const isGrouped = grouped.includes(view) && !list.address.has('answer')
+  return (
+    <div className={list.address.has('one') ? 'alone' : undefined}>
+      <Head soft={copy.soft} hard={overview ? headlineOf(overview) : copy.title} />
+      {overview && <Branches overview={overview} />}
+      <Views
+        label={copy.viewsLabel}
+        views={deliveryViews.map((each) => ({
+          name: copy.views[each],
+          to: each === 'needs_you' ? '?' : `?view=${each}`,
+          isCurrent: each === view,
+          count: overview?.counts[each],
+          isHot: each === 'needs_you',
+        }))}
+      />
+      <Filters list={list} looksIn={copy.search} {...(isGrouped && { count: copy.grouped })}>
+        <FilterSelect
+          list={list}
+          name="kind"
+          label={copy.kind}
+          any={copy.anyKind}
+          options={Object.entries(deliveryNames).map(([value, label]) => ({ value, label }))}
+        />
+        <WhenSelect list={list} />
+        <Narrowed list={list} />
+      </Filters>
+      {!list.address.has('one') && <ConflictNote conflict={acts.conflict} />}
+      <WithDetail list={list} detail={(id) => oneOf(id, acts)}>
+        {isGrouped ? <DeliveryGroups list={list} acts={acts} /> : <DeliveryList acts={acts} />}
+      </WithDetail>
+      {overview?.branches.some(({ name, connected }) => name === 'mail' && !connected) && <KeptMails />}
+    </div>
+  )
 }
+
+const oneOf = (id: string, acts: DeliveryActs) => <DeliveryDetail id={id} acts={acts} />
+
+function Narrowed({ list }: { list: ListAddress }) {
+  const { service, answer, branch: to } = askedIn(list.address).filters
+  return (
+    <>
+      {to && (
+        <FilterChip onRemove={() => list.change({ to: null })}>
+          <b>{branchNames[to]}</b>
+        </FilterChip>
+      )}
+      {service && (
+        <FilterChip onRemove={() => list.change({ service: null, answer: null })}>
+          <b>{copy.services[service]}</b> {answer === '' ? copy.noAnswer : answer}
+        </FilterChip>
+      )}
+    </>
+  )
+}
+
+/** What does not get out, named by what it is where all of it is one. */
+function headlineOf({ counts, branches }: DeliveryOverview): string {
+  const { needs_you: needs, not_connected: unconnected } = counts
+  if (needs.value > 0) {
+    const stuck = branches.filter(({ needsOwner }) => needsOwner > 0).map(({ name }) => thingOf[name])
+    const [thing] = stuck
+    const isOne = stuck.every((each) => each === thing)
+    const words = copy.things[isOne && thing ? thing : 'several']
+    return copy.stuck(countText(needs), words[needs.value === 1 ? 0 : 1])
+  }
+  return unconnected.value > 0 ? copy.waiting(countText(unconnected)) : copy.out
+}
+
+const thingOf = { mail: 'mail', owner: 'mail', spreadsheet: 'sheets', zoom: 'zoom', web: 'web' } as const

@@ -1,5 +1,85 @@
-import { FormsScreen } from './forms-screen.tsx'
+import './forms.css'
+import '#app/office/list/alone.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callFunction } from '#app/lib/call-function'
+import { countText } from '#app/office/list/count-text'
+import { Filters, FilterSelect, WhenSelect } from '#app/office/list/filters.tsx'
+import { useOfficeList } from '#app/office/list/use-office-list'
+import { Views } from '#app/office/list/views.tsx'
+import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { Head } from '#app/office/parts/head.tsx'
+import { formsCopy as copy, formTitles, formViews } from '#content/office-forms'
+import { getSubmissionCounts, type SubmissionCounts } from '#contracts/get-submission-counts'
+import { listSubmissions } from '#contracts/list-submissions'
+import { useFormActs } from './form-acts.ts'
+import { askedIn, viewOf } from './form-input.ts'
+import { HeldList } from './held-list.tsx'
+import { ReceivedList } from './received-list.tsx'
 
-export default function AdminForms() {
-  return <FormsScreen />
+/** What every form received; whether a person was held back, and whose something is. */
+export default function FormsScreen() {
+  const acts = useFormActs()
+  const list = useOfficeList(listSubmissions, { topic: 'submissions', input: askedIn })
+  const { data } = useQuery({
+    queryKey: ['submissions', getSubmissionCounts.name],
+    queryFn: ({ signal }) => callFunction(getSubmissionCounts, {}, { signal }),
+    meta: { topics: ['deliveries'] },
+    placeholderData: keepPreviousData,
+  })
+  const counts = data?.data
+  const view = viewOf(list.address)
+  // While another view is asked for, the rows are still those of the one before.
+  const held = list.rows.filter((row) => 'heldAt' in row)
+  const received = list.rows.filter((row) => 'receivedAt' in row)
+  const isStored =
+    list.rows.length > 0 ? received.length > 0 : view === 'received' || view === 'without_address'
+  return (
+    <div className={isStored && list.address.has('one') ? 'alone' : undefined}>
+      <Head {...headlineOf(counts)} />
+      <Views
+        label={copy.viewsLabel}
+        views={[
+          ...formViews.map((each) => ({
+            name: copy.views[each],
+            to: each === 'held' ? '?' : `?view=${each}`,
+            isCurrent: each === view,
+            count: counts?.[each],
+            isHot: each === 'held',
+          })),
+          {
+            name: copy.waiting,
+            to: '/admin/deliveries?view=held',
+            isCurrent: false,
+            count: counts?.waiting_for_release,
+            isHot: true,
+          },
+        ]}
+      />
+      <Filters list={list} looksIn={copy.search}>
+        <FilterSelect
+          list={list}
+          name="form"
+          label={copy.form}
+          any={copy.anyForm}
+          options={Object.entries(formTitles).map(([value, label]) => ({ value, label }))}
+        />
+        <WhenSelect list={list} />
+      </Filters>
+      <p className="forms__lead">{copy.lead[view]}</p>
+      <ConflictNote conflict={acts.conflict} />
+      {isStored ? (
+        <ReceivedList list={list} rows={received} acts={acts} />
+      ) : (
+        <HeldList list={list} rows={held} acts={acts} />
+      )}
+    </div>
+  )
+}
+
+function headlineOf(counts: SubmissionCounts | undefined): { soft?: string; hard: string } {
+  if (!counts) return { hard: copy.title }
+  const { held, without_address: loose } = counts
+  if (held.value > 0) return { soft: copy.held(countText(held)), hard: copy.person(countText(held)) }
+  if (loose.value > 0) return { soft: copy.noneHeld, hard: copy.loose(countText(loose)) }
+  return { soft: copy.kept, hard: copy.nothing }
 }

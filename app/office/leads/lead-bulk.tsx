@@ -8,6 +8,7 @@ import type { Selection } from '#app/office/list/use-selection'
 import { useMay } from '#app/lib/admin-role'
 import { leadsCopy } from '#content/office-leads'
 import { type ContactStatus, contactStatuses, contactStatusNames } from '#domain/contact-status'
+import type { Count } from '#contracts/count'
 import { StepSheet } from './step-sheet.tsx'
 import type { Chosen, useLeadActs } from './use-lead-acts.ts'
 
@@ -16,7 +17,7 @@ const nobody = 'nobody'
 
 interface LeadBulkProps {
   selection: Selection
-  total: { value: number; exact: boolean } | undefined
+  total: Count | undefined
   shown: number
   team: readonly { id: string; email: string }[]
   chosen: Chosen

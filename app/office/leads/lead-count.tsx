@@ -6,11 +6,7 @@ import type { RawInputOf } from '#contracts/contract'
 import { countContacts } from '#contracts/count-contacts'
 import type { listContacts } from '#contracts/list-contacts'
 import { leadsCopy as copy } from '#content/office-leads'
-
-interface Count {
-  value: number
-  exact: boolean
-}
+import type { Count } from '#contracts/count'
 
 interface LeadCountProps {
   asked: Pick<RawInputOf<typeof listContacts>, 'q' | 'filters'>

@@ -1,5 +1,196 @@
-import { LeadsScreen } from './leads-screen.tsx'
+import '#app/office/list/filters.css'
+import './leads.css'
+import '#app/office/parts/desk.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
+import { callFunction } from '#app/lib/call-function'
+import { countText } from '#app/office/list/count-text'
+import { Filters, FilterSelect } from '#app/office/list/filters.tsx'
+import { ListBody } from '#app/office/list/list-body.tsx'
+import { OfficeTable } from '#app/office/list/office-table.tsx'
+import { useOfficeList } from '#app/office/list/use-office-list'
+import { useRowKeys } from '#app/office/list/use-row-keys'
+import { useSelection } from '#app/office/list/use-selection'
+import { ConflictNote } from '#app/office/parts/conflict.tsx'
+import { Head } from '#app/office/parts/head.tsx'
+import { useNow } from '#app/office/parts/use-now'
+import { contactSorts } from '#contracts/contact-filters'
+import { type ListedContact, listContacts } from '#contracts/list-contacts'
+import { listViews } from '#contracts/list-views'
+import { leadsCopy as copy } from '#content/office-leads'
+import { ColumnSheet, useColumnChoice } from './column-sheet.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { askedAt, filterNames, sortOf } from './lead-address.ts'
+import { LeadBulk } from './lead-bulk.tsx'
+import { LeadChips } from './lead-chips.tsx'
+import { leadColumns } from './lead-columns.tsx'
+import { LeadCount } from './lead-count.tsx'
+import { LeadKeys } from './lead-keys.tsx'
+import { LeadViews } from './lead-views.tsx'
+import { Elsewhere, NoLeads } from './no-leads.tsx'
+import { SaveViewSheet } from './save-view-sheet.tsx'
+import { StatusSheet } from './status-sheet.tsx'
+import { StepSheet } from './step-sheet.tsx'
+import { useExport } from './use-export.ts'
+import { type Chosen, useLeadActs } from './use-lead-acts.ts'
 
-export default function Leads() {
-  return <LeadsScreen />
+/** What lies over the list; the last two are for one lead, as it was when they were opened. */
+type Over = { sheet: 'filter' | 'columns' | 'save' } | { sheet: 'status' | 'step'; row: ListedContact }
+
+/** Whom to work next. */
+export default function LeadsScreen() {
+  const list = useOfficeList(listContacts, { topic: 'contacts', input: askedAt })
+  const { data: views } = useQuery({
+    queryKey: ['contacts', listViews.name],
+    queryFn: ({ signal }) => callFunction(listViews, {}, { signal }),
+  })
+  const [over, setOver] = useState<Over>()
+  const mayWork = useMay('editor')
+  const navigate = useNavigate()
+  const now = useNow()
+  const choice = useColumnChoice()
+  const exportOf = useExport()
+
+  const { rows, count, address } = list
+  const ids = rows.map(({ id }) => id)
+  const selection = useSelection(JSON.stringify(list.input), ids, count?.value ?? 0)
+  const acts = useLeadActs({ onBulkDone: selection.clear })
+  const asked = askedAt(address)
+  const team = views?.team ?? []
+  const everyone = views?.data.find(({ id }) => id === 'everyone')?.count
+
+  const one = ({ id, version }: ListedContact): Chosen => ({ ids: [id], versions: { [id]: version } })
+  const openFor = (sheet: 'status' | 'step') => (id: string) => {
+    const row = rows.find((each) => each.id === id)
+    if (row) setOver({ sheet, row })
+  }
+  const many: Chosen = selection.chosen({ q: asked.q, filters: asked.filters })
+  const toLead = (id: string, act?: string) =>
+    `/admin/leads/${id}?${new URLSearchParams({ from: `${address}`, ...(act && { do: act }) })}`
+  const goTo = (act: string) => (id: string) => void navigate(toLead(id, act))
+
+  const keys = useRowKeys({
+    ids,
+    selection,
+    acts: mayWork
+      ? [
+          { press: 'r', does: copy.keys.reply, run: goTo('reply') },
+          { press: 'n', does: copy.keys.note, run: goTo('note') },
+          { press: 'a', does: copy.keys.answered, run: acts.markAnswered },
+          { press: 't', does: copy.keys.step, run: openFor('step') },
+          { press: 's', does: copy.keys.status, run: openFor('status') },
+        ]
+      : [],
+  })
+  const close = () => setOver(undefined)
+
+  return (
+    <>
+      <Head hard={copy.title}>
+        {mayWork && (
+          <Link className="btn btn--line wide" to="/admin/leads/import">
+            {copy.import}
+          </Link>
+        )}
+        {count && count.value > 0 && (
+          <button
+            type="button"
+            className="btn btn--line wide"
+            onClick={() => exportOf.act({ what: 'contacts', ...asked })}
+          >
+            {copy.export(countText(count))}
+          </button>
+        )}
+        {mayWork && (
+          <Link className="btn" to="/admin/leads/new">
+            {copy.add}
+          </Link>
+        )}
+      </Head>
+      <LeadViews views={views?.data} list={list} onSave={() => setOver({ sheet: 'save' })} />
+      <Filters
+        list={list}
+        looksIn={copy.looksIn}
+        count={
+          count &&
+          everyone && (
+            <LeadCount key={JSON.stringify(asked)} asked={asked} count={count} everyone={everyone} />
+          )
+        }
+      >
+        <span className="leads-sort">
+          <FilterSelect
+            list={list}
+            name="sort"
+            label={copy.sort.label}
+            any={copy.sort[sortOf(address)]}
+            options={contactSorts.map((sort) => ({ value: sort, label: copy.sort[sort] }))}
+          />
+        </span>
+        <LeadChips list={list} team={team} />
+        <button type="button" className="filter" onClick={() => setOver({ sheet: 'filter' })}>
+          {copy.filter.button}
+        </button>
+        <button type="button" className="filter wide" onClick={() => setOver({ sheet: 'columns' })}>
+          {copy.columns.button}
+        </button>
+      </Filters>
+      <ConflictNote conflict={acts.conflict} />
+      <ListBody
+        list={list}
+        filters={filterNames}
+        empty={<NoLeads isFirstDay={everyone?.value === 0} />}
+        elsewhere={<Elsewhere q={asked.q} toLead={toLead} />}
+      >
+        <OfficeTable
+          label={copy.title}
+          className="leads"
+          columns={leadColumns({ now, list, toLead }).filter(({ id }) => choice.isShown(id))}
+          rows={rows}
+          idOf={({ id }) => id}
+          nameOf={({ name, email }) => name ?? email}
+          list={list}
+          sorted={sortOf(address)}
+          keys={keys}
+          selection={selection}
+        />
+      </ListBody>
+      <LeadBulk
+        selection={selection}
+        total={count}
+        shown={rows.length}
+        team={team}
+        chosen={many}
+        acts={acts}
+        onExport={() =>
+          exportOf.act({
+            what: 'contacts',
+            ...asked,
+            ...(!selection.isAll && { q: undefined, filters: {}, ids: [...selection.ids] }),
+          })
+        }
+      />
+      {mayWork && rows.length > 0 && <LeadKeys />}
+      {over?.sheet === 'filter' && <FilterSheet list={list} team={team} onClose={close} />}
+      {over?.sheet === 'columns' && <ColumnSheet choice={choice} onClose={close} />}
+      {over?.sheet === 'save' && <SaveViewSheet address={address} onClose={close} />}
+      {over?.sheet === 'status' && (
+        <StatusSheet
+          current={over.row.status}
+          onSet={(status) => acts.setStatus(one(over.row), status)}
+          onClose={close}
+        />
+      )}
+      {over?.sheet === 'step' && (
+        <StepSheet
+          count={1}
+          given={over.row}
+          onSet={(step) => acts.setStep(one(over.row), step)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
 }

@@ -4,13 +4,14 @@ import '#app/office/parts/desk.css'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { listCopy as copy } from '#content/office-list'
+import type { Count } from '#contracts/count'
 import { countText, figure } from './count-text.ts'
 import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps {
   selection: Selection
   /** Of the whole view. */
-  total: { value: number; exact: boolean } | undefined
+  total: Count | undefined
   /** How many rows are on this page. */
   shown: number
   /** What can be done with all of them. */

@@ -3,13 +3,14 @@ import { useEffect, useMemo } from 'react'
 import { callFunction } from '#app/lib/call-function'
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import type { ChangeTopic } from '#domain/change-topic'
+import type { Count } from '#contracts/count'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import { pageBefore, rememberPageBefore } from './pages-before.ts'
 
 interface Page {
   data: unknown[]
   nextCursor: string | null
-  count: { value: number; exact: boolean }
+  count: Count
   /** Which it is, from 1: while another is asked for, not the one in the address. */
   page: number
 }
@@ -20,7 +21,7 @@ export interface OfficeList<Row> extends ListAddress {
   /** Of the page that is shown; while another is asked for, still those of the one before. */
   rows: readonly Row[]
   /** Of all pages; undefined until the first answer. */
-  count: { value: number; exact: boolean } | undefined
+  count: Count | undefined
   /** `failed` with an old page on the screen leaves it there: `shownAt` says of when it is. */
   state: 'loading' | 'failed' | 'there'
   /** What it failed with. */

@@ -1,6 +1,7 @@
 import './views.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Count } from '#contracts/count'
 import { countText } from './count-text.ts'
 
 export interface View {
@@ -8,7 +9,7 @@ export interface View {
   /** The address of the view, as a link has it: `?view=open`. */
   to: string
   isCurrent: boolean
-  count?: { value: number; exact: boolean } | number | undefined
+  count?: Count | number | undefined
   /** Somebody must act on what it counts, where that is anything. */
   isHot?: boolean
 }

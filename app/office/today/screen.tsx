@@ -1,5 +1,90 @@
-import { TodayScreen } from './today-screen.tsx'
+import '#app/office/parts/desk.css'
+import '#app/office/parts/states.css'
+import { Link } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
+import { ListFault } from '#app/office/list/list-body.tsx'
+import { countText } from '#app/office/list/count-text'
+import { useToday } from '#app/office/frame/use-today'
+import { Head } from '#app/office/parts/head.tsx'
+import { useLate } from '#app/office/parts/use-late'
+import { useNow } from '#app/office/parts/use-now'
+import { listCopy } from '#content/office-list'
+import { todayCopy as copy } from '#content/office-today'
+import type { Today } from '#contracts/get-today'
+import { cityOf } from '#domain/weekly-words'
+import { Agenda } from './agenda.tsx'
+import { AlsoOnTheDesk } from './also-on-the-desk.tsx'
+import { brokenLinks, BrokenLinks } from './broken-links.tsx'
+import { Connections } from './connections.tsx'
+import { FirstDay } from './first-day.tsx'
+import { FirstReplies } from './first-replies.tsx'
+import { WaitingPeople } from './waiting-people.tsx'
 
-export default function Today() {
-  return <TodayScreen />
+/** The back office's first screen: who waits, what broke, what is next. */
+export default function TodayScreen() {
+  const { data, isError, error, isPending, dataUpdatedAt, refetch } = useToday()
+  const isLate = useLate(isPending)
+  const now = useNow()
+  return (
+    <>
+      {data ? <Headline today={data} now={now} /> : <Head hard={copy.title} />}
+      {isError && (
+        <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
+      )}
+      {isLate && <p role="status">{listCopy.loading}</p>}
+      {data && <Desk today={data} now={now} />}
+      <Connections />
+    </>
+  )
+}
+
+function Desk({ today, now }: { today: Today; now: Date }) {
+  const isFirstDay = today.counts.everyone.value === 0
+  return (
+    <>
+      <BrokenLinks today={today} />
+      <div className="cols area">
+        <div>
+          {isFirstDay ? <FirstDay today={today} /> : <WaitingPeople today={today} now={now} />}
+          <FirstReplies today={today} />
+        </div>
+        <div>
+          <Agenda today={today} now={now} />
+          <AlsoOnTheDesk today={today} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Headline({ today, now }: { today: Today; now: Date }) {
+  const { counts, promise } = today
+  const { zone } = promise
+  const mayEdit = useMay('editor')
+  const when = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' })
+  return (
+    <Head
+      over={copy.over(when.format(now), cityOf(zone))}
+      soft={
+        counts.everyone.value === 0
+          ? copy.nobodyYet
+          : copy.waiting(counts.waiting.value, countText(counts.waiting))
+      }
+      hard={faultSentence(today)}
+    >
+      {mayEdit && (
+        <Link className="btn btn--line wide" to="/admin/leads/new">
+          {copy.addLead}
+        </Link>
+      )}
+    </Head>
+  )
+}
+
+function faultSentence(today: Today): string {
+  const links = brokenLinks(today)
+  // As many as are drawn below.
+  if (links.some(({ isOff }) => !isOff)) return copy.broken(links.length)
+  if (!today.setUp.connected.owner) return copy.noOwner
+  return today.setUp.connected.mail ? copy.nothingBroken : copy.noMail
 }

@@ -3,6 +3,7 @@ import type { ContactFilters, ContactSort } from '#contracts/contact-filters'
 import type { Db, Transaction } from '#server/db/connect'
 import { countOf, type Order, pageOf } from '#server/db/page'
 import { contactOrder, contacts, contactSearchText } from '#server/db/schema/contacts'
+import type { Count } from '#contracts/count'
 import type { Contact } from './contacts.server.ts'
 import { filteredBy } from './filtered-contacts.server.ts'
 import { foundBy } from './found-contacts.server.ts'
@@ -36,7 +37,7 @@ interface Asked {
 interface ContactsPage {
   rows: Contact[]
   nextCursor: string | null
-  count: { value: number; exact: boolean }
+  count: Count
   isGuess: boolean
 }
 

@@ -1,10 +1,11 @@
 import { gt, type SQL, sql } from 'drizzle-orm'
 import { deliveryViews, type DeliveryView } from '#domain/delivery-view'
 import type { Db, Transaction } from '#server/db/connect'
-import { type Count, countedLimit as limit, countOf, countsOf } from '#server/db/page'
+import { countedLimit as limit, countOf, countsOf } from '#server/db/page'
 import { activities } from '#server/db/schema/activities'
 import { deliveries, needsOwner } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
+import type { Count } from '#contracts/count'
 import { branchColumn, isInView } from './delivery-filters.server.ts'
 
 /** How many deliveries are in each list, each counted to 10,000. */

@@ -7,6 +7,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { countOf, type Order, pageOf } from '#server/db/page'
 import { type HeldState, quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import type { Count } from '#contracts/count'
 
 type HeldRow = typeof quarantinedSubmissions.$inferSelect
 
@@ -41,7 +42,7 @@ function whichHeld({ q, state, form, since, id: one }: WhichHeld): SQL | undefin
 export async function listHeldSubmissions(
   db: Db | Transaction,
   { cursor, limit, ...which }: Page,
-): Promise<{ data: HeldSubmission[]; nextCursor: string | null; count: { value: number; exact: boolean } }> {
+): Promise<{ data: HeldSubmission[]; nextCursor: string | null; count: Count }> {
   const where = whichHeld(which)
   const from = quarantinedSubmissions
   const [{ rows, nextCursor }, count] = await Promise.all([

@@ -5,6 +5,7 @@ import { countOf, type Order, pageOf } from '#server/db/page'
 import { activities } from '#server/db/schema/activities'
 import { contacts, contactSearchText } from '#server/db/schema/contacts'
 import { holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
+import type { Count } from '#contracts/count'
 import { probableContacts } from './probable-contacts.server.ts'
 
 const { id, kind, source, content, contact_id, created_at } = activities
@@ -32,7 +33,7 @@ export async function listReceivedSubmissions(
 ): Promise<{
   data: ReceivedSubmission[]
   nextCursor: string | null
-  count: { value: number; exact: boolean }
+  count: Count
 }> {
   const where = and(
     state === 'without_address' ? isNull(contact_id) : undefined,

@@ -62,7 +62,7 @@ export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
   export: { why: 'The file may have been taken along by now, so that can’t be undone.' },
   note: rowsIn(notes, ['contacts']),
   reply: rowsIn(replies, ['contacts']),
-  submission: rowsIn(activities, ['contacts', 'submissions']),
+  submission: rowsIn(activities, ['contacts', 'submissions', 'testimonial-queue']),
   testimonial: rowsIn(testimonials, ['testimonials', 'testimonial-queue'], ['picture']),
   delivery: rowsIn(deliveries, ['deliveries']),
   'held-submission': rowsIn(quarantinedSubmissions, ['submissions']),

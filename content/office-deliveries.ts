@@ -102,6 +102,8 @@ export const deliveriesCopy = {
   nextMarked: 'the next one is marked',
   gone: 'no more to come',
   more: (count: string) => `${count} more with the same answer`,
+  allOfThem: 'All with the same answer',
+  atLeast: 'At least ',
   notAll: 'These are the newest 10,000. Once they are mended, the rest shows.',
   replay: 'Replay',
   replayAll: (count: string) => `Replay ${count}`,

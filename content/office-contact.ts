@@ -56,6 +56,13 @@ export const contactCopy = {
     noted: 'Note kept.',
     called: 'Call kept.',
     marked: 'Marked as answered elsewhere.',
+    addResults: 'Add results',
+    results: (score: number, tier: string, cost: string | false) =>
+      `Your scorecard: ${score} of ${maxScore}, ${tier}.${
+        cost ? ` By your own figures, what you do by hand costs about ${cost} a year.` : ''
+      }`,
+    addCalendar: 'Add calendar',
+    calendar: (link: string) => `Pick a time that suits you: ${link}`,
     greeting: (name: string) => (name === '' ? 'Hello,\n\n' : `Hello ${name},\n\n`),
     about: 'Hello',
     draft: 'Kept on this device until you send it.',
@@ -158,6 +165,11 @@ export const contactCopy = {
     merge: 'Make them one',
     cancel: 'They are two people',
     done: 'Two contacts are one now.',
+    with: 'Merge with…',
+    withLead: 'Look for whoever is the same person. You compare both before anything changes.',
+    who: 'Who are they also?',
+    compare: 'Compare',
+    compareWith: (name: string) => ` with ${name}`,
   },
   score: {
     title: 'Scorecard',

@@ -19,7 +19,7 @@ type Compared = Pick<
 
 interface CompareProps {
   contact: ContactPage
-  other: ContactPage['duplicates'][number]
+  other: Compared & Pick<ContactPage, 'id'>
   onClose: () => void
 }
 

@@ -101,6 +101,7 @@ export const contactCopy = {
     'guest-intake-mail': 'Thanks for the guest intake',
     'podcast-application-mail': 'Thanks for the podcast application',
     'week-1-intake-mail': 'Thanks for the week-1 intake',
+    'permission-mail': 'Mail that asks whether their words may be published',
     'reply-mail': 'Your reply',
   } as Readonly<Record<string, string>>,
   fates: {

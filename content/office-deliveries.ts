@@ -19,6 +19,7 @@ export const deliveryNames: Readonly<Record<string, string>> = {
   'newsletter-welcome': 'Newsletter welcome',
   'owner-notice': 'Alert to you',
   'password-changed-mail': 'Password changed',
+  'permission-mail': 'Question to an author',
   'podcast-application-mail': 'Podcast application mail',
   'recovery-mail': 'New password',
   'reply-mail': 'Reply to a lead',

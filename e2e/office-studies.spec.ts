@@ -151,6 +151,7 @@ test('what is written while it is being saved stays, and is not saved yet', asyn
     await route.continue()
   })
   await page.getByRole('button', { name: 'Save' }).click()
+  await client!.press('End')
   await client!.pressSequentially(' of ours')
   await industry!.fill('Construction')
   answer()

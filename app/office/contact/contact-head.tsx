@@ -94,7 +94,7 @@ function More({ contact }: { contact: ContactPage }) {
   return (
     <>
       <MenuProvider>
-        <MenuButton className="btn btn--line">{copy.more}</MenuButton>
+        <MenuButton className="btn btn--line contact-more">{copy.more}</MenuButton>
         <Menu className="contact-menu" gutter={6} portal>
           {mayMerge && <MenuItem onClick={() => setIsMerged(true)}>{copy.merge.with}</MenuItem>}
           <MenuItem onClick={() => void exportAll(contact)}>{copy.agreed.export}</MenuItem>

@@ -120,7 +120,11 @@ function Acts({ testimonial, nameId, onAct, onCorrect }: ActsProps) {
             {permission_asked_at === null ? copy.acts.ask : copy.acts.askAgain}
           </button>
         ) : (
-          <Link className="btn btn--line" aria-describedby={nameId} to="/admin/forms?view=without_address">
+          <Link
+            className="btn btn--line"
+            aria-describedby={nameId}
+            to={`/admin/forms?${new URLSearchParams({ view: 'without_address', q: testimonial.name })}`}
+          >
             {copy.acts.whose}
           </Link>
         ))}

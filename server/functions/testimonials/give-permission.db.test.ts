@@ -18,7 +18,7 @@ const ask = (id: string) => post('ask-permission', { id })
 
 async function asModeratorsSeeIt(id: string): Promise<AdminTestimonial | undefined> {
   const { body } = await post('get-admin-testimonials', {})
-  return (body['data'] as unknown as AdminTestimonial[]).find((each) => each.id === id)
+  return (body['data'] as AdminTestimonial[]).find((each) => each.id === id)
 }
 
 async function press(token: string) {

@@ -31,6 +31,7 @@ export default [
   route('trusted-partner', 'pages/trusted-partner/page.tsx'),
   route('testimonials', 'pages/testimonials/page.tsx'),
   route('testimonials/submit', 'pages/testimonials-submit/page.tsx'),
+  route('testimonials/permission', 'pages/testimonials-permission/page.tsx'),
   route('collect-testimonial', 'pages/collect-testimonial/page.tsx'),
   route('case-studies', 'pages/case-studies/page.tsx'),
   route('case-studies/:slug', 'pages/case-study/page.tsx'),

@@ -24,6 +24,7 @@ import { coldEmailPage } from '#content/pages/cold-email-automation'
 import { coldEmailOfferPage } from '#content/pages/cold-email-automation-offer'
 import { trustedPartnerPage } from '#content/pages/trusted-partner'
 import { testimonialsPage } from '#content/pages/testimonials'
+import { permissionPage } from '#content/pages/testimonials-permission'
 import { collectTestimonialPage, submitTestimonialPage } from '#content/pages/testimonials-submit'
 import { caseStudiesPage } from '#content/pages/case-studies'
 import { landingPage } from '#content/pages/landing'
@@ -69,6 +70,7 @@ export const pages: readonly Page[] = [
   testimonialsPage,
   submitTestimonialPage,
   collectTestimonialPage,
+  permissionPage,
   caseStudiesPage,
   landingPage,
   backupLandingPage,

@@ -56,6 +56,13 @@ export const contactCopy = {
     noted: 'Note kept.',
     called: 'Call kept.',
     marked: 'Marked as answered elsewhere.',
+    addResults: 'Add results',
+    results: (score: number, tier: string, cost: string | false) =>
+      `Your scorecard: ${score} of ${maxScore}, ${tier}.${
+        cost ? ` By your own figures, what you do by hand costs about ${cost} a year.` : ''
+      }`,
+    addCalendar: 'Add calendar',
+    calendar: (link: string) => `Pick a time that suits you: ${link}`,
     greeting: (name: string) => (name === '' ? 'Hello,\n\n' : `Hello ${name},\n\n`),
     about: 'Hello',
     draft: 'Kept on this device until you send it.',
@@ -94,6 +101,7 @@ export const contactCopy = {
     'guest-intake-mail': 'Thanks for the guest intake',
     'podcast-application-mail': 'Thanks for the podcast application',
     'week-1-intake-mail': 'Thanks for the week-1 intake',
+    'permission-mail': 'Mail that asks whether their words may be published',
     'reply-mail': 'Your reply',
   } as Readonly<Record<string, string>>,
   fates: {
@@ -158,6 +166,11 @@ export const contactCopy = {
     merge: 'Make them one',
     cancel: 'They are two people',
     done: 'Two contacts are one now.',
+    with: 'Merge with…',
+    withLead: 'Look for whoever is the same person. You compare both before anything changes.',
+    who: 'Who are they also?',
+    compare: 'Compare',
+    compareWith: (name: string) => ` with ${name}`,
   },
   score: {
     title: 'Scorecard',

@@ -92,8 +92,6 @@ export const formsCopy = {
   noAddress: 'no address asked',
   because: { company: 'same business name', name: 'same name', email: 'names this address' },
   whose: 'Whose is it?',
-  whoseHint: 'Name or address',
-  noPerson: 'Nobody has this in their name or address.',
   join: 'Join',
   joinTo: (name: string) => ` to ${name}`,
   joined: 'Joined.',

@@ -93,3 +93,9 @@ export const frameCopy = {
     open: 'open',
   },
 } as const
+
+/** Where somebody is looked for to do something with them. */
+export const findPersonCopy = {
+  hint: 'Name or address',
+  nobody: 'Nobody has this in their name or address.',
+} as const

@@ -40,6 +40,7 @@ export const leadsCopy = {
     none: 'None yet',
     nobody: 'Nobody',
     reply: 'Reply',
+    draft: 'Draft',
   },
   sort: {
     label: 'Sort:',

@@ -47,6 +47,7 @@ export const todayCopy = {
     title: 'Waiting for a first reply',
     order: (hours: string) => `Longest first. You promise one within ${hours} of business.`,
     reply: 'Reply',
+    draft: 'Draft',
     nobody: 'Nobody waits for a reply.',
     more: (count: string) => `${count} more wait.`,
     seeWaiting: (count: string) => `All ${count} who wait`,

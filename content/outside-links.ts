@@ -11,3 +11,6 @@ export const outsideLinks = {
 } as const
 
 export type OutsideLink = keyof typeof outsideLinks
+
+/** Whether a link still is a sample: nobody can have an address under this name. */
+export const isSampleLink = (link: string): boolean => new URL(link).hostname.endsWith('.example.com')

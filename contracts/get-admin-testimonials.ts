@@ -5,6 +5,8 @@ import { publishedTestimonial } from './list-testimonials.ts'
 const adminTestimonial = z.extend(publishedTestimonial, {
   /** The sentence under which it may be published; null when nobody asked, and for samples. */
   consent_wording: z.nullable(z.string()),
+  /** When its author was last asked for that. */
+  permission_asked_at: z.nullable(z.iso.datetime()),
   /** Stands before the others wherever some are shown. */
   is_featured: z.boolean(),
   /** What the author wrote, where it was corrected. */

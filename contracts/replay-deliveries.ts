@@ -14,7 +14,13 @@ const deliverySearch = z.strictObject({ q: optionalText(200), filters: z.optiona
  */
 export const replayDeliveries = defineContract({
   name: 'replay-deliveries',
-  input: z.strictObject(chosenInput(deliverySearch)).check(isOneChoice),
+  input: z
+    .strictObject({
+      ...chosenInput(deliverySearch),
+      /** That many at least were seen: where there are more, the newest of them are meant. */
+      orMore: z.optional(z.boolean()),
+    })
+    .check(isOneChoice),
   output: changeOutput(
     z.object({
       /** Those that go out now. */

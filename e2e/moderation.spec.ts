@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { mailsTo } from './mailbox.ts'
 import { signInAt } from './sign-in-office.ts'
 
 const admin = { email: 'owner@example.com', password: 'a passphrase of green kettles' }
@@ -196,4 +197,53 @@ test('a picture of the site’s own is shown; one that fails leaves the initials
   await expect(portrait('Lee Two')).toHaveText('LT')
   // A list that is still on its way is waited for.
   await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('an author who was never asked is asked by mail, and one press allows it', async ({
+  page,
+  request,
+  browser,
+  site,
+}) => {
+  const email = `ada-${crypto.randomUUID()}@example.com`
+  const send = async (name: string, data: object) =>
+    expect((await request.post(`/functions/v1/${name}`, { data })).status()).toBe(200)
+  await send('subscribe-contact', { name: 'Ada Lund', email, company: 'Lund & Co.' })
+  await send('submit-testimonial', {
+    name: 'Ada L.',
+    testimonial: 'She explains to me how it works.',
+    category: 'business-coaching',
+  })
+  await openAsAdmin(page)
+  const words = row(page, 'Ada L.')
+  await expect(words).toContainText('No permission on record, and no address to ask at.')
+  await words.getByRole('link', { name: 'Say whose it is' }).click()
+  await page.getByRole('row').filter({ hasText: 'She explains' }).getByRole('link').first().click()
+  await page.getByLabel('Whose is it?').fill(email)
+  await page.getByRole('button', { name: 'Join to Ada Lund' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Joined.')
+
+  await page.goto('/admin/testimonials')
+  await words.getByRole('heading').click()
+  await page.keyboard.press('p')
+  await expect(toasts(page)).toContainText('The author is being asked by mail.')
+  await expect(words.getByRole('button', { name: 'Ask again' })).toBeVisible()
+  await expectAccessible(page, 'who was asked', { schemes: ['light'] })
+  const linkIn = async () =>
+    /https?:\S+permission\?token=\S+/.exec(
+      (await mailsTo(site, email)).map(({ text }) => text).join(),
+    )?.[0] ?? ''
+  await expect.poll(linkIn, { timeout: 10_000 }).toContain('token=')
+
+  // What mail scanners follow changes nothing, and a press needs no script.
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const author = await context.newPage()
+  await author.goto(await linkIn())
+  await expect(words).toContainText('The author was asked on')
+  await author.getByRole('button', { name: 'Yes, you may publish it' }).click()
+  await expect(author.getByRole('heading', { level: 1 })).toHaveText('Thank you. Noted.')
+  await context.close()
+  await expect(words).toContainText('May be published')
+  await expect(words).toContainText('Address confirmed')
+  await expect(words.getByRole('button', { name: /^Ask/ })).toHaveCount(0)
 })

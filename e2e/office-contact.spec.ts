@@ -6,7 +6,12 @@ import { newAddress } from './quiz.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
 test.use({
-  serverEnv: { ...officeEnv, OWNER_EMAIL: 'owner@example.com', RATE_LIMITS: 'off' },
+  serverEnv: {
+    ...officeEnv,
+    OWNER_EMAIL: 'owner@example.com',
+    BOOKING_URL: 'https://book.example.org/call',
+    RATE_LIMITS: 'off',
+  },
   contextOptions: { reducedMotion: 'reduce' },
 })
 
@@ -142,6 +147,69 @@ test('two that are one are compared, merged, and parted again', async ({ page, s
   await expect(page).toHaveURL(other.path)
   await expect(timeline(page)).toContainText('Owner undid the merge')
   await expect(timeline(page).getByRole('link', { name: 'Forms 3' })).toBeVisible()
+})
+
+test('somebody who was not offered is looked for, compared and merged', async ({
+  page,
+  site,
+  request,
+  faults,
+}) => {
+  await openOffice(page, site)
+  const one = await comes(request, page, 'Rosa Example', '+1 555 0161 61')
+  const other = await comes(request, page, 'R. Ejemplo', '+1 555 0162 62')
+  await page.goto(one.path)
+  const reach = page.getByRole('region', { name: 'Reach them' })
+  await expect(reach).not.toContainText('Maybe also')
+  await page.getByRole('button', { name: 'More', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Merge with…' }).press('Enter')
+  const found = page.getByRole('dialog', { name: 'Merge with…' })
+  const field = found.getByLabel('Who are they also?')
+  faults.expect(/status of 503/)
+  await page.route('**/functions/v1/list-contacts', (route) =>
+    route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'unavailable' } }),
+  )
+  await field.fill(other.email)
+  await expect(found.getByRole('alert')).toContainText('The database is away.')
+  await page.unroute('**/functions/v1/list-contacts')
+  await found.getByRole('button', { name: 'Try again' }).click()
+  await expectAccessible(page, 'merge with', { schemes: ['light'] })
+  await found.getByRole('button', { name: 'Compare with R. Ejemplo' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Are these one person?' })
+  await sheet.getByRole('radio', { name: 'R. Ejemplo' }).check()
+  await sheet.getByRole('button', { name: 'Make them one' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('R. Ejemplo')
+  await expect(reach).toContainText(other.email)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Example')
+  await expect(reach).not.toContainText(other.email)
+})
+
+test('a reply takes up what they scored and where they book, and waits as a draft in the list', async ({
+  page,
+  site,
+  request,
+}) => {
+  await openOffice(page, site)
+  const { path, email } = await comes(request, page, 'Lena Example', '+1 555 0163 63')
+  await page.goto(path)
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await expect(message).toHaveValue('Hello Lena,\n\n')
+  await page.getByRole('button', { name: 'Add results' }).click()
+  await page.keyboard.type('And:')
+  await page.getByRole('button', { name: 'Add calendar' }).click()
+  await expect(message).toBeFocused()
+  await expect(message).toHaveValue(
+    'Hello Lena,\n\nYour scorecard: 14 of 27, The System Architect. By your own figures, what you do by hand costs about $136,500 a year.\n\nAnd:\n\nPick a time that suits you: https://book.example.org/call?about=reply\n\n',
+  )
+  await page.goto(`/admin/leads?q=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: 'Draft, Lena Example' }).click()
+  await expect(message).toBeFocused()
+  await expect(message).toHaveValue(/And:/)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Your reply is on its way.')).toBeVisible()
+  await expect(message).toHaveValue('Hello Lena,\n\n')
 })
 
 test('who was quicker is named, and both are there to choose', async ({

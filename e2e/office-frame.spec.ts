@@ -98,6 +98,9 @@ test('one field finds screens and acts, and says when there is nothing', async (
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(finder).toHaveCount(0)
+  // Whoever closes it types on where they were.
+  await page.keyboard.type('races')
+  await expect(page.getByLabel('Search')).toHaveValue('graces')
   await page.getByRole('button', { name: 'Find or do' }).click()
   await field.fill('zebra')
   await expect(finder.getByRole('option')).toHaveText(['Add a lead named “zebra”'])

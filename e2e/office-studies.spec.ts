@@ -137,6 +137,34 @@ test('what somebody else has saved meanwhile is told, and either side can be kep
   await context.close()
 })
 
+test('what is written while it is being saved stays, and is not saved yet', async ({ page }) => {
+  await open(page)
+  await row(page, 'The invoice')
+    .getByRole('link', { name: /^The invoice/ })
+    .click()
+  const [client, industry] = ['Client', 'Industry'].map((name) => page.getByLabel(name, { exact: true }))
+  await client!.fill('A client')
+  let answer = () => {}
+  const isWrittenOn = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/functions/v1/update-case-study', async (route) => {
+    await isWrittenOn
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await client!.press('End')
+  await client!.pressSequentially(' of ours')
+  await industry!.fill('Construction')
+  answer()
+  await expect(toasts(page)).toContainText('Saved.')
+  await expect(client!).toHaveValue('A client of ours')
+  await expect(industry!).toHaveValue('Construction')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.reload()
+  await expect(client!).toHaveValue('A client of ours')
+  await expect(industry!).toHaveValue('Construction')
+})
+
 test('by keyboard alone: finds, opens, deletes, and brings back', async ({ page }) => {
   await open(page)
   await page.keyboard.press('/')

@@ -7,6 +7,7 @@ import type { Access } from '#server/calls/define-function'
 export const declaredAccess: Readonly<Record<string, Access>> = {
   'add-case-study-from-link': 'editor',
   'add-note': 'editor',
+  'ask-permission': 'editor',
   'assign-submission': 'editor',
   'cancel-delivery': 'editor',
   'change-subscription': 'public',
@@ -32,6 +33,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'get-settings': 'owner',
   'get-submission-counts': 'viewer',
   'get-today': 'viewer',
+  'give-permission': 'public',
   'import-contacts': 'editor',
   'keep-seat': 'public',
   'list-admin-case-studies': 'viewer',

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
+import { testimonials } from '#server/db/schema/testimonials'
 import { putExampleContent } from './example-content.ts'
 import { putExampleAct } from './example-log.ts'
 import { putExampleHeldSubmissions } from './held-submissions.ts'
@@ -13,6 +14,7 @@ export const exampleIds = {
   corrected: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a22',
   submission: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a23',
   contact: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a24',
+  unasked: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a25',
 } as const
 
 const at = new Date('2026-04-05T06:07:08.009Z')
@@ -36,6 +38,22 @@ export async function putExampleRows(db: Db): Promise<void> {
     kind: 'testimonial',
     subject_id: exampleIds.submission,
     content: [['Company', 'Northgate Dental']],
+    created_at: at,
+  })
+  await db.insert(activities).values({
+    id: exampleIds.unasked,
+    kind: 'testimonial',
+    subject_id: exampleIds.unasked,
+    contact_id: exampleIds.contact,
+    content: [],
+    created_at: at,
+  })
+  await db.insert(testimonials).values({
+    id: exampleIds.unasked,
+    name: 'Malik Ferreira',
+    testimonial: 'Recalls went from one head into a list.',
+    rating: 5,
+    category: 'business-coaching',
     created_at: at,
   })
   for (const id of [exampleIds.cancelled, exampleIds.corrected]) {

@@ -179,6 +179,8 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'save-settings': { changes: [{ name: 'BOOKING_URL', value: null, updatedAt: null }] },
   'get-submission-counts': {},
   // As in test/example-rows.ts.
+  'ask-permission': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a25' },
+  'give-permission': { token: 'of-no-mail-of-ours' },
   'assign-submission': {
     id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a23',
     contactId: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a24',

@@ -7,15 +7,19 @@ interface OpenDialog {
 
 /**
  * The browser's own dialog, for an element that is open as long as it is rendered: it keeps the focus in it and gives
- * it back. Escape calls `onClose`.
+ * it back, to a field with its cursor where it was. Escape calls `onClose`.
  */
 export function useOpenDialog(onClose: () => void): OpenDialog {
   const ref = useRef<HTMLDialogElement>(null)
   // Closed before it is taken away: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = ref.current
+    const putBack = cursorNow()
     element?.showModal()
-    return () => element?.close()
+    return () => {
+      element?.close()
+      putBack?.()
+    }
   }, [])
   return {
     ref,
@@ -23,5 +27,19 @@ export function useOpenDialog(onClose: () => void): OpenDialog {
       event.preventDefault()
       onClose()
     },
+  }
+}
+
+/** What puts the cursor back into the field that it is in. */
+function cursorNow(): (() => void) | undefined {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  const { selectionStart, selectionEnd } = field
+  return () => {
+    if (document.activeElement !== field) return
+    // Chromium gives a field the focus back without the cursor: nothing could be typed before it is entered anew.
+    field.blur()
+    field.focus()
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
   }
 }

@@ -21,6 +21,7 @@ import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { podcastApplicationMail } from './podcast-application-mail.ts'
+import { permissionMail } from './permission-mail.ts'
 import { replyMail } from './reply-mail.ts'
 import { type ScoreMailData, scoreMail } from './score-mail.ts'
 import { weekOneIntakeMail } from './week-1-intake-mail.ts'
@@ -78,6 +79,16 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
         lastTouch: null,
         officeUrl: siteUrl,
         answeredUrl: siteUrl,
+      }),
+  ],
+  'permission-mail': [
+    () =>
+      permissionMail({
+        name,
+        role: null,
+        company: null,
+        testimonial: 'It holds.',
+        permissionUrl: siteUrl,
       }),
   ],
   'podcast-application-mail': [() => podcastApplicationMail({ siteUrl })],

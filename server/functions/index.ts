@@ -1,6 +1,7 @@
 import { changeSubscriptionFunction } from './newsletter/change-subscription.ts'
 import { chatbotResponseFunction } from './assistant/chatbot-response.ts'
 import type { FunctionDefinition } from '#server/calls/any-function'
+import { givePermissionFunction } from './testimonials/give-permission.ts'
 import { getAdminTestimonialsFunction } from './testimonials/get-admin-testimonials.ts'
 import { listKeptMailsFunction } from './deliveries/list-kept-mails.ts'
 import { listSinksFunction } from './deliveries/list-sinks.ts'
@@ -60,6 +61,7 @@ import { createCaseStudyFunction } from './case-studies/create-case-study.ts'
 import { updateCaseStudyFunction } from './case-studies/update-case-study.ts'
 import { deleteCaseStudyFunction } from './case-studies/delete-case-study.ts'
 import { featureTestimonialFunction } from './testimonials/feature-testimonial.ts'
+import { askPermissionFunction } from './testimonials/ask-permission.ts'
 import { correctTestimonialFunction } from './testimonials/correct-testimonial.ts'
 import { listLogFunction } from './log/list-log.ts'
 import { undoFunction } from './log/undo.ts'
@@ -131,6 +133,8 @@ export const functions: readonly FunctionDefinition[] = [
   updateCaseStudyFunction,
   deleteCaseStudyFunction,
   featureTestimonialFunction,
+  askPermissionFunction,
+  givePermissionFunction,
   correctTestimonialFunction,
   listLogFunction,
   undoFunction,

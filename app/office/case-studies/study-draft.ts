@@ -47,12 +47,31 @@ export function draftOf(study: AdminCaseStudy): StudyDraft {
   }
 }
 
-/** The draft with the flags that an act has changed of the study it began with; what was typed stays. */
-export function withFlagsOf(acted: AdminCaseStudy, draft: StudyDraft, base: AdminCaseStudy): StudyDraft {
-  const changed = studyFlags.filter((name) => acted[name] !== base[name])
-  const flags = Object.fromEntries(changed.map((name) => [name, acted[name]]))
-  return { ...draft, flags: { ...draft.flags, ...flags } }
+/**
+ * The draft of a study that is `now` stored, where it was `then` when that was asked for: what was written in between
+ * stays, and the rest is as it is stored.
+ */
+export function carriedOn(draft: StudyDraft, then: StudyDraft, now: AdminCaseStudy): StudyDraft {
+  const stored = draftOf(now)
+  const texts = studyTexts.map((name) => {
+    const isTyped = draft.texts[name] !== then.texts[name]
+    return [name, (isTyped ? draft : stored).texts[name]]
+  })
+  const flags = studyFlags.map((name) => {
+    const isSet = draft.flags[name] !== then.flags[name]
+    return [name, (isSet ? draft : stored).flags[name]]
+  })
+  return {
+    texts: Object.fromEntries(texts) as StudyDraft['texts'],
+    flags: Object.fromEntries(flags) as StudyDraft['flags'],
+    tags: draft.tags === then.tags ? stored.tags : draft.tags,
+    metrics: isOther(draft.metrics, then.metrics) ? draft.metrics : stored.metrics,
+    image: draft.image === then.image ? stored.image : draft.image,
+    logo: draft.logo === then.logo ? stored.logo : draft.logo,
+  }
 }
+
+const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
 const tagsIn = (text: string) =>
   text
@@ -69,7 +88,6 @@ export function changeIn(draft: StudyDraft, study: AdminCaseStudy): Omit<Change,
   const was = draftOf(study)
   const texts = studyTexts.filter((name) => draft.texts[name].trim() !== was.texts[name].trim())
   const flags = studyFlags.filter((name) => draft.flags[name] !== was.flags[name])
-  const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
   const change = {
     ...Object.fromEntries(texts.map((name) => [name, draft.texts[name]])),
     ...Object.fromEntries(flags.map((name) => [name, draft.flags[name]])),

@@ -9,7 +9,7 @@ import type { AdminCaseStudy } from '#contracts/case-study'
 import { updateCaseStudy } from '#contracts/update-case-study'
 import { PictureAddressField, PictureField } from './picture-fields.tsx'
 import { StudyActs } from './study-acts.tsx'
-import { changeIn, draftOf, filledIn, type StudyDraft, studyWith, withFlagsOf } from './study-draft.ts'
+import { carriedOn, changeIn, draftOf, filledIn, type StudyDraft, studyWith } from './study-draft.ts'
 import { EditingContext, FlagField, MetricsField, TagsField, TextField } from './study-fields.tsx'
 import { StudyPreview } from './study-preview.tsx'
 
@@ -26,24 +26,32 @@ export function StudyForm({ study, onRemoved }: StudyFormProps) {
   // What is being written began with this; a study that was changed elsewhere takes its place while nothing is.
   const [base, setBase] = useState(study)
   const [draft, setDraft] = useState(() => draftOf(study))
+  // The draft that was last sent.
+  const [sent, setSent] = useState(draft)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [isPreviewed, setIsPreviewed] = useState(false)
   const change = changeIn(draft, base)
-  if (study.updated_at !== base.updated_at && !change) begin(study)
+  // Which one the list showed last: right after saving it still shows the one before, which is nothing new.
+  const [listed, setListed] = useState(study.updated_at)
+  const isKnown = study.updated_at === base.updated_at
+  if (study.updated_at !== listed && (isKnown || !change)) {
+    setListed(study.updated_at)
+    if (!isKnown) begin(study)
+  }
 
   function begin(from: AdminCaseStudy) {
     setBase(from)
     setDraft(draftOf(from))
     setFaults({})
   }
-  function goOnFrom(acted: AdminCaseStudy) {
-    setBase(acted)
-    setDraft((last) => withFlagsOf(acted, last, base))
+  function goOnFrom(stored: AdminCaseStudy, then: StudyDraft) {
+    setBase(stored)
+    setDraft((last) => carriedOn(last, then, stored))
   }
   const saving = useAct(updateCaseStudy, {
     topics: ['case-studies'],
     said: () => officeStudiesCopy.said.saved,
-    onDone: ({ data }) => begin(data),
+    onDone: ({ data }) => goOnFrom(data, sent),
     onKept: () => begin(study),
     wanted: () => copy.mine,
     again: ({ updatedAt: _seen, ...mine }) => mine,
@@ -58,7 +66,9 @@ export function StudyForm({ study, onRemoved }: StudyFormProps) {
     )
     setFaults(found)
     // A fault is told at the row it was sent as.
-    setDraft((last) => ({ ...last, metrics: filledIn(last.metrics) }))
+    const going = { ...draft, metrics: filledIn(draft.metrics) }
+    setDraft(going)
+    setSent(going)
     if (!error) saving.act(input)
   }
 
@@ -73,7 +83,12 @@ export function StudyForm({ study, onRemoved }: StudyFormProps) {
   return (
     <EditingContext value={editing}>
       <div className="row-of study-acts">
-        <StudyActs study={study} seen={base.updated_at} onActed={goOnFrom} onRemoved={onRemoved} />
+        <StudyActs
+          study={study}
+          seen={base.updated_at}
+          onActed={(acted) => goOnFrom(acted, draftOf(base))}
+          onRemoved={onRemoved}
+        />
       </div>
       <form
         className="study-form"

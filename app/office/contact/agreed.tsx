@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { contactCopy } from '#content/office-contact'
 import { eraseContact } from '#contracts/erase-contact'
 import type { ContactPage } from '#contracts/get-contact'
+import { forgetDraftsAbout } from './drafts.ts'
 import { exportAll } from './export-all.ts'
 import { dayText } from '#app/office/parts/when-text'
 
@@ -25,7 +26,10 @@ export function Agreed({ contact, now }: { contact: ContactPage; now: Date }) {
   const erase = useAct(eraseContact, {
     topics: ['contacts', 'deliveries', 'submissions'],
     said: () => copy.erased,
-    onDone: () => void navigate('/admin/leads', { replace: true }),
+    onDone(_answer, { id: erased }) {
+      forgetDraftsAbout(erased)
+      void navigate('/admin/leads', { replace: true })
+    },
   })
   const { id, name, email, consents } = contact
   return (

@@ -19,7 +19,7 @@ type Compared = Pick<
 
 interface CompareProps {
   contact: ContactPage
-  other: ContactPage['duplicates'][number]
+  other: Compared & Pick<ContactPage, 'id'>
   onClose: () => void
 }
 
@@ -37,29 +37,35 @@ export function Compare({ contact, other, onClose }: CompareProps) {
   return (
     <ModalSheet title={copy.title} onClose={onClose}>
       <p>{copy.lead}</p>
-      <table className="compared">
-        <thead>
-          <tr>
-            <th scope="col">
+      <table className="compared" role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
               <span className="vh">{copy.field}</span>
             </th>
-            <th scope="col">{copy.keep}</th>
-            <th scope="col">{copy.other}</th>
+            <th role="columnheader" scope="col">
+              {copy.keep}
+            </th>
+            <th role="columnheader" scope="col">
+              {copy.other}
+            </th>
           </tr>
         </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{copy.address}</th>
-            <td>{contact.email}</td>
-            <td>{other.email}</td>
+        <tbody role="rowgroup">
+          <tr role="row">
+            <th role="rowheader" scope="row">
+              {copy.address}
+            </th>
+            <td role="cell">{contact.email}</td>
+            <td role="cell">{other.email}</td>
           </tr>
           {differing.map((field) => (
-            <tr key={field}>
-              <th scope="row" id={`compare-${field}`}>
+            <tr key={field} role="row">
+              <th role="rowheader" scope="row" id={`compare-${field}`}>
                 {copy.fields[field]}
               </th>
               {(['keep', 'merge'] as const).map((side) => (
-                <td key={side}>
+                <td key={side} role="cell">
                   <label>
                     <input
                       type="radio"

@@ -1,6 +1,7 @@
 import '#app/office/parts/desk.css'
 import './compose.css'
 import { type Ref, useState } from 'react'
+import { useSession } from '#app/lib/session'
 import { useAct } from '#app/office/frame/use-act'
 import { useOnline } from '#app/office/frame/use-online'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
@@ -13,7 +14,8 @@ import type { ContactPage } from '#contracts/get-contact'
 import { markAnswered } from '#contracts/mark-answered'
 import { sendReply } from '#contracts/send-reply'
 import { withContact } from './contact-query.ts'
-import { type Draft, draftOf, keepDraft } from './drafts.ts'
+import { type Draft, draftName, draftOf, keepDraft } from './drafts.ts'
+import { ReplyInserts } from './reply-inserts.tsx'
 
 const copy = contactCopy.compose
 
@@ -67,17 +69,18 @@ const saveWords = { reply: copy.send, note: copy.keepNote, call: copy.keepCall }
 
 function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
   const { id, email, waitingSince } = contact
-  const name = `${tab}:${id}`
+  const { email: by } = useSession()
+  const name = draftName(by, tab, id)
   const blank = tab === 'reply' ? greeted(contact) : { text: '' }
   const [written, setWritten] = useState<Draft>(() => draftOf(name) ?? blank)
   const [isAnswer, setIsAnswer] = useState(true)
-  const isDraft = written.text !== blank.text || written.subject !== blank.subject
+  const isBegun = (draft: Draft) => draft.text !== blank.text || draft.subject !== blank.subject
   const isOffline = !useOnline()
 
   function write(change: Partial<Draft>) {
     const next = { ...written, ...change }
     setWritten(next)
-    keepDraft(name, next)
+    keepDraft(name, isBegun(next) ? next : undefined)
   }
   function begin() {
     keepDraft(name, undefined)
@@ -151,7 +154,10 @@ function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
         <button type="submit" className="btn" disabled={isPending}>
           {saveWords[tab]}
         </button>
-        {(isOffline || isDraft) && (
+        {tab === 'reply' && !isPending && (
+          <ReplyInserts contact={contact} onInsert={(text) => write({ text })} />
+        )}
+        {(isOffline || isBegun(written)) && (
           <span className="small sub" role={isOffline ? 'status' : undefined}>
             {isOffline ? copy.offline : copy.draft}
           </span>

@@ -1,7 +1,7 @@
 import './contact.css'
 import '#app/office/parts/desk.css'
 import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { Link } from 'react-router'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { durationText } from '#app/office/parts/duration-text'
@@ -13,6 +13,7 @@ import { contactCopy as copy } from '#content/office-contact'
 import { teamSizeChoices } from '#content/scorecard'
 import type { ContactPage } from '#contracts/get-contact'
 import { exportAll } from './export-all.ts'
+import { MergeWith } from './merge-with.tsx'
 import { StatusSelect, useStatus } from './status-select.tsx'
 import type { Walk } from './walk.ts'
 
@@ -88,14 +89,22 @@ function whereOf({ company, teamSize }: ContactPage): string | undefined {
 }
 
 function More({ contact }: { contact: ContactPage }) {
+  const mayMerge = useMay('editor')
+  const [isMerged, setIsMerged] = useState(false)
   return (
-    <MenuProvider>
-      <MenuButton className="btn btn--line">{copy.more}</MenuButton>
-      <Menu className="contact-menu" gutter={6} portal>
-        <MenuItem onClick={() => void exportAll(contact)}>{copy.agreed.export}</MenuItem>
-        <MenuItem onClick={() => void navigator.clipboard.writeText(contact.email)}>{copy.copyMail}</MenuItem>
-        <MenuItem onClick={() => print()}>{copy.print}</MenuItem>
-      </Menu>
-    </MenuProvider>
+    <>
+      <MenuProvider>
+        <MenuButton className="btn btn--line contact-more">{copy.more}</MenuButton>
+        <Menu className="contact-menu" gutter={6} portal>
+          {mayMerge && <MenuItem onClick={() => setIsMerged(true)}>{copy.merge.with}</MenuItem>}
+          <MenuItem onClick={() => void exportAll(contact)}>{copy.agreed.export}</MenuItem>
+          <MenuItem onClick={() => void navigator.clipboard.writeText(contact.email)}>
+            {copy.copyMail}
+          </MenuItem>
+          <MenuItem onClick={() => print()}>{copy.print}</MenuItem>
+        </Menu>
+      </MenuProvider>
+      {isMerged && <MergeWith contact={contact} onClose={() => setIsMerged(false)} />}
+    </>
   )
 }

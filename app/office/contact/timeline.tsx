@@ -24,7 +24,7 @@ interface TimelineProps {
 /** Everything there is of somebody, the newest first, under the day it was. */
 export function Timeline({ contact, entries, only, more, isFetching, now }: TimelineProps) {
   const { counts } = contact.timeline
-  const days = Map.groupBy(entries, ({ at }) => new Date(at).toDateString())
+  const days = Map.groupBy(entries, ({ at }) => dayOf(at))
   const { firstTouch } = contact
   const { to: changed } = useListAddress()
   return (
@@ -55,7 +55,7 @@ export function Timeline({ contact, entries, only, more, isFetching, now }: Time
         ])}
         {!more && only === 'all' && firstTouch && (
           <>
-            <li className="tl__day">{dayName(firstTouch.at, now)}</li>
+            {!days.has(dayOf(firstTouch.at)) && <li className="tl__day">{dayName(firstTouch.at, now)}</li>}
             <li>
               <Mark name="node" />
               <time dateTime={firstTouch.at}>{clockText(firstTouch.at)}</time>
@@ -75,6 +75,7 @@ export function Timeline({ contact, entries, only, more, isFetching, now }: Time
   )
 }
 
+const dayOf = (iso: string) => new Date(iso).toDateString()
 const dayName = (iso: string, now: Date) => (isToday(iso, now) ? copy.today : longDayText(iso, now))
 
 function firstVisit(touch: NonNullable<ContactPage['firstTouch']>): string {

@@ -71,6 +71,7 @@ export function DeliveryGroups({ list, acts }: DeliveryGroupsProps) {
           <Group
             key={`${group.service} ${group.answer}`}
             group={group}
+            isAll={data?.isAll !== false}
             list={list}
             keys={{ ...keys, ref: ofTable }}
             acts={acts}
@@ -84,16 +85,18 @@ export function DeliveryGroups({ list, acts }: DeliveryGroupsProps) {
 
 interface GroupProps extends DeliveryGroupsProps {
   group: DeliveryGroup
+  /** Whether all of it was counted. */
+  isAll: boolean
   keys: RowKeys
 }
 
-function Group({ group, list, keys, acts }: GroupProps) {
+function Group({ group, isAll, list, keys, acts }: GroupProps) {
   const { service, answer, count, canReplay, givenUp, unsure, deliveries } = group
   const [only] = count === 1 ? deliveries : []
   const headingId = useId()
   const mayAct = useMay('editor')
   const asked = askedIn(list.address)
-  const title = `${figure(count)} ${copy.things[service][count === 1 ? 0 : 1]}${givenUp === count ? copy.givenUp : ''}`
+  const title = `${isAll ? '' : copy.atLeast}${figure(count)} ${copy.things[service][count === 1 ? 0 : 1]}${givenUp === count ? copy.givenUp : ''}`
   return (
     // Two services, or two answers, may stop as many things.
     <section aria-labelledby={`${headingId} ${headingId}-answer`}>
@@ -118,12 +121,17 @@ function Group({ group, list, keys, acts }: GroupProps) {
               acts.replay.act({
                 filter: { ...asked, filters: { ...asked.filters, service, answer: answer ?? '' } },
                 expectedCount: Math.min(count, mostAtOnce),
+                ...(!isAll && { orMore: true }),
               })
             }
           >
-            {canReplay === 1
+            {isAll && canReplay === 1
               ? copy.replay
-              : copy.replayAll(count > mostAtOnce ? listCopy.newest(figure(mostAtOnce)) : figure(canReplay))}
+              : copy.replayAll(
+                  isAll && count <= mostAtOnce
+                    ? figure(canReplay)
+                    : listCopy.newest(figure(Math.min(canReplay, mostAtOnce))),
+                )}
             <span className="vh">: {answer ?? copy.noAnswer}</span>
           </button>
         )}
@@ -131,7 +139,7 @@ function Group({ group, list, keys, acts }: GroupProps) {
       <DeliveryRows label={title} rows={deliveries} list={list} keys={keys} />
       {count > deliveries.length && (
         <Link className="text-btn" to={list.to({ service, answer: answerInAddress(answer) })}>
-          {copy.more(figure(count - deliveries.length))}
+          {isAll ? copy.more(figure(count - deliveries.length)) : copy.allOfThem}
         </Link>
       )}
     </section>

@@ -3,6 +3,7 @@ import './finder.css'
 import * as Ariakit from '@ariakit/react/combobox'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { reasonOf } from '#app/lib/toast-failure'
 import { frameCopy } from '#content/office-frame'
 import { Modal } from './modal.tsx'
 import { type Finding, useFindings } from './use-findings.ts'
@@ -17,7 +18,7 @@ interface FinderProps {
 /** Find a person, go to a screen, do an act: one field over whatever is on the screen. */
 export default function Finder({ onClose, onKeys }: FinderProps) {
   const [text, setText] = useState('')
-  const { groups, isSearching } = useFindings(text, onKeys)
+  const { groups, isSearching, error } = useFindings(text, onKeys)
   const navigate = useNavigate()
   const count = groups.reduce((sum, { findings }) => sum + findings.length, 0)
 
@@ -68,7 +69,12 @@ export default function Finder({ onClose, onKeys }: FinderProps) {
               ),
           )}
         </Ariakit.ComboboxList>
-        {count === 0 && (
+        {error && (
+          <p className="finder__none" role="alert">
+            {reasonOf(error)}
+          </p>
+        )}
+        {count === 0 && !error && (
           <p className="finder__none" role="status">
             {isSearching ? '…' : copy.none}
           </p>

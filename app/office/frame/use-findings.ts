@@ -20,6 +20,8 @@ export interface Finding {
 interface Findings {
   groups: readonly { name: string; findings: readonly Finding[] }[]
   isSearching: boolean
+  /** Why nobody could be looked for. */
+  error: Error | null
 }
 
 /** What there is to find under a few letters: people, screens and acts. */
@@ -29,7 +31,7 @@ export function useFindings(text: string, onKeys: () => void): Findings {
   const screens: Finding[] = officeScreens
     .flat()
     .map(({ path, name, key }) => ({ id: path, name, key: `g ${key}`, to: path }))
-  const { people, isSearching } = usePeople(text)
+  const { people, isSearching, error } = usePeople(text)
   const mayEdit = useMay('editor')
   const wanted = text.trim()
   const acts: Finding[] = [
@@ -71,6 +73,7 @@ export function useFindings(text: string, onKeys: () => void): Findings {
       },
     ],
     isSearching,
+    error,
   }
 }
 

@@ -9,6 +9,9 @@ const shown = 6
 interface People {
   people: readonly ListedContact[]
   isSearching: boolean
+  /** Why nobody could be looked for. */
+  error: Error | null
+  again: () => void
 }
 
 /** The people in whose name, company, address or phone number something is found, once its writer pauses. */
@@ -18,7 +21,7 @@ export function usePeople(text: string): People {
     const timer = setTimeout(() => setQ(text.trim()), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['contacts', 'find', q],
     queryFn: ({ signal }) => callFunction(listContacts, { q, sort: 'match', limit: shown }, { signal }),
     enabled: q !== '',
@@ -28,5 +31,7 @@ export function usePeople(text: string): People {
   return {
     people: isAsked && q !== '' ? (data?.data ?? []) : [],
     isSearching: isAsked && (isFetching || q !== text.trim()),
+    error: isAsked ? error : null,
+    again: () => void refetch(),
   }
 }

@@ -2,6 +2,7 @@ import './leads.css'
 import '#app/office/parts/desk.css'
 import '#app/office/parts/mark.css'
 import { Link } from 'react-router'
+import { useMay } from '#app/lib/admin-role'
 import type { ListAddress } from '#app/office/list/list-address'
 import type { Column } from '#app/office/list/office-table.tsx'
 import { RowLink } from '#app/office/list/office-table.tsx'
@@ -35,10 +36,12 @@ interface ColumnsOptions {
   list: ListAddress
   /** Where a row leads. */
   toLead: (id: string, act?: 'reply') => string
+  /** Whether a reply to somebody was begun on this device. */
+  isBegun: (id: string) => boolean
 }
 
 /** The columns of the leads, in their order; all but the first two can be left out. */
-export function leadColumns({ now, list, toLead }: ColumnsOptions): Column<ListedContact>[] {
+export function leadColumns({ now, list, toLead, isBegun }: ColumnsOptions): Column<ListedContact>[] {
   return [
     { id: 'when', name: names.when, sort: 'waiting', cell: (row) => <When row={row} now={now} /> },
     {
@@ -76,7 +79,7 @@ export function leadColumns({ now, list, toLead }: ColumnsOptions): Column<Liste
       id: 'next',
       name: names.next,
       sort: 'next-step',
-      cell: (row) => <Next row={row} now={now} to={toLead(row.id, 'reply')} />,
+      cell: (row) => <Next row={row} now={now} to={toLead(row.id, 'reply')} isBegun={isBegun(row.id)} />,
     },
     {
       id: 'owner',
@@ -123,8 +126,16 @@ function Score({ row: { score, yearly_cost } }: { row: ListedContact }) {
   )
 }
 
-function Next({ row, now, to }: { row: ListedContact; now: Date; to: string }) {
+interface NextProps {
+  row: ListedContact
+  now: Date
+  to: string
+  isBegun: boolean
+}
+
+function Next({ row, now, to, isBegun }: NextProps) {
   const { waiting_since, next_step, next_step_on } = row
+  const mayReply = useMay('editor')
   if (next_step) {
     return (
       <>
@@ -133,10 +144,11 @@ function Next({ row, now, to }: { row: ListedContact; now: Date; to: string }) {
       </>
     )
   }
-  if (waiting_since) {
+  if (waiting_since && mayReply) {
+    const does = isBegun ? copy.draft : copy.reply
     return (
-      <Link className="text-btn" to={to} aria-label={`${copy.reply}, ${row.name ?? row.email}`}>
-        {copy.reply}
+      <Link className="text-btn" to={to} aria-label={`${does}, ${row.name ?? row.email}`}>
+        {does}
       </Link>
     )
   }

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
+import { useSession } from '#app/lib/session'
+import { repliesBegun } from '#app/office/contact/drafts'
 import { callFunction } from '#app/lib/call-function'
 import { countText } from '#app/office/list/count-text'
 import { Filters, FilterSelect } from '#app/office/list/filters.tsx'
@@ -70,6 +72,8 @@ export default function LeadsScreen() {
   const toLead = (id: string, act?: string) =>
     `/admin/leads/${id}?${new URLSearchParams({ from: `${address}`, ...(act && { do: act }) })}`
   const goTo = (act: string) => (id: string) => void navigate(toLead(id, act))
+
+  const isBegun = repliesBegun(useSession().email)
 
   const keys = useRowKeys({
     ids,
@@ -147,7 +151,7 @@ export default function LeadsScreen() {
         <OfficeTable
           label={copy.title}
           className="leads"
-          columns={leadColumns({ now, list, toLead }).filter(({ id }) => choice.isShown(id))}
+          columns={leadColumns({ now, list, toLead, isBegun }).filter(({ id }) => choice.isShown(id))}
           rows={rows}
           idOf={({ id }) => id}
           nameOf={({ name, email }) => name ?? email}

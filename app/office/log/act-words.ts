@@ -60,6 +60,8 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
       : is(after['is_approved'], ['put ', '’s words on the site'], ['took ', '’s words off the site']),
   'feature-testimonial': ({ after }) =>
     is(after?.['is_featured'], ['put ', '’s words at the top'], ['took ', '’s words from the top']),
+  'ask-permission': () => ['asked ', ' for permission'],
+  'give-permission': () => ['kept that ', ' gave permission'],
   'correct-testimonial': () => ['corrected ', '’s words'],
   'add-case-study-from-link': () => study('added'),
   'create-case-study': () => study('began'),

@@ -30,7 +30,7 @@ export default function Log() {
   const keys = useRowKeys({ ids: list.rows.map(({ actId }) => actId) })
   const now = useNow()
   const about = list.address.get('about')
-  const people = usePeople()
+  const people = useNewest()?.people ?? []
   const kinds = logSubjects.map((kind) => ({ value: kind, label: copy.kinds[kind].many }))
   return (
     <>
@@ -104,15 +104,15 @@ function useNewest() {
   return data
 }
 
-const usePeople = () => useNewest()?.people ?? []
-
 function LogHead() {
-  const newest = useNewest()?.data[0]
+  const read = useNewest()
+  const newest = read?.data[0]
   const now = useNow()
   const sinceMs = newest ? now.getTime() - new Date(newest.at).getTime() : 0
   const ago = sinceMs < 60_000 ? copy.head.now : copy.head.ago(durationText(sinceMs))
   const last = newest ? copy.head.last(newest.who?.name ?? copy.server, ago) : copy.head.none
-  return <Head soft={last} hard={copy.head.undo} />
+  // Nothing is said of what could not be read.
+  return <Head soft={read && last} hard={copy.head.undo} />
 }
 
 const columnsOf = (toOpen: (id: string) => string, now: Date): readonly Column<LoggedAct>[] => [

@@ -31,7 +31,18 @@ export function ModerationRow({
   onCorrecting,
   onAct,
 }: ModerationRowProps) {
-  const { id, name, role, company, rating, category, contact, is_sample, consent_wording } = testimonial
+  const {
+    id,
+    name,
+    role,
+    company,
+    rating,
+    category,
+    contact,
+    is_sample,
+    consent_wording,
+    permission_asked_at,
+  } = testimonial
   const nameId = `name-${id}`
   return (
     <li
@@ -71,15 +82,17 @@ export function ModerationRow({
           {contact && <Link to={`/admin/leads/${contact.id}`}>{copy.contact}</Link>}
         </p>
         {!is_sample &&
-          (consent_wording === null ? (
-            <p className="moderated__missing">
-              <Icon name="break" />
-              {copy.notAsked}
-            </p>
-          ) : (
+          (consent_wording !== null ? (
             <p className="muted">
               {copy.mayPublish}
               {consent_wording}
+            </p>
+          ) : permission_asked_at !== null ? (
+            <p className="muted">{copy.asked(dates.format(new Date(permission_asked_at)))}</p>
+          ) : (
+            <p className="moderated__missing">
+              <Icon name="break" />
+              {contact ? copy.notAsked : copy.nobodyToAsk}
             </p>
           ))}
       </div>
@@ -95,12 +108,26 @@ interface ActsProps extends Pick<ModerationRowProps, 'testimonial' | 'onAct'> {
 
 function Acts({ testimonial, nameId, onAct, onCorrect }: ActsProps) {
   const mayAct = useMay('editor')
-  const { is_approved, is_featured, is_sample, consent_wording } = testimonial
+  const { contact, is_approved, is_featured, is_sample, consent_wording, permission_asked_at } = testimonial
   if (!mayAct) return null
   const isReady = is_sample || consent_wording !== null
   const about = { type: 'button', 'aria-describedby': nameId } as const
   return (
     <div className="moderated__acts">
+      {!isReady &&
+        (contact ? (
+          <button {...about} className="btn btn--line" onClick={() => onAct('ask')}>
+            {permission_asked_at === null ? copy.acts.ask : copy.acts.askAgain}
+          </button>
+        ) : (
+          <Link
+            className="btn btn--line"
+            aria-describedby={nameId}
+            to={`/admin/forms?${new URLSearchParams({ view: 'without_address', q: testimonial.name })}`}
+          >
+            {copy.acts.whose}
+          </Link>
+        ))}
       <button
         {...about}
         className={is_approved || !isReady ? 'btn btn--line' : 'btn btn--ok'}

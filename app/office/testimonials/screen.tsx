@@ -27,6 +27,10 @@ function matches(
   return text.includes(search.toLowerCase())
 }
 
+/** Whether there is something to ask its author, and somewhere to ask. */
+const canBeAsked = ({ is_sample, consent_wording, contact }: AdminTestimonial) =>
+  !is_sample && consent_wording === null && contact !== null
+
 /** The back office's testimonials (S1 §2). What is searched, filtered and shown stands in the address. */
 export default function ModerationScreen() {
   /** Those that are being corrected, until the server has taken it. */
@@ -80,6 +84,7 @@ export default function ModerationScreen() {
           },
           { press: 'd', does: copy.keys.delete, run: onRow(setToDelete) },
           { press: 'c', does: copy.keys.correct, run: correct },
+          { press: 'p', does: copy.keys.ask, run: onRow((each) => canBeAsked(each) && onAct(each, 'ask')) },
         ]
       : [],
   })

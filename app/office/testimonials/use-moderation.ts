@@ -3,6 +3,7 @@ import { callFunction } from '#app/lib/call-function'
 import { sayDone } from '#app/office/frame/say-done.tsx'
 import { dismissFailures, toast } from '#app/ui/toast'
 import { moderationCopy } from '#content/moderation'
+import { askPermission } from '#contracts/ask-permission'
 import { correctTestimonial } from '#contracts/correct-testimonial'
 import { featureTestimonial } from '#contracts/feature-testimonial'
 import { type AdminTestimonial, getAdminTestimonials } from '#contracts/get-admin-testimonials'
@@ -11,7 +12,14 @@ import { updateTestimonialStatus } from '#contracts/update-testimonial-status'
 const queryKey = ['testimonial-queue', getAdminTestimonials.name]
 const { said } = moderationCopy
 
-export type ModerationAct = 'approve' | 'unapprove' | 'delete' | 'feature' | 'unfeature' | { correct: string }
+export type ModerationAct =
+  | 'approve'
+  | 'unapprove'
+  | 'delete'
+  | 'feature'
+  | 'unfeature'
+  | 'ask'
+  | { correct: string }
 
 interface Moderation {
   /** Undefined until the first answer. */
@@ -79,6 +87,7 @@ export function useModeration(onCorrected: (id: string) => void): Moderation {
 
 function failedWords(act: ModerationAct): string {
   if (typeof act === 'object') return said.notCorrected
+  if (act === 'ask') return said.notAsked
   return act === 'delete' ? 'Failed to delete testimonial' : 'Failed to update testimonial status'
 }
 
@@ -95,6 +104,10 @@ async function sent({
     const { logId } = await callFunction(featureTestimonial, { id, isFeatured: act === 'feature' })
     return { message: act === 'feature' ? said.featured : said.unfeatured, logId }
   }
+  if (act === 'ask') {
+    const { logId } = await callFunction(askPermission, { id })
+    return { message: said.asked, logId }
+  }
   return callFunction(
     updateTestimonialStatus,
     act === 'delete' ? { id, action: 'delete' } : { id, isApproved: act === 'approve' },
@@ -109,6 +122,7 @@ function changedBy(testimonial: AdminTestimonial, act: ModerationAct): AdminTest
     const words = act.correct.trim()
     return { ...testimonial, testimonial: words, written: written === words ? null : written }
   }
+  if (act === 'ask') return { ...testimonial, permission_asked_at: new Date().toISOString() }
   return act === 'feature' || act === 'unfeature'
     ? { ...testimonial, is_featured: act === 'feature' }
     : { ...testimonial, is_approved: act === 'approve' }

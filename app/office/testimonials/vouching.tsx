@@ -7,7 +7,7 @@ const copy = moderationCopy.steps
 
 /** How far a quote has come on its way to the site: each step is done, open, or a break where something is missing. */
 export function Vouching({ testimonial }: { testimonial: AdminTestimonial }) {
-  const { contact, consent_wording, is_sample, is_approved, is_featured } = testimonial
+  const { contact, consent_wording, permission_asked_at, is_sample, is_approved, is_featured } = testimonial
   const mayBePublished = is_sample || consent_wording !== null
   return (
     <ol className="vouching">
@@ -17,7 +17,13 @@ export function Vouching({ testimonial }: { testimonial: AdminTestimonial }) {
       ) : (
         <Step state="open">{contact ? copy.unconfirmed : copy.noAddress}</Step>
       )}
-      {mayBePublished ? <Step state="done">{copy.may}</Step> : <Step state="missing">{copy.notAsked}</Step>}
+      {mayBePublished ? (
+        <Step state="done">{copy.may}</Step>
+      ) : permission_asked_at === null ? (
+        <Step state="missing">{copy.notAsked}</Step>
+      ) : (
+        <Step state="open">{copy.asked}</Step>
+      )}
       <Step state={is_approved ? 'there' : 'end'}>
         {is_approved && is_featured ? copy.atTop : copy.onSite}
       </Step>

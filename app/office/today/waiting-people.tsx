@@ -2,6 +2,8 @@ import './waiting-people.css'
 import '#app/office/parts/desk.css'
 import { Link } from 'react-router'
 import { useMay } from '#app/lib/admin-role'
+import { useSession } from '#app/lib/session'
+import { repliesBegun } from '#app/office/contact/drafts'
 import { countText, figure } from '#app/office/list/count-text'
 import { Clock } from '#app/office/parts/clock.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
@@ -16,6 +18,7 @@ const copy = todayCopy.queue
 
 /** Whoever waits for a reply, the longest first. */
 export function WaitingPeople({ today: { waiting, counts, promise }, now }: { today: Today; now: Date }) {
+  const isBegun = repliesBegun(useSession().email)
   const more = counts.waiting.value - waiting.length
   return (
     <section aria-labelledby="waiting-title">
@@ -25,7 +28,7 @@ export function WaitingPeople({ today: { waiting, counts, promise }, now }: { to
       </div>
       <ol className="queue">
         {waiting.map((person) => (
-          <Waiting key={person.id} person={person} now={now} />
+          <Waiting key={person.id} person={person} now={now} isBegun={isBegun(person.id)} />
         ))}
       </ol>
       {waiting.length === 0 && <p className="queue__none">{copy.nobody}</p>}
@@ -52,11 +55,12 @@ export function WaitingPeople({ today: { waiting, counts, promise }, now }: { to
   )
 }
 
-function Waiting({ person, now }: { person: WaitingPerson; now: Date }) {
+function Waiting({ person, now, isBegun }: { person: WaitingPerson; now: Date; isBegun: boolean }) {
   const { id, name, email, company, since, dueAt, score, yearly_cost, team_size, last_ask, came_by } = person
   const team = teamSizeChoices.find(({ value }) => value === team_size)?.label
   const to = `/admin/leads/${id}`
   const mayReply = useMay('editor')
+  const does = isBegun ? copy.draft : copy.reply
   return (
     <li>
       <div className="queue__clock">
@@ -83,8 +87,8 @@ function Waiting({ person, now }: { person: WaitingPerson; now: Date }) {
       </div>
       <div className="queue__do">
         {mayReply && (
-          <Link className="btn btn--line" to={to} aria-label={`${copy.reply}, ${name ?? email}`}>
-            {copy.reply}
+          <Link className="btn btn--line" to={`${to}?do=reply`} aria-label={`${does}, ${name ?? email}`}>
+            {does}
           </Link>
         )}
       </div>

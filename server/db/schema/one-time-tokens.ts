@@ -1,17 +1,24 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-export const tokenPurposes = ['sign-up', 'recovery', 'set-up', 'week-1-intake', 'answered'] as const
+export const tokenPurposes = [
+  'sign-up',
+  'recovery',
+  'set-up',
+  'week-1-intake',
+  'answered',
+  'permission',
+] as const
 
 /**
  * The links in our mails, the one that makes the first admin, those to a client's own form, and the buttons by which the
- * owner says that somebody was answered, as SHA-256.
+ * owner says that somebody was answered, and an author that their words may be published, as SHA-256.
  */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
     token_hash: text().primaryKey(),
     purpose: text({ enum: tokenPurposes }).notNull(),
-    /** The sign-up, the user or the contact it is for; none for `set-up`. */
+    /** The sign-up, the user, the contact or the testimonial it is for; none for `set-up`. */
     subject_id: uuid(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     used_at: timestamp({ withTimezone: true }),

@@ -29,6 +29,8 @@ export const testimonials = pgTable(
     is_sample: boolean().notNull().default(false),
     /** The sentence under which the author agreed to publication, as it stood beside the tick; none for samples and where no form asked. */
     consent_wording: text(),
+    /** When its author was last asked whether it may be published. */
+    permission_asked_at: timestamp({ withTimezone: true }),
     /** The workshop feedback it was given with. */
     workshop_feedback_id: uuid().unique(),
     created_at: timestamp({ withTimezone: true }).notNull(),

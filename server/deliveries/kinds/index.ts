@@ -8,6 +8,7 @@ import { heldNotice } from './held-notice.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
+import { permissionMail } from './permission-mail.ts'
 import { podcastApplicationMail } from './podcast-application-mail.ts'
 import { recoveryMail } from './recovery-mail.ts'
 import { caseStudyPicture } from './case-study-picture.ts'
@@ -32,6 +33,7 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   newsletterWelcome,
   ownerNotice,
   passwordChangedMail,
+  permissionMail,
   podcastApplicationMail,
   recoveryMail,
   replyMail,

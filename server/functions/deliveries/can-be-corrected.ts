@@ -2,9 +2,10 @@ import type { DeliveryState } from '#domain/delivery-state'
 import { deliveryKinds } from '#server/deliveries/kinds/index'
 import { newsletterConfirmation } from '#server/deliveries/kinds/newsletter-confirmation'
 import { newsletterWelcome } from '#server/deliveries/kinds/newsletter-welcome'
+import { permissionMail } from '#server/deliveries/kinds/permission-mail'
 
-/** They hold the buttons of the subscription of one address, and are good for no other. */
-const ofOneAddress = [newsletterConfirmation, newsletterWelcome].map(({ name }) => name)
+/** What their buttons say is said by whoever reads that address, and by nobody else. */
+const ofOneAddress = [newsletterConfirmation, newsletterWelcome, permissionMail].map(({ name }) => name)
 
 /** What may still be sent, and to another address than before. */
 const openStates: readonly DeliveryState[] = ['pending', 'uncertain', 'held', 'failed', 'cancelled']

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '#contracts/contract'
 import type { getToday } from '#contracts/get-today'
 import type { listDeliveries } from '#contracts/list-deliveries'
 import type { listDeliveryGroups } from '#contracts/list-delivery-groups'
+import { deliveries } from '#server/db/schema/deliveries'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { putDelivery } from '#test/put-delivery'
@@ -56,4 +58,36 @@ test('what failed for one reason is one group, whatever state it is in, and what
     filters: { view: 'needs_you', service: 'sheets', answer: denied },
   })
   expect(page.count).toEqual({ value: 7, exact: true })
+})
+
+test('of a group that was not counted to its end, as many as were seen are replayed, the newest', async () => {
+  // Four have the rarer answer, and two of these are older than what is looked at.
+  await database.db.execute(sql`
+    insert into ${deliveries} (id, kind, lane, dedupe_key, payload, state, last_error, created_at)
+    select id, 'score-row', 'sheets', id, '{}', 'failed', case when age < 9999 then ${denied} else ${unknown} end,
+      now() - age * interval '1 s'
+    from (select gen_random_uuid() as id, age from generate_series(1, 10002) as age) as each`)
+  const filters = { view: 'given_up', answer: unknown }
+  const { data, isAll } = await ask<OutputOf<typeof listDeliveryGroups>>('list-delivery-groups', {
+    filters: { view: 'given_up' },
+  })
+  expect(isAll).toBe(false)
+  expect(data.map(({ answer, count }) => [answer, count])).toEqual([
+    [denied, 9_998],
+    [unknown, 2],
+  ])
+  const editor = createTestApp(database, { role: 'editor' })
+  const replay = (expectedCount: number, orMore: boolean) =>
+    editor.post('replay-deliveries', { filter: { filters }, expectedCount, orMore })
+  expect((await replay(2, false)).status).toBe(409)
+  const answer = await replay(2, true)
+  expect(answer.status, answer.body.error).toBe(200)
+  const seen = data[1]?.deliveries.map(({ id }) => id) ?? []
+  const { released } = answer.body['data'] as { released: string[] }
+  expect(released.toSorted()).toEqual(seen.toSorted())
+  const refused = await replay(3, true)
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    'There are 2 by now. Nothing was changed: please look again.',
+  ])
 })

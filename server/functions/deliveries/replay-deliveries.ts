@@ -9,8 +9,9 @@ import { otherCount } from '#server/calls/other-count'
 export const replayDeliveriesFunction = defineChange(replayDeliveries, {
   access: 'editor',
   async change({ input, tx }) {
-    const before = await deliveriesForUpdate(tx, input, mostAtOnce)
-    if (input.filter && before.size !== input.expectedCount) throw otherCount(before.size, mostAtOnce)
+    const most = (input.orMore && input.expectedCount) || mostAtOnce
+    const before = await deliveriesForUpdate(tx, input, most)
+    if (input.filter && before.size !== input.expectedCount) throw otherCount(before.size, most)
     const released = await releaseDeliveries(tx, [...before.keys()])
     if (released.length > 0) await announceChange(tx, 'deliveries')
     const changes = released.map(({ id, state }) => ({

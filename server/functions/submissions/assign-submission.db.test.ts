@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '#contracts/contract'
 import type { listSubmissions, ReceivedSubmission } from '#contracts/list-submissions'
 import type { SubmittedContent } from '#domain/activity'
+import { followChanges } from '#server/db/changes'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { createTestApp } from '#test/app'
@@ -82,4 +83,22 @@ test('joins it to the line of a person, once, and writes down what to take back'
       after: { contact_id: malik },
     },
   ])
+})
+
+test('is heard of wherever a form, a person or a testimonial is shown, and so is taking it back', async () => {
+  const changes = await followChanges(database)
+  const heard: string[] = []
+  changes.subscribe((topic) => heard.push(topic))
+  const shown = ['submissions', 'contacts', 'testimonial-queue']
+  try {
+    const [contactId, id] = [await putContact({}), await putSubmission([])]
+    const { body } = await assign(id, contactId)
+    await expect.poll(() => heard, { timeout: 15_000 }).toEqual(expect.arrayContaining(shown))
+    heard.length = 0
+    const app = createTestApp(database, { role: 'editor' })
+    expect((await app.post('undo', { logId: body['logId'] })).status).toBe(200)
+    await expect.poll(() => heard, { timeout: 15_000 }).toEqual(expect.arrayContaining(shown))
+  } finally {
+    await changes.close()
+  }
 })

@@ -26,7 +26,8 @@ export const assignSubmissionFunction = defineChange(assignSubmission, {
       throw new AppError('conflict', { userMessage: 'This has been joined to somebody else already.' })
     }
     await joinToContact(tx, id, contactId)
-    await announceChange(tx, 'submissions', 'contacts')
+    // A testimonial says whose it is.
+    await announceChange(tx, 'submissions', 'contacts', 'testimonial-queue')
     const on = { kind: 'submission' as const, id }
     return { answer, changes: [{ on, before: { contact_id: null }, after: { contact_id: contactId } }] }
   },

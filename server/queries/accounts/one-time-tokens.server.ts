@@ -9,12 +9,15 @@ export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 const hourMs = 3_600_000
 /** How long a client may take to fill in the week-1 intake by a personal link. */
 export const intakeLinkDays = 30
+/** How long an author may take to say whether their words may be published. */
+export const permissionDays = 30
 const validForMs: Record<Purpose, number> = {
   'sign-up': 24 * hourMs,
   recovery: hourMs,
   'set-up': 24 * hourMs,
   'week-1-intake': intakeLinkDays * 24 * hourMs,
   answered: 30 * 24 * hourMs,
+  permission: permissionDays * 24 * hourMs,
 }
 
 /** What is stored of a token: enough to know it again. */

@@ -62,7 +62,7 @@ export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
   export: { why: 'The file may have been taken along by now, so that can’t be undone.' },
   note: rowsIn(notes, ['contacts']),
   reply: rowsIn(replies, ['contacts']),
-  submission: rowsIn(activities, ['contacts', 'submissions']),
+  submission: rowsIn(activities, ['contacts', 'submissions', 'testimonial-queue']),
   testimonial: rowsIn(testimonials, ['testimonials', 'testimonial-queue'], ['picture']),
   delivery: rowsIn(deliveries, ['deliveries']),
   'held-submission': rowsIn(quarantinedSubmissions, ['submissions']),
@@ -80,6 +80,8 @@ export const finalActs: Readonly<Record<string, string>> = {
   'release-submission':
     'It was let through, and mails may have gone out. That can’t be undone. What it became is under its contact.',
   'erase-contact': 'Somebody was erased everywhere, and nothing of them was kept. That can’t be undone.',
+  'ask-permission': 'The mail has left, or is about to. That can’t be undone.',
+  'give-permission': 'The author has said so themselves, so that can’t be undone here.',
   'send-reply': 'The mail has left, or is about to. That can’t be undone.',
   'correct-delivery':
     'It was sent to the corrected address, and what has gone out can’t be called back. Cancel it if it still waits.',

@@ -100,32 +100,33 @@ export async function publishedTestimonials(
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
 }
 
+/** The form it came by; whoever joins that to somebody says whose it is. */
+export const isItsForm = sql`(${activities.kind}, ${activities.subject_id}) = (
+  case when ${testimonials.workshop_feedback_id} is null then 'testimonial' else 'workshop-feedback' end,
+  coalesce(${testimonials.workshop_feedback_id}, ${testimonials.id})
+)`
+
 /** All of them, newest first, for moderators. */
 export async function allTestimonials(db: Db): Promise<AdminTestimonial[]> {
-  const { consent_wording, is_featured, written, workshop_feedback_id } = testimonials
+  const { consent_wording, permission_asked_at, is_featured, written } = testimonials
   const rows = await db
     .select({
       ...published,
       consent_wording,
+      permission_asked_at,
       is_featured,
       written,
       contactId: contacts.id,
       confirmedAt: contacts.confirmed_at,
     })
     .from(testimonials)
-    // The form it came by; whoever joins that to somebody says whose it is.
-    .leftJoin(
-      activities,
-      sql`(${activities.kind}, ${activities.subject_id}) = (
-        case when ${workshop_feedback_id} is null then 'testimonial' else 'workshop-feedback' end,
-        coalesce(${workshop_feedback_id}, ${testimonials.id})
-      )`,
-    )
+    .leftJoin(activities, isItsForm)
     .leftJoin(contacts, eq(contacts.id, activities.contact_id))
     .orderBy(desc(testimonials.created_at))
   return rows.map(({ contactId, confirmedAt, ...row }) => ({
     ...row,
     created_at: row.created_at.toISOString(),
+    permission_asked_at: row.permission_asked_at?.toISOString() ?? null,
     contact: contactId === null ? null : { id: contactId, isConfirmed: confirmedAt !== null },
   }))
 }

@@ -1,0 +1,28 @@
+import { OnePress } from '#app/blocks/one-press.tsx'
+import { callContext } from '#app/lib/call-context'
+import { pageMeta } from '#app/lib/page-meta'
+import { pressLink } from '#app/lib/press-link'
+import { DrawnLine } from '#app/ui/line.tsx'
+import { permissionCopy as copy, permissionPage } from '#content/pages/testimonials-permission'
+import { givePermission } from '#contracts/give-permission'
+import type { Route } from './+types/page'
+
+export const meta = () => pageMeta(permissionPage)
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await pressLink({ request, callFunction: context.get(callContext) }, givePermission, {})
+  return answer?.data.state ?? 'failed'
+}
+
+export default function Permission({ actionData: now }: Route.ComponentProps) {
+  const words = copy[now ?? 'ask']
+  const isWhole = now === 'given' || now === 'already'
+  return (
+    <OnePress
+      {...words}
+      press={'button' in words ? { name: 'step', value: 'allowed', label: words.button } : undefined}
+    >
+      <DrawnLine shape={isWhole ? '-o-+-o-' : '-o-x-o-'} className={isWhole ? 'line--ok' : undefined} />
+    </OnePress>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "testimonials" ADD COLUMN "permission_asked_at" timestamp with time zone;

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { givePermissionPath } from '#contracts/give-permission'
+import { NotWanted } from '#server/deliveries/ledger/not-wanted'
+import { permissionMail as composePermissionMail } from '#server/emails/permission-mail'
+import { addPermissionLink, authorOf } from '#server/queries/testimonials/permission.server'
+import { testimonialOf } from '#server/queries/testimonials/testimonials.server'
+import { defineMail } from './define-mail.ts'
+
+/** Asks an author whether their words may be published. Who has said so by then is asked nothing. */
+export const permissionMail = defineMail({
+  name: 'permission-mail',
+  purpose: 'visitor',
+  payload: z.object({ testimonialId: z.string() }),
+  async compose({ testimonialId }, { db, services: { siteUrl } }) {
+    const [testimonial, author] = [await testimonialOf(db, testimonialId), await authorOf(db, testimonialId)]
+    if (!testimonial || !author) throw new NotWanted('The testimonial was deleted, or is nobody’s by now.')
+    if (testimonial.consent_wording !== null) throw new NotWanted('The author had allowed it by then.')
+    const token = await addPermissionLink(db, testimonialId, new Date())
+    const permissionUrl = `${siteUrl}${givePermissionPath}?token=${token}`
+    return { to: author.email, ...(await composePermissionMail({ ...testimonial, permissionUrl })) }
+  },
+})

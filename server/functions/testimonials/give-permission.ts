@@ -1,0 +1,23 @@
+import { consentWording } from '#content/testimonials'
+import { givePermission } from '#contracts/give-permission'
+import { confirmAddress } from '#server/queries/contacts/contacts.server'
+import { writeLog } from '#server/queries/log/log.server'
+import { changeTestimonial } from '#server/queries/testimonials/change-testimonial.server'
+import { authorOf, testimonialOfLink } from '#server/queries/testimonials/permission.server'
+import { defineFunction } from '#server/calls/define-function'
+
+/** What the page behind the button of the mail does: nobody is signed in there. */
+export const givePermissionFunction = defineFunction(givePermission, {
+  access: 'public',
+  async handle({ input: { token }, tx, now }) {
+    const found = await testimonialOfLink(tx, { token, now })
+    if (!found) return { data: { state: 'unknown' as const } }
+    if (found.consent_wording !== null) return { data: { state: 'already' as const } }
+    const { changes } = await changeTestimonial(tx, found.id, () => ({ consent_wording: consentWording }))
+    await writeLog(tx, { userId: null, action: givePermission.name, now }, changes)
+    // The link went to that address alone.
+    const author = await authorOf(tx, found.id)
+    if (author) await confirmAddress(tx, author.email)
+    return { data: { state: 'given' as const } }
+  },
+})

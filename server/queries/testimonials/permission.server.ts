@@ -1,0 +1,36 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connect'
+import { activities } from '#server/db/schema/activities'
+import { contacts } from '#server/db/schema/contacts'
+import { oneTimeTokens } from '#server/db/schema/one-time-tokens'
+import { testimonials } from '#server/db/schema/testimonials'
+import { addOneTimeToken, hashToken } from '#server/queries/accounts/one-time-tokens.server'
+import { isItsForm, type Testimonial, testimonialForUpdate } from './testimonials.server.ts'
+
+/** Who wrote it, where an address came with it or somebody has said whose it is. */
+export async function authorOf(db: Db | Transaction, id: string): Promise<{ email: string } | undefined> {
+  const [found] = await db
+    .select({ email: contacts.email })
+    .from(testimonials)
+    .innerJoin(activities, isItsForm)
+    .innerJoin(contacts, eq(contacts.id, activities.contact_id))
+    .where(eq(testimonials.id, id))
+  return found
+}
+
+/** Makes the link by which an author allows it. Returns the token, of which only the hash is kept. */
+export const addPermissionLink = (db: Db, id: string, now: Date): Promise<string> =>
+  addOneTimeToken(db, { purpose: 'permission', subjectId: id, now })
+
+/** Whose words a link is about, locked. Undefined for no link of ours, one that is too old, and words that are gone. */
+export async function testimonialOfLink(
+  tx: Transaction,
+  { token, now }: { token: string; now: Date },
+): Promise<Testimonial | undefined> {
+  const { token_hash, purpose, expires_at, subject_id } = oneTimeTokens
+  const [link] = await tx
+    .select({ subject_id })
+    .from(oneTimeTokens)
+    .where(and(eq(token_hash, hashToken(token)), eq(purpose, 'permission'), gt(expires_at, now)))
+  return link?.subject_id ? testimonialForUpdate(tx, link.subject_id) : undefined
+}

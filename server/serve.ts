@@ -24,7 +24,7 @@ import { type DeliveryWorker, startDeliveryWorker } from './deliveries/ledger/wo
 import { deliveryServices, followSettings } from './current-services.ts'
 import { followContent, type PublishedContent } from './follow-content.ts'
 import { drainOnSignal } from './drain.ts'
-import { parseEnv } from './settings/env.server.ts'
+import { type Https, parseEnv } from './settings/env.server.ts'
 import { functions } from './functions/index.ts'
 import { createJunkNet } from './calls/junk/junk-net.ts'
 import { createPatience } from './calls/patience.ts'
@@ -33,16 +33,24 @@ import { createRenderLimit, noRenderLimit, type RenderLimit } from './pages/rend
 import { followConnections } from './http/connections.ts'
 import { createHealth } from './http/health.ts'
 import { createHttpServer, patience } from './http/http-server.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
+import { noticeUnknownProxy } from './http/unknown-proxy.ts'
 import { refuseWithoutHost } from './http/needs-host.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createDatabaseHealth } from './http/database-health.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
 import { housekeepingSteps } from './housekeeping-steps.ts'
 import { createLog } from './log.ts'
+import { createMetrics } from './metrics/create-metrics.ts'
+import { keptFigures } from './metrics/kept-figures.ts'
+import { createMetricsEndpoint } from './metrics/metrics-endpoint.ts'
+import { routePatterns } from './metrics/route-patterns.ts'
 import { visitorQuestions } from './queries/assistant/assistant-questions.server.ts'
 import { addressHashUnder } from './settings/address-hash.ts'
 import { ownerSettingsUnder } from './settings/owner-settings.ts'
 import type { PutIn } from './settings/put-in.ts'
+import { program } from './settings/version.ts'
+import { startLine } from './start-line.ts'
 
 const seatsEveryMs = 5 * 60_000
 
@@ -62,10 +70,13 @@ export interface Pages {
   /** Answers what needs neither functions nor rendering, or calls `next`. */
   front(request: IncomingMessage, response: ServerResponse, next: () => void): void
   render: RenderPage
+  /** The addresses of its pages, as routers write them. */
+  patterns: readonly string[]
 }
 
 interface PagesNeeds {
   siteUrl: string
+  https: Https
   putIn: PutIn
   content: PublishedContent
   log: Logger
@@ -95,11 +106,11 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const secret = authSecret({ given: env.authSecret, dataDir: env.dataDir })
   if (env.admin) await ensureAdmin(database, { ...env.admin, now: database.now() })
 
-  const https = env.siteUrl?.startsWith('https:') ?? false
+  const { https } = env
   const pagesUrl = env.siteUrl ?? 'http://localhost'
   const captureDir = join(env.dataDir, 'mail')
   const content = await followContent({ database, changes, log })
-  const ownerSettings = ownerSettingsUnder({ environment: process.env, secret, siteUrl: env.siteUrl })
+  const ownerSettings = ownerSettingsUnder({ environment: env.given, secret, siteUrl: env.siteUrl })
   const services = await followSettings({
     siteUrl: pagesUrl,
     captureDir,
@@ -143,6 +154,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   })
   const pages = await createPages({
     siteUrl: pagesUrl,
+    https,
     putIn,
     content,
     log,
@@ -184,6 +196,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     },
     patience: (calledAt) => services.now().patience(calledAt),
     log,
+    siteUrl: pagesUrl,
     https,
     changes,
     ending,
@@ -194,13 +207,38 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     overrideGlobalObjects: false,
     hostname: new URL(pagesUrl).host,
   })
-  const health = createHealth({
-    isReady: () => !isDraining(),
+  const headers = securityHeaders({ https })
+  const health = createHealth({ isReady: () => !isDraining(), fault: databaseHealth.fault, headers })
+  const metrics = createMetrics({
+    database,
+    routeOf: routePatterns([
+      ...['/healthz', '/readyz', '/metrics'],
+      ...functions.map(({ contract }) => `/functions/v1/${contract.name}`),
+      ...app.routes.map(({ path }) => path),
+      ...pages.patterns,
+    ]),
     fault: databaseHealth.fault,
-    headers: securityHeaders({ https }),
+    figures: keptFigures(database.db, log),
   })
+  const isTrusted = trustedProxies(env.trustedProxies)
+  const tellMetrics = createMetricsEndpoint({
+    metrics,
+    token: env.metricsToken,
+    siteUrl: pagesUrl,
+    isTrusted,
+    headers,
+  })
+  const notice = noticeUnknownProxy(isTrusted, (peer) =>
+    log.warn(
+      { peer },
+      'X-Forwarded-For comes from an address that TRUSTED_PROXIES does not name: if that is your proxy, all visitors count as one until you add it',
+    ),
+  )
   server.on('request', (request, response) => {
-    if (health(request, response) || refuseWithoutHost(request, response)) return
+    metrics.follow(request, response)
+    notice(request)
+    if (health(request, response) || tellMetrics(request, response) || refuseWithoutHost(request, response))
+      return
     pages.front(request, response, () => void listener(request, response))
   })
   await new Promise<void>((resolve, reject) => {
@@ -216,6 +254,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     ceilings: env.mailCeilings,
     onHeld: tellOfHeldMails,
     onAttempts: () => announceSoon('deliveries'),
+    onEnded: metrics.noteAttempt,
     isBusy: () => connections.underWay() >= manyRequests,
     log,
   })
@@ -233,16 +272,25 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       log,
     }),
   )
+  const setUpUrl = await offeredSetUp({ database, secret, siteUrl })
+  const { connected } = services.now().mailer
+  if (process.stdout.isTTY) {
+    const line = startLine({ siteUrl, setUpUrl, captureDir: connected ? undefined : captureDir })
+    process.stdout.write(`${line}\n`)
+    return
+  }
   log.info(
     {
+      ...program,
       url: `http://${env.host}:${port}`,
       siteUrl,
       database: database.engine,
-      mail: services.now().mailer.connected ? 'smtp' : 'kept as files',
+      mail: connected ? 'smtp' : 'kept as files',
     },
     'listening',
   )
-  await offerSetUp(database, siteUrl)
+  if (setUpUrl !== undefined)
+    process.stderr.write(`There is no admin yet. Make one here, once: ${setUpUrl}\n`)
 }
 
 async function takeCommands(options: Parameters<typeof listenForCommands>[0], log: Logger) {
@@ -257,11 +305,14 @@ async function takeCommands(options: Parameters<typeof listenForCommands>[0], lo
 /** Somebody watches it end, and no load balancer has to look away. */
 const isOnTerminal = () => process.stdin.isTTY || process.stdout.isTTY
 
-/** While there is no admin, the owner gets a link to make one; on the terminal, because logs are read by others. */
-async function offerSetUp(database: Database, siteUrl: string): Promise<void> {
-  const token = await setUpToken(database, database.now())
-  if (token === undefined) return
-  process.stderr.write(
-    `There is no admin yet. Make one here, once, within a day: ${siteUrl}/auth#set-up=${token}\n`,
-  )
+/** While there is no owner, a link to make one: for the terminal, because logs are read by others. */
+async function offeredSetUp({ database, secret, siteUrl }: SetUpOffer): Promise<string | undefined> {
+  const token = await setUpToken(database, { secret, now: database.now() })
+  return token && `${siteUrl}/auth#set-up=${token}`
+}
+
+interface SetUpOffer {
+  database: Database
+  secret: string
+  siteUrl: string
 }

@@ -33,18 +33,13 @@ import { createRenderLimit, noRenderLimit, type RenderLimit } from './pages/rend
 import { followConnections } from './http/connections.ts'
 import { createHealth } from './http/health.ts'
 import { createHttpServer, patience } from './http/http-server.ts'
-import { trustedProxies } from './http/trusted-proxies.ts'
-import { noticeUnknownProxy } from './http/unknown-proxy.ts'
 import { refuseWithoutHost } from './http/needs-host.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createDatabaseHealth } from './http/database-health.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
 import { housekeepingSteps } from './housekeeping-steps.ts'
 import { createLog } from './log.ts'
-import { createMetrics } from './metrics/create-metrics.ts'
-import { keptFigures } from './metrics/kept-figures.ts'
-import { createMetricsEndpoint } from './metrics/metrics-endpoint.ts'
-import { routePatterns } from './metrics/route-patterns.ts'
+import { observe } from './observe.ts'
 import { visitorQuestions } from './queries/assistant/assistant-questions.server.ts'
 import { addressHashUnder } from './settings/address-hash.ts'
 import { ownerSettingsUnder } from './settings/owner-settings.ts'
@@ -209,36 +204,22 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   })
   const headers = securityHeaders({ https })
   const health = createHealth({ isReady: () => !isDraining(), fault: databaseHealth.fault, headers })
-  const metrics = createMetrics({
+  const { look, noteAttempt } = observe({
     database,
-    routeOf: routePatterns([
-      ...['/healthz', '/readyz', '/metrics'],
+    databaseHealth,
+    patterns: [
       ...functions.map(({ contract }) => `/functions/v1/${contract.name}`),
       ...app.routes.map(({ path }) => path),
       ...pages.patterns,
-    ]),
-    fault: databaseHealth.fault,
-    figures: keptFigures(database.db, log),
-  })
-  const isTrusted = trustedProxies(env.trustedProxies)
-  const tellMetrics = createMetricsEndpoint({
-    metrics,
+    ],
     token: env.metricsToken,
     siteUrl: pagesUrl,
-    isTrusted,
+    trusted: env.trustedProxies,
     headers,
+    log,
   })
-  const notice = noticeUnknownProxy(isTrusted, (peer) =>
-    log.warn(
-      { peer },
-      'X-Forwarded-For comes from an address that TRUSTED_PROXIES does not name: if that is your proxy, all visitors count as one until you add it',
-    ),
-  )
   server.on('request', (request, response) => {
-    metrics.follow(request, response)
-    notice(request)
-    if (health(request, response) || tellMetrics(request, response) || refuseWithoutHost(request, response))
-      return
+    if (look(request, response) || health(request, response) || refuseWithoutHost(request, response)) return
     pages.front(request, response, () => void listener(request, response))
   })
   await new Promise<void>((resolve, reject) => {
@@ -254,7 +235,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     ceilings: env.mailCeilings,
     onHeld: tellOfHeldMails,
     onAttempts: () => announceSoon('deliveries'),
-    onEnded: metrics.noteAttempt,
+    onEnded: noteAttempt,
     isBusy: () => connections.underWay() >= manyRequests,
     log,
   })

@@ -8,9 +8,18 @@ import { commitOf } from './commit-of.ts'
  */
 const leftOutside = ['@electric-sql/pglite', '@node-rs/argon2', '@resvg/resvg-wasm', 'satori']
 
+/** All that the bundle needs in node_modules: besides those, fonts that are read as files, and sharp's native part. */
+export const packagesBesideBundle = [
+  ...leftOutside,
+  '@fontsource/besley',
+  '@fontsource/instrument-sans',
+  'sharp',
+]
+
 /**
- * Writes what `npm start` runs: server and pages as a few files with source maps under `build/program`. A
- * process that reads a thousand small files from node_modules starts later and keeps all of them in memory.
+ * Writes what `npm start` and the package run: server, pages and commands as a few files with source maps under
+ * `build/program`. A process that reads a thousand small files from node_modules starts later and keeps all of them in
+ * memory.
  */
 export async function bundleServer(root: string): Promise<void> {
   await build({
@@ -25,13 +34,17 @@ export async function bundleServer(root: string): Promise<void> {
     ssr: { target: 'node', noExternal: true, external: leftOutside },
     build: {
       ssr: true,
-      target: 'node24',
+      target: 'node22',
       outDir: join(root, 'build/program'),
       emptyOutDir: true,
       sourcemap: true,
       copyPublicDir: false,
       rolldownOptions: {
-        input: { main: join(root, 'server/main.ts') },
+        input: {
+          main: join(root, 'server/main.ts'),
+          admin: join(root, 'scripts/admin.ts'),
+          'is-ready': join(root, 'scripts/is-ready.ts'),
+        },
         // "use client" means something to other renderers only.
         checks: { moduleLevelDirective: false },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasPostgres, startTestPostgres } from '#test/postgres'
+import { findProxy, proxyNames } from '#test/proxy'
 import { findChromium } from './find-chromium.ts'
 
 /**
@@ -87,6 +88,8 @@ await check('react-router', ['typegen'])
 await check('tsc', ['--noEmit'])
 await check('node', ['scripts/build.ts', '--if-needed'])
 await vitest('unit', 'node')
+for (const name of proxyNames.filter((each) => !findProxy(each)))
+  notRun.push(`the tests behind ${name}, which this machine does not have`)
 await vitest('integration', 'pglite')
 
 const given = process.env['TEST_DATABASE_URL']

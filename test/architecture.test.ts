@@ -60,10 +60,10 @@ test('every table is in the migrations', () => {
 })
 
 test('paths named in the documents exist', () => {
-  const documents = ['README.md', ...filesIn('docs/decisions/*.md')]
+  const documents = ['README.md', ...filesIn('docs/*.md'), ...filesIn('docs/decisions/*.md')]
   for (const document of documents) {
     const named = Array.from(
-      read(document).matchAll(/`((?:app|content|contracts|docs|domain|e2e|server|test)\/[\w./-]*)`/g),
+      read(document).matchAll(/`((?:app|content|contracts|deploy|docs|domain|e2e|server|test)\/[\w./-]*)`/g),
       ([, path = '']) => path,
     )
     for (const path of named.filter((each) => !each.includes('book-call'))) {

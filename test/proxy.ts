@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,54 +15,50 @@ export interface Proxy {
 interface Site {
   /** Where the proxy is to listen. */
   port: number
-  sitePorts: readonly number[]
+  sitePorts: readonly [number, number]
   folder: string
 }
 
-/** For each proxy we know, its settings as an owner would have them, and how it is started. */
+const owners = (file: string) => readFileSync(join(import.meta.dirname, '../deploy', file), 'utf8')
+
+/** A file of `deploy/` with other ports. @throws Error when what is to be replaced does not stand there */
+function withPorts(file: string, listen: readonly [string, string], sitePorts: Site['sitePorts']): string {
+  const replacements = [
+    listen,
+    ['127.0.0.1:3000', `127.0.0.1:${sitePorts[0]}`],
+    ['127.0.0.1:3001', `127.0.0.1:${sitePorts[1]}`],
+  ] as const
+  return replacements.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`no ${from} in deploy/${file}`)
+    return text.replace(from, to)
+  }, owners(file))
+}
+
+/** For each proxy we know, what an owner gets for it in `deploy/`, and how it is started. */
 const proxies = {
   haproxy: {
-    settings: ({ port, sitePorts }: Site) => `
-defaults
-  mode http
-  timeout connect 5s
-  timeout client 60s
-  timeout server 60s
-frontend site
-  bind 127.0.0.1:${port}
-  default_backend sites
-backend sites
-  option httpchk GET /readyz
-  default-server check inter 1s fall 1 rise 1
-${sitePorts.map((each) => `  server site-${each} 127.0.0.1:${each}`).join('\n')}
-`,
+    settings: ({ port, sitePorts }: Site) =>
+      withPorts('haproxy.cfg', ['bind :80', `bind 127.0.0.1:${port}`], sitePorts),
     argumentsFor: (settings: string) => ['-db', '-q', '-f', settings],
   },
-  // It asks for nobody's health: it tries the next one when a connection is refused.
   nginx: {
     settings: ({ port, sitePorts, folder }: Site) => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
 pid ${folder}/pid;
 error_log stderr crit;
 events {}
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-  upstream sites {
-    ${sitePorts.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(' ')}
-    keepalive 32;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://sites;
-      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-    }
-  }
+${withPorts('nginx.conf', ['listen 80', `listen 127.0.0.1:${port}`], sitePorts)}
 }
 `,
     argumentsFor: (settings: string) => ['-g', 'daemon off;', '-c', settings],
+  },
+  caddy: {
+    settings: ({ port, sitePorts }: Site) =>
+      `{\n\tadmin off\n}\n${withPorts('Caddyfile', ['www.example.com {', `http://127.0.0.1:${port} {`], sitePorts)}`,
+    argumentsFor: (settings: string) => ['run', '--adapter', 'caddyfile', '--config', settings],
   },
 }
 
@@ -75,8 +71,8 @@ export function findProxy(name: ProxyName): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 
-/** The machine's own HAProxy or nginx in front of sites on these ports. @throws Error when it does not start */
-export async function startProxy(name: ProxyName, sitePorts: readonly number[]): Promise<Proxy> {
+/** The machine's own proxy, with our settings for it, in front of sites on these ports. @throws Error when it does not start */
+export async function startProxy(name: ProxyName, sitePorts: Site['sitePorts']): Promise<Proxy> {
   const command = findProxy(name)
   if (command === undefined) throw new Error(`This machine has no ${name}.`)
   const folder = temporaryFolder()
@@ -84,7 +80,9 @@ export async function startProxy(name: ProxyName, sitePorts: readonly number[]):
   const settings = join(folder, 'settings')
   writeFileSync(settings, proxies[name].settings({ port, sitePorts, folder }))
   const child = spawn(command, proxies[name].argumentsFor(settings), {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', name === 'caddy' ? 'ignore' : 'inherit'],
+    // Caddy keeps what it was given.
+    env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
   })
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)

@@ -26,6 +26,10 @@ interface StartOptions {
   dataDir?: string
   /** A command, with its arguments, that runs it; without one it runs as it is. */
   within?: readonly string[]
+  /** Another script than `npm start` runs. */
+  script?: string
+  /** Where it is started. */
+  cwd?: string
 }
 
 /** What `npm start` gives Node, but for the file of settings. */
@@ -42,14 +46,12 @@ export async function startServerProcess({
   env = {},
   dataDir = temporaryFolder(),
   within = [],
+  script = join(import.meta.dirname, '../build/program/main.js'),
+  cwd,
 }: StartOptions = {}): Promise<ServerProcess> {
-  const [command, ...args] = [
-    ...within,
-    process.execPath,
-    ...flags,
-    join(import.meta.dirname, '../build/program/main.js'),
-  ] as const
+  const [command, ...args] = [...within, process.execPath, ...flags, script] as const
   const child = spawn(command, args, {
+    cwd,
     env: {
       PATH: process.env['PATH'],
       PORT: '0',

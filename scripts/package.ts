@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { packagesBesideBundle } from './bundle-server.ts'
+
+/**
+ * `npm run package [-- FOLDER]` writes `mendline-VERSION.tgz`, into `build` unless told otherwise: what runs, without
+ * what it was made of. An owner starts it in any folder with `npx ./mendline-VERSION.tgz`; the container image is made
+ * of it too.
+ */
+const root = join(import.meta.dirname, '..')
+const folder = resolve(process.argv[2] ?? join(root, 'build'))
+const staged = mkdtempSync(join(tmpdir(), 'package-'))
+const whatRuns = [
+  'bin',
+  'build/client',
+  'build/new-database.tar.gz',
+  'build/program',
+  'server/db/migrations',
+  '.env.example',
+]
+
+interface Manifest {
+  version: string
+  description: string
+  dependencies: Record<string, string>
+}
+const { version, description, dependencies } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+) as Manifest
+
+function npm(args: readonly string[], cwd: string): void {
+  const { status } = spawnSync('npm', args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+for (const path of whatRuns)
+  cpSync(join(root, path), join(staged, path), {
+    recursive: true,
+    // Source maps are more than half of the program; the repository has them for whoever reads its stacks.
+    filter: (file) => !file.endsWith('.map'),
+  })
+writeFileSync(
+  join(staged, 'package.json'),
+  JSON.stringify(
+    {
+      name: 'mendline',
+      version,
+      description,
+      license: 'UNLICENSED',
+      type: 'module',
+      bin: { mendline: 'bin/mendline.js' },
+      engines: { node: '>=22.18' },
+      files: [...whatRuns, 'npm-shrinkwrap.json'],
+      dependencies: Object.fromEntries(packagesBesideBundle.map((name) => [name, dependencies[name]])),
+    },
+    null,
+    2,
+  ),
+)
+// The versions that were tested, cut from the project's lock: whoever installs it gets these and no later ones.
+cpSync(join(root, 'package-lock.json'), join(staged, 'package-lock.json'))
+npm(['install', '--package-lock-only', '--ignore-scripts', '--omit-lockfile-registry-resolved'], staged)
+renameSync(join(staged, 'package-lock.json'), join(staged, 'npm-shrinkwrap.json'))
+npm(['pack', '--pack-destination', folder], staged)
+rmSync(staged, { recursive: true })
+console.log(join(folder, `mendline-${version}.tgz`))

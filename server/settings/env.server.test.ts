@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '#test/server-process'
 import { EnvError, parseEnv } from './env.server.ts'
@@ -245,6 +246,17 @@ describe('a setting that stands in a file', () => {
   test('files that other programs are told of are none of ours', () => {
     expect(parseEnv({ SSL_CERT_FILE: '/nowhere', AUTH_SECRET_FILE: '' }).authSecret).toBeUndefined()
   })
+})
+
+test('the password of the database may stand apart from its address', () => {
+  const given = { DATABASE_URL: 'postgres://site@db:5433/site', AUTH_SECRET: 'x'.repeat(32) }
+  const password = 'a%40/b:c?d#e @f'
+  const { databaseUrl = '' } = parseEnv({ ...given, DATABASE_PASSWORD: password })
+  expect(new pg.Client(databaseUrl)).toMatchObject({ host: 'db', port: 5433, user: 'site', password })
+  expect(faultsOf({ DATABASE_PASSWORD: password })).toContain('DATABASE_URL is missing')
+  expect(faultsOf({ ...given, DATABASE_URL: 'postgres://a:b@db/c', DATABASE_PASSWORD: password })).toContain(
+    'DATABASE_PASSWORD and DATABASE_URL both hold a password',
+  )
 })
 
 test('as many connections to the database as is said', () => {

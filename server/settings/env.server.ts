@@ -24,6 +24,7 @@ const variables = z.object({
   SITE_URL: z.optional(httpUrl),
   DATA_DIR: z._default(filled, './data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  DATABASE_PASSWORD: z.optional(z.string()),
   DATABASE_POOL: z._default(
     z.coerce
       .number('must be a number')
@@ -115,6 +116,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...serviceFaults(given).map(({ name, message }) => `${name} ${message}`),
     ...accountFaults(given),
+    ...databaseFaults(given),
   )
   if (!parsed.success || faults.length > 0) {
     throw new EnvError(['These settings cannot be used:', ...faults].join('\n  '))
@@ -127,7 +129,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     host: env.HOST,
     siteUrl,
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.DATABASE_URL && withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
     databasePool: env.DATABASE_POOL,
     authSecret: env.AUTH_SECRET,
     admin:
@@ -147,6 +149,21 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     logLevel: env.LOG_LEVEL,
     given,
   }
+}
+
+/** An address that can stand in the open, with the password that stood in a file. */
+function withPassword(databaseUrl: string, password: string | undefined): string {
+  if (password === undefined) return databaseUrl
+  const url = new URL(databaseUrl)
+  url.password = encodeURIComponent(password)
+  return url.href
+}
+
+function databaseFaults({ DATABASE_URL: url, DATABASE_PASSWORD: password }: GivenSettings): string[] {
+  if (password === undefined) return []
+  if (url === undefined) return ['DATABASE_URL is missing: DATABASE_PASSWORD is the password for it']
+  const isThere = URL.canParse(url) && new URL(url).password !== ''
+  return isThere ? ['DATABASE_PASSWORD and DATABASE_URL both hold a password: keep one of them'] : []
 }
 
 function accountFaults(given: Record<string, string | undefined>): string[] {

@@ -13,6 +13,7 @@ interface Room {
  * else of the server; the files that stand beside the rooms put them together.
  */
 const rooms: readonly Room[] = [
+  { folder: 'trace' },
   { folder: 'settings', also: ['#app/lib/**', '#content/**'] },
   { folder: 'db' },
   { folder: 'errors' },
@@ -25,6 +26,7 @@ const rooms: readonly Room[] = [
   { folder: 'deliveries/ledger', not: ['emails'], also: ['#content/**'] },
   { folder: 'deliveries/kinds', also: ['#content/**'] },
   { folder: 'http', not: ['services', 'emails', 'deliveries/**'] },
+  { folder: 'metrics', not: ['services', 'emails', 'deliveries/**'] },
   { folder: 'auth', not: ['services', 'emails', 'settings/env.server'] },
   { folder: 'assistant', not: ['db', 'http', 'auth', 'emails', 'deliveries/**'], also: ['#content/**'] },
   { folder: 'calls', not: ['services', 'emails'], also: ['#content/**'] },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { commitOf } from './commit-of.ts'
 
 /**
  * Packages that bring files of their own, native code or WebAssembly, and find them beside their modules. They stay in
@@ -26,7 +27,10 @@ export async function bundleServer(root: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.SITE_COMMIT': JSON.stringify(commitOf(root) ?? ''),
+    },
     ssr: { target: 'node', noExternal: true, external: leftOutside },
     build: {
       ssr: true,

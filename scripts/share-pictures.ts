@@ -2,10 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pages } from '#content/index'
 import { sharePictureOf } from '#content/page'
+import { icoOf } from './ico.ts'
 import { drawIcon, drawSharePicture } from '#server/pages/draw-share-picture'
 
 /**
- * Makes each page's Open Graph picture from its title, and the icons that have to be PNG.
+ * Makes each page's Open Graph picture from its title, and the icons that are no SVG.
  * @param clientDirectory the built client
  */
 export async function makePictures(clientDirectory: string): Promise<void> {
@@ -15,4 +16,5 @@ export async function makePictures(clientDirectory: string): Promise<void> {
   const icon = readFileSync(join(clientDirectory, 'favicon.svg'), 'utf8')
   for (const size of [192, 512])
     writeFileSync(join(clientDirectory, `icon-${size}.png`), await drawIcon(icon, size))
+  writeFileSync(join(clientDirectory, 'favicon.ico'), icoOf(await drawIcon(icon, 48), 48))
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { startTestPostgres } from '#test/postgres'
+import { hasPostgres, startTestPostgres } from '#test/postgres'
 import { findProxy, proxyNames } from '#test/proxy'
 import { findChromium } from './find-chromium.ts'
 
@@ -110,6 +110,9 @@ else
   )
 
 await check('node', ['test/kill-rounds.ts', '20'])
+if (hasPostgres()) await check('node', ['test/soak.ts', '0.5'])
+else
+  notRun.push('half a minute of pages and forms while providers fail: no PostgreSQL binaries on this machine')
 
 for (const what of notRun) console.log(`NOT RUN: ${what}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)

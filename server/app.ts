@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import type { Logger } from 'pino'
 import { oneClickPath } from '#contracts/change-subscription'
 import { freeWorkshopSessionPath } from '#contracts/free-workshop-session'
@@ -17,11 +16,16 @@ import { freeWorkshopSessionReader } from './endpoints/free-workshop-session.ts'
 import type { DatabaseHealth } from './http/database-health.ts'
 import { functionRoutes, type FunctionsOptions } from './calls/run-function.ts'
 import { oneClickRoutes } from './endpoints/one-click.ts'
+import { securityTxt, securityTxtPath } from './endpoints/security-txt.ts'
 import { pictureRoutes } from './endpoints/pictures.ts'
 import { pageRequest } from './pages/page-request.ts'
+import type { Https } from './settings/env.server.ts'
 import type { RenderPage } from './pages/render.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { withoutAddresses } from './log.ts'
+import { requestTraceOf } from './http/request-trace-of.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
+import { currentRequest, forRequest } from './trace/request-trace.ts'
 
 interface AppOptions extends Omit<FunctionsOptions, 'callerOf'> {
   auth: Pick<AuthOptions, 'secret' | 'throttle' | 'holdRefusal' | 'siteName' | 'now'>
@@ -31,7 +35,9 @@ interface AppOptions extends Omit<FunctionsOptions, 'callerOf'> {
   /** When the process is on its way out: answers that would go on end. */
   ending: AbortSignal
   log: Logger
-  https: boolean
+  /** Where visitors reach the site, without a slash at its end. */
+  siteUrl: string
+  https: Https
   databaseHealth: Pick<DatabaseHealth, 'noteDiskFull'>
   /** What is rendered on request; absent in tests of the functions. */
   renderPage?: RenderPage
@@ -47,26 +53,39 @@ export function createApp({
   renderPage,
   ...options
 }: AppOptions): Hono<AppContext> {
-  const auth = createAuth({ ...options, ...options.auth, https, log })
+  const auth = createAuth({ ...options, ...options.auth, https: https !== false, log })
   const headers = securityHeaders({ https })
   const clientAddress = clientAddressReader(options.trustedProxies)
+  const isTrusted = trustedProxies(options.trustedProxies)
   const app = new Hono<AppContext>()
 
   app.use(async (c, next) => {
+    // A page that calls a function for its visitor is still answering the same request.
+    const within = currentRequest()
+    if (within) {
+      c.set('requestId', within.requestId)
+      return answer(c, next)
+    }
+    const { traceparent, ...trace } = requestTraceOf({
+      isTrusted: isTrusted(getConnInfo(c).remote.address ?? ''),
+      header: (name) => c.req.header(name),
+    })
+    c.set('requestId', trace.requestId)
+    await forRequest(trace, () => answer(c, next))
+    c.res.headers.set('x-request-id', trace.requestId)
+    c.res.headers.set('traceparent', traceparent)
+  })
+
+  async function answer(c: Context<AppContext>, next: Next): Promise<void> {
     const started = performance.now()
-    c.set('requestId', randomUUID())
     await next()
     // Set on the answer itself: `c.header` would make a new answer with its body as a stream, for every header.
     const given = c.res.headers
     for (const [name, value] of Object.entries(headers)) if (!given.has(name)) given.set(name, value)
-    given.set('x-request-id', c.get('requestId'))
     const ms = Math.round(performance.now() - started)
     const path = withoutAddresses(c.req.path)
-    log.info(
-      { requestId: c.get('requestId'), method: c.req.method, path, status: c.res.status, ms },
-      'request',
-    )
-  })
+    log.info({ method: c.req.method, path, status: c.res.status, ms }, 'request')
+  }
 
   app.get('/form-stamp', async (c) => {
     return c.text(await options.net.issueStamp(), 200, { 'cache-control': 'no-store' })
@@ -80,6 +99,7 @@ export function createApp({
   app.route('/functions/v1', functionRoutes({ callerOf: auth.callerOf, ...options }))
   app.route(oneClickPath, oneClickRoutes(options.database.db))
   app.route('/exports', exportRoutes(options.database.db, options.outside))
+  app.route(securityTxtPath, securityTxt(options.siteUrl))
   app.route('/pictures', pictureRoutes(options.database.db))
   app.all('*', async (c) => {
     const isFile = ['/assets/', '/functions/', '/events/'].some((each) => c.req.path.startsWith(each))
@@ -106,11 +126,10 @@ export function createApp({
   app.onError((thrown, c) => {
     const error = toAppError(thrown)
     if (isDiskFull(error.cause)) databaseHealth.noteDiskFull()
-    const requestId = c.get('requestId')
     if (error.code === 'internal' || error.code === 'unavailable') {
-      log.error({ requestId, code: error.code, err: error.cause }, 'request failed')
+      log.error({ code: error.code, err: error.cause }, 'request failed')
     }
-    return errorAnswer(error, requestId)
+    return errorAnswer(error, c.get('requestId'))
   })
   return app
 }

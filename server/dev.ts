@@ -6,7 +6,7 @@ import { startOrExplain } from './start-or-explain.ts'
 
 /** The whole site in one process with hot reload: Vite answers where the front would, and renders anew each time. */
 await startOrExplain(() =>
-  serve(async ({ siteUrl, putIn, content, log, db, renderLimit }) => {
+  serve(async ({ https, putIn, content, log, db, renderLimit }) => {
     const vite = await createServer({
       server: { middlewareMode: true },
       appType: 'custom',
@@ -22,12 +22,13 @@ await startOrExplain(() =>
     })
     const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild
     return {
+      patterns: [],
       front: (request, response, next) => vite.middlewares(request, response, next),
       render: pageHandler({
         render: createRenderer({ build, db, overlay: content.overlay, log, isDevelopment: true }),
         renderLimit,
         previewed: (key) => previewedOverlay(db, key),
-        siteUrl,
+        https,
         putIn,
         log,
         isDevelopment: true,

@@ -1,14 +1,19 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { isDatabaseAway } from './db/failures.ts'
+import { currentRequest, forRequest } from './trace/request-trace.ts'
 
-/** Structured logs, a line of JSON each. They never hold an e-mail address or anything a visitor wrote. */
+/**
+ * Structured logs, a line of JSON each, with the request that it was written for. They never hold an e-mail address or anything a
+ * visitor wrote.
+ */
 export function createLog(level: string, destination?: DestinationStream, repeatEveryMs = 30_000): Logger {
   return pino(
     {
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: () => ({ ...currentRequest() }),
       serializers: { err: describeError },
       hooks: { logMethod: sayAgainSeldom(repeatEveryMs) },
     },
@@ -40,7 +45,7 @@ function sayAgainSeldom(everyMs: number): NonNullable<LoggerOptions['hooks']>['l
     const timer = setInterval(() => {
       const repeated = unsaid.get(key) ?? 0
       unsaid.set(key, 0)
-      if (repeated > 0) return write({ repeated })
+      if (repeated > 0) return forRequest(undefined, () => write({ repeated }))
       unsaid.delete(key)
       clearInterval(timer)
     }, everyMs)

@@ -4,6 +4,7 @@ import { createFront } from './pages/front.ts'
 import { knownAddresses } from './pages/known-addresses.ts'
 import { createLivePages } from './pages/live-pages.ts'
 import { notFoundPages } from './pages/not-found-pages.ts'
+import { pagePatterns } from './pages/page-patterns.ts'
 import { previewKeyIn } from './pages/preview.ts'
 import { createRenderer, type PagesBuild, pageHandler } from './pages/render.ts'
 import { previewedOverlay } from './queries/content/content-versions.server.ts'
@@ -13,15 +14,22 @@ import { serve } from './serve.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
 await startOrExplain(() =>
-  serve(async ({ siteUrl, putIn, content, log, db, changes, renderLimit }) => {
+  serve(async ({ siteUrl, https, putIn, content, log, db, changes, renderLimit }) => {
     const build: PagesBuild = await import('#pages')
     const render = createRenderer({ build: () => build, db, overlay: content.overlay, log })
-    const front = createFront({ directory, siteUrl, putIn, isAsBuilt: () => content.overlay() === undefined })
-    const pictures = sharePictures({ version: content.version, siteUrl, log })
+    const front = createFront({
+      directory,
+      siteUrl,
+      https,
+      putIn,
+      isAsBuilt: () => content.overlay() === undefined,
+    })
+    const pictures = sharePictures({ version: content.version, https, log })
     const known = knownAddresses({ routes: build.routes, readStories: () => storyPaths(db), changes })
-    const livePages = await createLivePages({ render, known, changes, directory, siteUrl, putIn, log })
-    const notFound = notFoundPages({ render, siteUrl, putIn })
+    const livePages = await createLivePages({ render, known, changes, directory, https, putIn, log })
+    const notFound = notFoundPages({ render, https, putIn })
     return {
+      patterns: pagePatterns(build.routes),
       front: (request, response, next) =>
         previewKeyIn(request.url) === undefined
           ? void (
@@ -36,7 +44,7 @@ await startOrExplain(() =>
         known,
         notFound,
         previewed: (key) => previewedOverlay(db, key),
-        siteUrl,
+        https,
         putIn,
         log,
       }),

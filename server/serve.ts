@@ -24,7 +24,7 @@ import { type DeliveryWorker, startDeliveryWorker } from './deliveries/ledger/wo
 import { deliveryServices, followSettings } from './current-services.ts'
 import { followContent, type PublishedContent } from './follow-content.ts'
 import { drainOnSignal } from './drain.ts'
-import { parseEnv } from './settings/env.server.ts'
+import { type Https, parseEnv } from './settings/env.server.ts'
 import { functions } from './functions/index.ts'
 import { createJunkNet } from './calls/junk/junk-net.ts'
 import { createPatience } from './calls/patience.ts'
@@ -39,10 +39,13 @@ import { createDatabaseHealth } from './http/database-health.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
 import { housekeepingSteps } from './housekeeping-steps.ts'
 import { createLog } from './log.ts'
+import { observe } from './observe.ts'
 import { visitorQuestions } from './queries/assistant/assistant-questions.server.ts'
 import { addressHashUnder } from './settings/address-hash.ts'
 import { ownerSettingsUnder } from './settings/owner-settings.ts'
 import type { PutIn } from './settings/put-in.ts'
+import { program } from './settings/version.ts'
+import { startLine } from './start-line.ts'
 
 const seatsEveryMs = 5 * 60_000
 
@@ -62,10 +65,13 @@ export interface Pages {
   /** Answers what needs neither functions nor rendering, or calls `next`. */
   front(request: IncomingMessage, response: ServerResponse, next: () => void): void
   render: RenderPage
+  /** The addresses of its pages, as routers write them. */
+  patterns: readonly string[]
 }
 
 interface PagesNeeds {
   siteUrl: string
+  https: Https
   putIn: PutIn
   content: PublishedContent
   log: Logger
@@ -95,11 +101,11 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const secret = authSecret({ given: env.authSecret, dataDir: env.dataDir })
   if (env.admin) await ensureAdmin(database, { ...env.admin, now: database.now() })
 
-  const https = env.siteUrl?.startsWith('https:') ?? false
+  const { https } = env
   const pagesUrl = env.siteUrl ?? 'http://localhost'
   const captureDir = join(env.dataDir, 'mail')
   const content = await followContent({ database, changes, log })
-  const ownerSettings = ownerSettingsUnder({ environment: process.env, secret, siteUrl: env.siteUrl })
+  const ownerSettings = ownerSettingsUnder({ environment: env.given, secret, siteUrl: env.siteUrl })
   const services = await followSettings({
     siteUrl: pagesUrl,
     captureDir,
@@ -143,6 +149,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   })
   const pages = await createPages({
     siteUrl: pagesUrl,
+    https,
     putIn,
     content,
     log,
@@ -184,6 +191,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     },
     patience: (calledAt) => services.now().patience(calledAt),
     log,
+    siteUrl: pagesUrl,
     https,
     changes,
     ending,
@@ -194,13 +202,24 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     overrideGlobalObjects: false,
     hostname: new URL(pagesUrl).host,
   })
-  const health = createHealth({
-    isReady: () => !isDraining(),
-    fault: databaseHealth.fault,
-    headers: securityHeaders({ https }),
+  const headers = securityHeaders({ https })
+  const health = createHealth({ isReady: () => !isDraining(), fault: databaseHealth.fault, headers })
+  const { look, noteAttempt } = observe({
+    database,
+    databaseHealth,
+    patterns: [
+      ...functions.map(({ contract }) => `/functions/v1/${contract.name}`),
+      ...app.routes.map(({ path }) => path),
+      ...pages.patterns,
+    ],
+    token: env.metricsToken,
+    siteUrl: pagesUrl,
+    trusted: env.trustedProxies,
+    headers,
+    log,
   })
   server.on('request', (request, response) => {
-    if (health(request, response) || refuseWithoutHost(request, response)) return
+    if (look(request, response) || health(request, response) || refuseWithoutHost(request, response)) return
     pages.front(request, response, () => void listener(request, response))
   })
   await new Promise<void>((resolve, reject) => {
@@ -216,6 +235,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     ceilings: env.mailCeilings,
     onHeld: tellOfHeldMails,
     onAttempts: () => announceSoon('deliveries'),
+    onEnded: noteAttempt,
     isBusy: () => connections.underWay() >= manyRequests,
     log,
   })
@@ -233,16 +253,25 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       log,
     }),
   )
+  const setUpUrl = await offeredSetUp({ database, secret, siteUrl })
+  const { connected } = services.now().mailer
+  if (process.stdout.isTTY) {
+    const line = startLine({ siteUrl, setUpUrl, captureDir: connected ? undefined : captureDir })
+    process.stdout.write(`${line}\n`)
+    return
+  }
   log.info(
     {
+      ...program,
       url: `http://${env.host}:${port}`,
       siteUrl,
       database: database.engine,
-      mail: services.now().mailer.connected ? 'smtp' : 'kept as files',
+      mail: connected ? 'smtp' : 'kept as files',
     },
     'listening',
   )
-  await offerSetUp(database, siteUrl)
+  if (setUpUrl !== undefined)
+    process.stderr.write(`There is no admin yet. Make one here, once: ${setUpUrl}\n`)
 }
 
 async function takeCommands(options: Parameters<typeof listenForCommands>[0], log: Logger) {
@@ -257,11 +286,14 @@ async function takeCommands(options: Parameters<typeof listenForCommands>[0], lo
 /** Somebody watches it end, and no load balancer has to look away. */
 const isOnTerminal = () => process.stdin.isTTY || process.stdout.isTTY
 
-/** While there is no admin, the owner gets a link to make one; on the terminal, because logs are read by others. */
-async function offerSetUp(database: Database, siteUrl: string): Promise<void> {
-  const token = await setUpToken(database, database.now())
-  if (token === undefined) return
-  process.stderr.write(
-    `There is no admin yet. Make one here, once, within a day: ${siteUrl}/auth#set-up=${token}\n`,
-  )
+/** While there is no owner, a link to make one: for the terminal, because logs are read by others. */
+async function offeredSetUp({ database, secret, siteUrl }: SetUpOffer): Promise<string | undefined> {
+  const token = await setUpToken(database, { secret, now: database.now() })
+  return token && `${siteUrl}/auth#set-up=${token}`
+}
+
+interface SetUpOffer {
+  database: Database
+  secret: string
+  siteUrl: string
 }

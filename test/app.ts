@@ -122,6 +122,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     },
     patience: options.patience ?? (async () => {}),
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
+    siteUrl: 'https://example.com',
     https: true,
     changes: options.changes ?? { subscribe: () => () => {} },
     ending: options.ending ?? new AbortController().signal,

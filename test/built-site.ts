@@ -18,6 +18,7 @@ import { client } from './page-budgets.ts'
 import { serveLocally } from './serve-locally.ts'
 
 const siteUrl = 'https://example.com'
+const https = true
 
 /** What the built site renders, over HTTP: its live pages, and behind them what is rendered on request. */
 export async function serveBuiltSite(
@@ -43,8 +44,8 @@ export async function serveBuiltSite(
     },
   }
   const known = knownAddresses({ routes: build.routes, readStories: () => storyPaths(database.db), changes })
-  const livePages = await createLivePages({ render, known, changes, directory: client, siteUrl, putIn, log })
-  const notFound = notFoundPages({ render, siteUrl, putIn })
+  const livePages = await createLivePages({ render, known, changes, directory: client, https, putIn, log })
+  const notFound = notFoundPages({ render, https, putIn })
   const { fetch } = createTestApp(database, {
     renderPage: pageHandler({
       render,
@@ -52,7 +53,7 @@ export async function serveBuiltSite(
       known,
       notFound,
       previewed: (key) => previewedOverlay(database.db, key),
-      siteUrl,
+      https,
       putIn,
       log,
     }),

@@ -137,6 +137,9 @@ function trySignal(pid: number, signal: NodeJS.Signals): void {
   } catch {}
 }
 
+/** Whether this machine can start one. */
+export const hasPostgres = (): boolean => binaryFolder() !== undefined
+
 function binaryFolder(): string | undefined {
   const onPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'initdb'))
   // Debian keeps them off the PATH, a folder per version.

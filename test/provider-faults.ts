@@ -10,13 +10,11 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { emptyLedger } from './empty-ledger.ts'
 import { startTestPostgres } from './postgres.ts'
 import type { Sent, Visits } from './provider-faults-visitors.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
-import { startModelStandIn } from './stand-ins/model-stand-in.ts'
-import { startSheetsStandIn } from './stand-ins/sheets-stand-in.ts'
-import { startSmtpStandIn } from './stand-ins/smtp-stand-in.ts'
-import { startZoomStandIn } from './stand-ins/zoom-stand-in.ts'
+import { startProviders } from './stand-ins/providers.ts'
 
 const minutes = Number(process.argv[2] ?? 10)
 const leads = Number(process.argv[3] ?? 2_000)
@@ -26,47 +24,17 @@ const drainLimitMs = 10 * 60_000
 
 const postgres = await startTestPostgres()
 if (!postgres) throw new Error('This machine has no PostgreSQL.')
-const [smtp, sheets, zoom, model] = await Promise.all([
-  startSmtpStandIn(),
-  startSheetsStandIn(),
-  startZoomStandIn(),
-  startModelStandIn(),
-])
+const providers = await startProviders()
+const { smtp, sheets, zoom } = providers
 const env = {
+  ...providers.env,
   DATABASE_URL: postgres.url,
   AUTH_SECRET: 'a secret for as long as this lasts',
   LOG_LEVEL: 'info',
-  SMTP_URL: smtp.url,
-  GOOGLE_SHEETS_ID: sheets.spreadsheetId,
-  GOOGLE_SERVICE_ACCOUNT_JSON: sheets.serviceAccountJson,
-  GOOGLE_SHEETS_API_URL: sheets.url,
-  GOOGLE_TOKEN_URL: sheets.tokenUrl,
-  ZOOM_ACCOUNT_ID: zoom.accountId,
-  ZOOM_CLIENT_ID: zoom.clientId,
-  ZOOM_CLIENT_SECRET: zoom.clientSecret,
-  ZOOM_MEETING_ID: zoom.meetingId,
-  ZOOM_API_URL: zoom.apiUrl,
-  ZOOM_TOKEN_URL: zoom.tokenUrl,
-  AI_BASE_URL: model.url,
-  AI_MODEL: 'stand-in',
-  AI_DAILY_TOKEN_CAP: '1000000000',
 }
 const servers: ServerProcess[] = []
 for (const _process of [1, 2, 3]) servers.push(await startServerProcess({ env }))
 const database = new pg.Pool({ connectionString: postgres.url, max: 2 })
-
-const mailModes = [
-  'stall',
-  'drip',
-  'endless',
-  'temporary',
-  'refuse',
-  'stall-after-data',
-  'die-after-accepting',
-] as const
-const sheetModes = ['endless', 'stall', 'bomb', 'nonsense', 503, 'die-after-accepting', 'redirect'] as const
-const zoomModes = ['bomb', 'endless', 'stall', 'nonsense', 'redirect', 503, 'die-after-accepting'] as const
-const modelModes = ['endless', 'bomb', 'stall', 'nonsense', 'cut-off', 500, 'redirect'] as const
 
 const visitors = fork(
   new URL('provider-faults-visitors.ts', import.meta.url),
@@ -105,12 +73,7 @@ const over = new AbortController()
 const turns: { modes: string; at: number }[] = []
 async function misbehave(): Promise<void> {
   for (let turn = 0; !over.signal.aborted; turn += 1) {
-    smtp.behave(mailModes[turn % mailModes.length] ?? 'stall')
-    sheets.behave(sheetModes[turn % sheetModes.length] ?? 'stall')
-    zoom.behave(zoomModes[turn % zoomModes.length] ?? 'stall')
-    model.behave(modelModes[turn % modelModes.length] ?? 'stall')
-    const modes = [mailModes, sheetModes, zoomModes, modelModes].map((each) => each[turn % each.length])
-    turns.push({ modes: modes.join(' '), at: Date.now() })
+    turns.push({ modes: providers.fail(turn), at: Date.now() })
     await wait(turnMs, undefined, { signal: over.signal }).catch(() => {})
   }
 }
@@ -127,27 +90,8 @@ over.abort()
 await Promise.all(watching)
 const during = sent.slice(faulty).filter(isForm)
 
-for (const standIn of [smtp, sheets, zoom, model] as { behave(mode: string): void }[])
-  standIn.behave(smtp === standIn ? 'accept' : 'ok')
-zoom.nextDay()
-// As the owner would who presses "Replay": nobody waits for the grown delays.
-const deadline = Date.now() + drainLimitMs
-let open = 1
-while (open > 0 && Date.now() < deadline) {
-  await database.query(
-    `update workshop_registrations set zoom_failed_at = '{}' where zoom_registrant_id is null`,
-  )
-  await database.query(
-    `update deliveries set next_attempt_at = now() - interval '2 minutes' where state in ('pending', 'uncertain') and next_attempt_at > now()`,
-  )
-  // As an hour later: an address that may have got three mails waits for the next.
-  await database.query(`update deliveries set sent_at = '{}' where sent_at <> '{}'`)
-  await wait(5_000)
-  const { rows } = await database.query<{ n: number }>(
-    `select count(*)::int as n from deliveries where state not in ('delivered', 'failed') and kind <> 'owner-notice'`,
-  )
-  open = rows[0]?.n ?? 0
-}
+providers.recover()
+const open = await emptyLedger(database, drainLimitMs)
 await wait(5_000)
 const after = residentMb()
 
@@ -199,7 +143,7 @@ console.log(JSON.stringify(states))
 await database.end()
 visitors.kill()
 const codes = await Promise.all(servers.map((server) => server.stop()))
-await Promise.all([smtp.stop(), sheets.stop(), zoom.stop(), model.stop(), postgres.stop()])
+await Promise.all([providers.stop(), postgres.stop()])
 const holds =
   sent.every(({ status }) => status === 200) &&
   report.rowsTwice === 0 &&

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { addAccount, adminPassword, listen, password, standingClock } from '#test/accounts'
-import { createTestApp } from '#test/app'
+import { createTestApp, testSecret } from '#test/app'
 import { loggedIn } from '#test/log'
 import { users } from '#server/db/schema/users'
 import { userByEmail } from '#server/queries/accounts/users.server'
@@ -15,11 +15,13 @@ beforeEach(async () => {
 
 const email = 'ada@example.com'
 
+const given = (now = new Date()) => ({ secret: testSecret, now })
+
 describe('the first admin', () => {
   const setUp = (body: object) => createTestApp(database).requestJson('/auth/v1/set-up', body)
 
   test('is made with the printed link, once', async () => {
-    const token = await setUpToken(database, new Date())
+    const token = await setUpToken(database, given())
     const weak = await setUp({ token, email, password: 'too short' })
     expect(weak.body).toMatchObject({ code: 'weak_password' })
     const answers = await Promise.all(
@@ -30,43 +32,56 @@ describe('the first admin', () => {
     expect(made.map(({ role }) => role)).toEqual(['owner'])
     const on = { user_id: null, subject_kind: 'account', subject_id: made[0]?.id }
     expect(await loggedIn(database)).toMatchObject([{ ...on, action: 'set-up', after: { role: 'owner' } }])
-    expect(await setUpToken(database, new Date())).toBeUndefined()
+    expect(await setUpToken(database, given())).toBeUndefined()
   })
 
-  test.each(['another start', 'an admin made otherwise', 'a day'])(
-    'the link does not survive %s',
-    async (what) => {
-      const clock = standingClock()
-      const token = await setUpToken(database, clock.now())
-      if (what === 'another start') await setUpToken(database, clock.now())
-      if (what === 'an admin made otherwise')
-        await ensureAdmin(database, { email: 'b@example.com', password: adminPassword, now: clock.now() })
-      if (what === 'a day') clock.pass(25 * 3_600_000)
-      const app = createTestApp(database, { now: clock.now })
-      const answer = await app.requestJson('/auth/v1/set-up', { token, email, password: adminPassword })
-      expect(answer.status).toBe(403)
-      expect(await userByEmail(database.db, email)).toBeUndefined()
-    },
-  )
+  test.each(['an admin made otherwise', 'another secret'])('the link does not survive %s', async (what) => {
+    const token = await setUpToken(database, given())
+    if (what === 'an admin made otherwise')
+      await ensureAdmin(database, { email: 'b@example.com', password: adminPassword, now: new Date() })
+    else expect(await setUpToken(database, { ...given(), secret: 'another of the tests' })).not.toBe(token)
+    const answer = await setUp({ token, email, password: adminPassword })
+    expect(answer.status).toBe(403)
+    expect(await userByEmail(database.db, email)).toBeUndefined()
+  })
+
+  test('the link is one for all processes and starts, and good until it is used', async () => {
+    const clock = standingClock()
+    const together = await Promise.all([1, 2, 3].map(() => setUpToken(database, given(clock.now()))))
+    clock.pass(30 * 24 * 3_600_000)
+    const later = await setUpToken(database, given(clock.now()))
+    expect(new Set([...together, later]).size).toBe(1)
+    const app = createTestApp(database, { now: clock.now })
+    const answer = await app.requestJson('/auth/v1/set-up', { token: later, email, password: adminPassword })
+    expect(answer.status).toBe(200)
+  })
+
+  test('an owner who has gone gives the old link no second life', async () => {
+    const token = await setUpToken(database, given())
+    expect((await setUp({ token, email, password: adminPassword })).status).toBe(200)
+    await database.db.update(users).set({ role: null })
+    expect(await setUpToken(database, given())).not.toBe(token)
+    expect((await setUp({ token, email, password: adminPassword })).status).toBe(403)
+  })
 
   test.each(['viewer', 'editor'] as const)('is still to be made while there is only a %s', async (role) => {
     await addAccount(database, { email, role })
-    expect(await setUpToken(database, new Date())).toBeDefined()
+    expect(await setUpToken(database, given())).toBeDefined()
   })
 
   test('comes from the environment, made or updated', async () => {
     await addAccount(database, { email })
     const auth = (await listen(database)).client()
     await auth.signInWithPassword({ email, password })
-    const given = { email, password: adminPassword, now: new Date() }
-    await ensureAdmin(database, given)
+    const wanted = { email, password: adminPassword, now: new Date() }
+    await ensureAdmin(database, wanted)
     const admin = await userByEmail(database.db, email)
     expect(admin?.role).toBe('owner')
     expect(await isPassword(admin?.password_hash, adminPassword)).toBe(true)
     expect((await auth.getUser()).error?.name).toBe('AuthSessionMissingError')
 
     await auth.signInWithPassword({ email, password: adminPassword })
-    await ensureAdmin(database, given)
+    await ensureAdmin(database, wanted)
     expect((await auth.getUser()).error).toBeNull()
     expect(await loggedIn(database)).toMatchObject([
       { action: 'settings', before: { role: null }, after: { role: 'owner', password: 'new' } },

@@ -1,6 +1,13 @@
+import { createHmac } from 'node:crypto'
 import type { AdminRole } from '#domain/role'
 import type { Database } from '#server/db/connect'
-import { addOneTimeToken, dropOneTimeTokens } from '#server/queries/accounts/one-time-tokens.server'
+import {
+  addOneTimeToken,
+  dropOneTimeTokens,
+  hashToken,
+  lockOneTimeTokens,
+  newestOneTimeToken,
+} from '#server/queries/accounts/one-time-tokens.server'
 import { hasOwner, makeAdmin, userByEmail } from '#server/queries/accounts/users.server'
 import { hashPassword, isPassword } from './password-hash.ts'
 
@@ -31,11 +38,33 @@ export async function ensureAdmin(
   })
 }
 
-/** The token of the link that makes the first owner; undefined once there is one. Those printed before end. */
-export async function setUpToken({ db }: Pick<Database, 'db'>, now: Date): Promise<string | undefined> {
+interface SetUpOptions {
+  /** Of this site, the same for all its processes. */
+  secret: string
+  now: Date
+}
+
+/**
+ * The token of the link that makes the first owner; undefined once there is one. Every process prints the same, at each
+ * start, until it is used: it follows from the site's secret and from when its row was written. A row of another secret
+ * is replaced, and its link ends.
+ */
+export async function setUpToken(
+  { db }: Pick<Database, 'db'>,
+  { secret, now }: SetUpOptions,
+): Promise<string | undefined> {
+  const tokenMadeAt = (at: Date) =>
+    createHmac('sha256', secret).update(`set-up ${at.toISOString()}`).digest('base64url')
   return db.transaction(async (tx) => {
+    await lockOneTimeTokens(tx, 'set-up')
+    if (await hasOwner(tx)) {
+      await dropOneTimeTokens(tx, { purpose: 'set-up', subjectId: null })
+      return undefined
+    }
+    const kept = await newestOneTimeToken(tx, 'set-up')
+    if (kept && kept.token_hash === hashToken(tokenMadeAt(kept.created_at)))
+      return tokenMadeAt(kept.created_at)
     await dropOneTimeTokens(tx, { purpose: 'set-up', subjectId: null })
-    if (await hasOwner(tx)) return undefined
-    return addOneTimeToken(tx, { purpose: 'set-up', subjectId: null, now })
+    return addOneTimeToken(tx, { purpose: 'set-up', subjectId: null, now, token: tokenMadeAt(now) })
   })
 }

@@ -12,8 +12,6 @@ interface LinkRoutesOptions {
   log: Logger
 }
 
-type LinkContext = { Variables: { requestId: string } }
-
 /** auth-js, which wants a session for it, sends JSON. */
 const isForm = (c: Context) =>
   c.req.header('content-type')?.toLowerCase().startsWith('application/x-www-form-urlencoded') === true
@@ -26,8 +24,8 @@ const pageOf = ({ type, token, note }: { type: string; token: string; note?: str
  * What a mail's link opens, and the press on the page behind it. Mail programs open links on their own, by GET and
  * HEAD: those lead to the page and change nothing. Only who presses its button is meant to.
  */
-export function linkRoutes({ accounts, limit, log }: LinkRoutesOptions): Hono<LinkContext> {
-  const app = new Hono<LinkContext>()
+export function linkRoutes({ accounts, limit, log }: LinkRoutesOptions): Hono {
+  const app = new Hono()
 
   app.get('/verify', (c) => {
     c.header('referrer-policy', 'no-referrer')
@@ -50,7 +48,7 @@ export function linkRoutes({ accounts, limit, log }: LinkRoutesOptions): Hono<Li
       return c.redirect('/auth?confirmed=yes', 303)
     } catch (thrown) {
       const { code, status } = toAuthFailure(thrown)
-      if (status >= 500) log.error({ requestId: c.get('requestId'), code, err: thrown }, 'request failed')
+      if (status >= 500) log.error({ code, err: thrown }, 'request failed')
       if (code === 'otp_expired') return c.redirect('/auth?link=expired', 303)
       if (code === 'validation_failed' || code === 'request_too_large')
         return c.redirect('/auth?link=broken', 303)

@@ -196,9 +196,8 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
 
   app.onError((thrown, c) => {
     const failure = toAuthFailure(thrown)
-    const requestId = c.get('requestId')
-    if (failure.status >= 500) log.error({ requestId, code: failure.code, err: thrown }, 'request failed')
-    return failureAnswer(failure, requestId)
+    if (failure.status >= 500) log.error({ code: failure.code, err: thrown }, 'request failed')
+    return failureAnswer(failure, c.get('requestId'))
   })
   return app
 }

@@ -142,7 +142,7 @@ async function callHandler(
       input,
       tx,
       now,
-      deliver: async (...one: NewDelivery) => void due.push(causedBy(senderKey, one)),
+      deliver: async (...one: NewDelivery) => void due.push(causedBy({ sender: senderKey }, one)),
     }
     if (!isChange) return (await definition.handle(common)) as object
     const admin = requireAccess(definition.access, caller)

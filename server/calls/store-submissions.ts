@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#server/db/connect'
 import { inGroups } from '#server/db/in-groups'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { currentRequest } from '#server/trace/request-trace'
 import { type CallKey, nameOf } from './call-key.ts'
 import type { FormDefinition, Submission, SubmitCall } from './define-form.ts'
 import { answeredBefore, answerOnce, type Earlier, givenAnswer } from './idempotency.ts'
@@ -83,7 +84,13 @@ export function submissionStore({ database: { db }, onDeliveries }: StoreOptions
     const { form, now, senderKey } = call
     if (form.look) return storeAlone(call, callKey)
     const submission = form.submit({ ...call, seen: undefined }) as Submission<object>
-    const earlier = await storeWithOthers({ callKey, submission, senderKey, now })
+    const earlier = await storeWithOthers({
+      callKey,
+      submission,
+      senderKey,
+      request: currentRequest(),
+      now,
+    })
     return earlier ? givenAnswer(earlier) : submission.answer
   }
 }

@@ -5,7 +5,8 @@ import { insertSharedRows, type SharedRow } from '#server/db/shared-rows'
 import { ownerNoticeOf } from '#server/deliveries/kinds/owner-notice'
 import { causedBy, writeDeliveries } from '#server/deliveries/ledger/deliver'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
-import { recordActivities } from '#server/queries/contacts/contacts.server'
+import type { RequestTrace } from '#server/trace/request-trace'
+import { type RecordedActivity, recordActivities } from '#server/queries/contacts/contacts.server'
 import { otherContent } from './call-key.ts'
 import type { Submission } from './define-form.ts'
 
@@ -13,6 +14,8 @@ export interface WrittenSubmission {
   submission: Submission
   /** Who caused it, for the ledger. */
   senderKey: string
+  /** What it came with; those of many requests are written together. */
+  request?: RequestTrace | undefined
   now: Date
 }
 
@@ -25,13 +28,16 @@ export async function writeSubmissions(
   given: readonly WrittenSubmission[],
 ): Promise<NewDelivery[]> {
   const toldBefore = await writeShared(tx, given)
-  const activities = given.flatMap(({ submission, now }) =>
-    submission.activity && !toldBefore.has(submission) ? [{ ...submission.activity, now }] : [],
-  )
-  const promised = given.flatMap(({ submission, senderKey }) =>
-    submission.deliveries.map((delivery) => causedBy(senderKey, delivery)),
-  )
-  const due = [...promised, ...activities.map(ownerNoticeOf)]
+  const activities: RecordedActivity[] = []
+  const promised: NewDelivery[] = []
+  const notices: NewDelivery[] = []
+  for (const { submission, senderKey: sender, request, now } of given) {
+    promised.push(...submission.deliveries.map((delivery) => causedBy({ sender, request }, delivery)))
+    if (!submission.activity || toldBefore.has(submission)) continue
+    activities.push({ ...submission.activity, now })
+    notices.push(causedBy({ request }, ownerNoticeOf(submission.activity)))
+  }
+  const due = [...promised, ...notices]
   const changes = new Set(given.flatMap(({ submission }) => submission.changes ?? []))
   await Promise.all([
     ...writeRows(tx, given),

@@ -32,6 +32,8 @@ export interface Database {
 interface ConnectOptions {
   databaseUrl: string | undefined
   dataDir: string
+  /** Connections to PostgreSQL at most. */
+  databasePool?: number
   /** Called when the database is away, and when it answers again. */
   onState?: (state: DatabaseState) => void
 }
@@ -43,14 +45,18 @@ const pipeline = true
  * Opens the PostgreSQL of `databaseUrl`, else the embedded database in `dataDir`.
  * @throws Error when another process uses that directory, or the directory cannot be written
  */
-export async function connectDatabase({ databaseUrl, dataDir, onState }: ConnectOptions): Promise<Database> {
-  return databaseUrl ? connectPostgres({ databaseUrl, dataDir, onState }) : connectEmbedded(dataDir)
+export async function connectDatabase({ databaseUrl, dataDir, ...more }: ConnectOptions): Promise<Database> {
+  return databaseUrl ? connectPostgres({ databaseUrl, ...more }) : connectEmbedded(dataDir)
 }
 
-function connectPostgres({ databaseUrl, onState }: ConnectOptions & { databaseUrl: string }): Database {
+function connectPostgres({
+  databaseUrl,
+  databasePool = 10,
+  onState,
+}: Omit<ConnectOptions, 'dataDir' | 'databaseUrl'> & { databaseUrl: string }): Database {
   const pool = new GuardedPool({
     connectionString: databaseUrl,
-    max: 10,
+    max: databasePool,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 15_000,
     // Longer than the server's own limit: then it is this one connection that is dead, and the driver destroys it.

@@ -3,6 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabaseHealth } from '#server/http/database-health'
+import { createLog } from '#server/log'
+import { createMetrics } from '#server/metrics/create-metrics'
+import { keptFigures } from '#server/metrics/kept-figures'
 import { createTestApp } from '#test/app'
 import type { TestDatabase } from '#test/database'
 import { startTestPostgres, type TestPostgres } from '#test/postgres'
@@ -111,6 +114,22 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a PostgreSQL that is frozen'
     for (const client of held) client.release()
     await expect.poll(() => database.state(), { timeout: 10_000 }).toBe('answering')
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('the metrics are told all the while, and say that it is away', async () => {
+    const metrics = createMetrics({
+      database,
+      routeOf: () => 'none',
+      fault: createDatabaseHealth(database).fault,
+      figures: keptFigures(database.db, createLog('silent')),
+    })
+    postgres.freeze()
+    const text = await metrics.text()
+    postgres.thaw()
+    expect(text).toMatch(/^site_database_up 0$/m)
+    expect(text).not.toMatch(/^site_held_submissions \d/m)
+    await expect.poll(() => database.state(), { timeout: 10_000 }).toBe('answering')
+    expect(await metrics.text()).toMatch(/^site_database_up 1$/m)
   })
 
   test('a line of those that wait for a connection has an end', async () => {

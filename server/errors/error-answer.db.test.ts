@@ -151,7 +151,7 @@ test('a logged request holds no query, no body and no address', async () => {
   expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(3)
   expect(lines[0]).toMatchObject({ method: 'POST', path: '/functions/v1/send-score-email', status: 200 })
   // The letters of an id may happen to spell a name.
-  const log = JSON.stringify(lines.map((line) => ({ ...line, requestId: undefined })))
+  const log = JSON.stringify(lines.map((line) => ({ ...line, requestId: undefined, traceId: undefined })))
   for (const secret of ['ada', 'Ada', 'secret', 'token', '203.0.113.99', 'lead-nurture'])
     expect(log).not.toContain(secret)
 })

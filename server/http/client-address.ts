@@ -1,34 +1,25 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { plainAddress, trustedProxies } from './trusted-proxies.ts'
 
 /**
  * Who is asking, for limits: the peer's address, or what the proxies we trust say of it. `X-Forwarded-For` is read
  * from its end: everything left of the first address that is not a trusted proxy's can be made up by the visitor.
- * @param trustedProxies addresses or CIDR ranges
+ * @param proxies addresses or CIDR ranges
  */
-export function clientAddressReader(trustedProxies: readonly string[]) {
-  const trusted = new BlockList()
-  for (const entry of trustedProxies) {
-    const [address = '', prefix] = entry.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (prefix === undefined) trusted.addAddress(address, family)
-    else trusted.addSubnet(address, Number(prefix), family)
-  }
-  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+export function clientAddressReader(proxies: readonly string[]) {
+  const isTrusted = trustedProxies(proxies)
 
   return (peer: string, forwardedFor: string | undefined): string => {
-    let client = plain(peer)
+    let client = plainAddress(peer)
     for (const hop of (forwardedFor ?? '').split(',').toReversed()) {
       if (!isTrusted(client)) break
-      const address = plain(hop.trim())
+      const address = plainAddress(hop.trim())
       if (isIP(address) === 0) break
       client = address
     }
     return client
   }
 }
-
-/** An IPv4 address the way it is written on its own; sockets that take both families prefix it. */
-const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** What is counted as one visitor: an IPv4 address, or the /64 that is one IPv6 network. */
 export function limitKeyOf(address: string): string {

@@ -60,9 +60,11 @@ describe('the policy', () => {
   })
 
   test('asks for https only where the site has it', () => {
-    expect(securityHeaders({ https: true })).toHaveProperty('strict-transport-security')
+    const name = 'strict-transport-security'
+    expect(securityHeaders({ https: true })[name]).toBe('max-age=31536000')
+    expect(securityHeaders({ https: 'with subdomains' })[name]).toBe('max-age=31536000; includeSubDomains')
     const plain = securityHeaders({ https: false })
-    expect(plain).not.toHaveProperty('strict-transport-security')
+    expect(plain).not.toHaveProperty(name)
     expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests')
   })
 })

@@ -1,6 +1,8 @@
+import type { Https } from '#server/settings/env.server'
+
 interface PolicyOptions {
-  /** Whether the site is reached over https (SITE_URL). */
-  https: boolean
+  /** Whether the site is reached over https (SITE_URL), and all under its name as well. */
+  https: Https
   /** `'sha256-…'` or `'nonce-…'` sources of this page's inline scripts. */
   scriptSources?: readonly string[]
   /** Of a page: where the podcast's player is from. Default: the sample's sound, which the page makes itself. */
@@ -35,6 +37,8 @@ export function securityHeaders({
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(https && {
+      'strict-transport-security': `max-age=31536000${https === 'with subdomains' ? '; includeSubDomains' : ''}`,
+    }),
   }
 }

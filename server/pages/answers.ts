@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Https } from '#server/settings/env.server'
 import type { PutIn } from '#server/settings/put-in'
 import { securityHeaders } from '#server/http/security-headers'
 
@@ -18,7 +19,7 @@ export type Answers = Record<Encoding, Answer>
 export const revalidate = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
 /** A whole page, with the settings put in and its own inline scripts allowed. */
-export function pageAnswers(page: string, putIn: PutIn, https: boolean): Answers {
+export function pageAnswers(page: string, putIn: PutIn, https: Https): Answers {
   const html = putIn.html(page)
   const { playerOrigin } = putIn
   const policy = securityHeaders({ https, scriptSources: inlineScriptHashes(html), playerOrigin })

@@ -51,6 +51,7 @@ beforeAll(async () => {
     directory,
     isAsBuilt: () => isAsBuilt,
     siteUrl,
+    https: true,
     putIn: {
       text: (text) => putIn.text(text),
       html: (html) => putIn.html(html),

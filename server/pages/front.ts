@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
+import type { Https } from '#server/settings/env.server'
 import type { PutIn } from '#server/settings/put-in'
 import { type Answers, answersOf, pageAnswers, revalidate, sendAnswer, textAnswers } from './answers.ts'
 import { livePageAt } from './live-address.ts'
@@ -37,6 +38,7 @@ interface FrontOptions {
   /** The built client; beside a file may stand its `.br` and `.gz`. */
   directory: string
   siteUrl: string
+  https: Https
   putIn: PutIn
   /** Whether the prerendered pages say what is published. */
   isAsBuilt(): boolean
@@ -47,8 +49,7 @@ interface FrontOptions {
  * anything else looks at the request:
  * the library's static middleware costs some ten times more per request.
  */
-export function createFront({ directory, siteUrl, putIn, isAsBuilt }: FrontOptions): Front {
-  const https = siteUrl.startsWith('https:')
+export function createFront({ directory, siteUrl, https, putIn, isAsBuilt }: FrontOptions): Front {
   const answers = new Map<string, Kept>()
   /** Made now, and anew when it is asked for after the owner has changed what is put in. */
   const keep = (address: string, make: () => Answers, isPage = false) =>
@@ -123,7 +124,7 @@ function addressOf(file: string): string {
 // Names under assets/ hold a hash of the content: what a name answers never changes.
 const immutable = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-const headersOf = (name: string, https: boolean) => ({
+const headersOf = (name: string, https: Https) => ({
   'content-type': contentTypes[extname(name)] ?? 'application/octet-stream',
   ...(name.startsWith('assets') ? immutable : revalidate),
   ...securityHeaders({ https }),

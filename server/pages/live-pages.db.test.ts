@@ -38,7 +38,7 @@ async function startSite() {
     known: { nowhereAt: async () => undefined },
     changes,
     directory: temporaryFolder(),
-    siteUrl: 'https://example.com',
+    https: true,
     putIn,
     log: createLog('silent'),
   })

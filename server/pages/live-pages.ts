@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { originPlaceholder } from '#app/lib/site-origin'
 import type { ChangeTopic } from '#domain/change-topic'
 import type { Changes } from '#server/db/changes'
+import type { Https } from '#server/settings/env.server'
 import type { PutIn } from '#server/settings/put-in'
 import { type Answers, pageAnswers, revalidate, sendAnswer, textAnswers } from './answers.ts'
 import { deferScript } from './defer-script.ts'
@@ -32,7 +33,7 @@ interface LivePagesOptions {
   changes: Pick<Changes, 'subscribe'>
   /** The built client. */
   directory: string
-  siteUrl: string
+  https: Https
   putIn: PutIn
   log: Logger
 }
@@ -47,11 +48,10 @@ export async function createLivePages({
   known,
   changes,
   directory,
-  siteUrl,
+  https,
   putIn,
   log,
 }: LivePagesOptions) {
-  const https = siteUrl.startsWith('https:')
   const copies = new Map<string, Copy>()
   const underWay = new Map<string, { version: string; copy: Promise<Copy | undefined> }>()
   const versions = new Map<ChangeTopic, number>()

@@ -1,4 +1,5 @@
 import { originPlaceholder } from '#app/lib/site-origin'
+import type { Https } from '#server/settings/env.server'
 import type { PutIn } from '#server/settings/put-in'
 import { type Answers, pageAnswers } from './answers.ts'
 import type { Nowhere } from './known-addresses.ts'
@@ -6,7 +7,7 @@ import type { Render } from './render.ts'
 
 interface NotFoundPagesOptions {
   render: Render
-  siteUrl: string
+  https: Https
   putIn: PutIn
 }
 
@@ -14,14 +15,14 @@ interface NotFoundPagesOptions {
  * The not-found page as one answer in memory: it says the same at every address. Undefined while it cannot be
  * rendered; then it is tried again the next time.
  */
-export function notFoundPages({ render, siteUrl, putIn }: NotFoundPagesOptions) {
+export function notFoundPages({ render, https, putIn }: NotFoundPagesOptions) {
   const kept = new Map<Nowhere, Promise<Answers | undefined>>()
   let keptOf = putIn.version
 
   async function answersFor(address: Nowhere): Promise<Answers | undefined> {
     const answer = await render(new Request(new URL(address, originPlaceholder)))
     if (answer.status !== 404) return undefined
-    return pageAnswers(await answer.text(), putIn, siteUrl.startsWith('https:'))
+    return pageAnswers(await answer.text(), putIn, https)
   }
 
   return (address: Nowhere): Promise<Answers | undefined> => {

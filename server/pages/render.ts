@@ -7,6 +7,7 @@ import { usableOverlay } from '#content/checked-overlay'
 import type { ContentOverlay } from '#content/content'
 import type { Db } from '#server/db/connect'
 import { withoutAddresses } from '#server/log'
+import type { Https } from '#server/settings/env.server'
 import type { PutIn } from '#server/settings/put-in'
 import { type Answers, responseOf } from './answers.ts'
 import { AppError } from '#server/errors/app-error'
@@ -83,7 +84,7 @@ export function createRenderer({ build, db, overlay, log, isDevelopment = false 
 interface PagesOptions {
   render: Render
   renderLimit: RenderLimit
-  siteUrl: string
+  https: Https
   putIn: PutIn
   log: Logger
   /** What is known of addresses before anything is rendered; absent while developing, when routes come and go. */
@@ -101,7 +102,7 @@ const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 export function pageHandler({
   render,
   renderLimit,
-  siteUrl,
+  https,
   putIn,
   log,
   known,
@@ -140,7 +141,7 @@ export function pageHandler({
     if (answer.status === 404) log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
     const headers = new Headers(answer.headers)
     const policy = securityHeaders({
-      https: siteUrl.startsWith('https:'),
+      https,
       scriptSources: [`'nonce-${nonce}'`],
       playerOrigin: putIn.playerOrigin,
     })

@@ -14,7 +14,7 @@ let site: Awaited<ReturnType<typeof serveLocally>>
 beforeAll(async () => {
   const pictures = sharePictures({
     version: () => version,
-    siteUrl: 'https://example.com',
+    https: true,
     log: createLog('silent'),
   })
   site = await serveLocally((request, response) => {

@@ -4,13 +4,14 @@ import { pages } from '#content/index'
 import { sharePictureOf } from '#content/page'
 import { site } from '#content/site'
 import { securityHeaders } from '#server/http/security-headers'
+import type { Https } from '#server/settings/env.server'
 import { type Answers, answersOf, revalidate, sendAnswer } from './answers.ts'
 import type { Front } from './front.ts'
 
 interface SharePicturesOptions {
   /** Another number once something else is published. */
   version(): number
-  siteUrl: string
+  https: Https
   log: Logger
 }
 
@@ -18,12 +19,12 @@ interface SharePicturesOptions {
  * The pages' pictures for shared links, drawn anew when they are asked for and the company is called otherwise than in
  * those that were built.
  */
-export function sharePictures({ version, siteUrl, log }: SharePicturesOptions): Front {
+export function sharePictures({ version, https, log }: SharePicturesOptions): Front {
   const kept = new Map<string, { version: number; answers: Promise<Answers> }>()
   const headers = {
     'content-type': 'image/png',
     ...revalidate,
-    ...securityHeaders({ https: siteUrl.startsWith('https:') }),
+    ...securityHeaders({ https }),
   }
 
   async function draw(title: string): Promise<Answers> {

@@ -1,5 +1,9 @@
-import { resolve } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '#test/server-process'
 import { EnvError, parseEnv } from './env.server.ts'
 
 function faultsOf(source: Record<string, string>): string {
@@ -173,4 +177,98 @@ test('a term is a whole number of days, and a session is not kept longer than it
     'KEEP_HELD_DAYS must be at least 1 day',
     'KEEP_SESSIONS_DAYS must be at most 30 days',
   ])
+})
+
+describe('a setting that stands in a file', () => {
+  const folder = temporaryFolder()
+  function fileOf(text: string): string {
+    const path = join(folder, randomUUID())
+    writeFileSync(path, text)
+    return path
+  }
+  const secret = 'a secret of at least thirty-two characters'
+
+  test.each([
+    ['AUTH_SECRET', secret],
+    ['DATABASE_URL', 'postgres://site@localhost/site'],
+    ['SMTP_URL', 'smtp://user:pass@mail.example'],
+    ['ADMIN_PASSWORD', 'fifteen and more letters'],
+    ['GOOGLE_SERVICE_ACCOUNT_JSON', '{"client_email":"a@example.com","private_key":"k"}'],
+    ['ZOOM_CLIENT_SECRET', 'zoom'],
+    ['AI_API_KEY', 'key'],
+    ['METRICS_TOKEN', 'a-token-of-the-tests'],
+  ])('%s is read', (name, text) => {
+    const others: Record<string, string> = {
+      AUTH_SECRET: secret,
+      ADMIN_EMAIL: 'ada@example.com',
+      ADMIN_PASSWORD: 'fifteen and more letters',
+      GOOGLE_SHEETS_ID: 'sheet',
+      GOOGLE_SERVICE_ACCOUNT_JSON: '{"client_email":"a@example.com","private_key":"k"}',
+      ZOOM_ACCOUNT_ID: 'a',
+      ZOOM_CLIENT_ID: 'b',
+      ZOOM_CLIENT_SECRET: 'c',
+      ZOOM_MEETING_ID: '1',
+    }
+    delete others[name]
+    const { given } = parseEnv({ ...others, [`${name}_FILE`]: fileOf(`${text}\n`) })
+    expect(given[name]).toBe(text)
+  })
+
+  test('holds as if it were set', () => {
+    const env = parseEnv({
+      AUTH_SECRET_FILE: fileOf(secret),
+      METRICS_TOKEN_FILE: fileOf('a-token-of-the-tests\r\n'),
+    })
+    expect(env).toMatchObject({ authSecret: secret, metricsToken: 'a-token-of-the-tests' })
+  })
+
+  test('and is faulty is named like any other', () => {
+    expect(faultsOf({ AUTH_SECRET_FILE: fileOf('short') })).toContain(
+      'AUTH_SECRET must be at least 32 characters',
+    )
+  })
+
+  test('that is not there, empty, a folder or set twice is said, each in a sentence', () => {
+    const empty = fileOf('\n')
+    const faults = faultsOf({
+      AUTH_SECRET_FILE: '/nowhere/secret',
+      SMTP_URL_FILE: empty,
+      AI_API_KEY_FILE: folder,
+      METRICS_TOKEN: 'a-token-of-the-tests',
+      METRICS_TOKEN_FILE: fileOf('a-token-of-the-tests'),
+    })
+    expect(faults).toContain('AUTH_SECRET_FILE names /nowhere/secret, which is not there')
+    expect(faults).toContain(`SMTP_URL_FILE names ${empty}, which is empty`)
+    expect(faults).toContain(`AI_API_KEY_FILE names ${folder}, which cannot be read (EISDIR)`)
+    expect(faults).toContain('METRICS_TOKEN and METRICS_TOKEN_FILE are both set: keep one of them')
+  })
+
+  test('files that other programs are told of are none of ours', () => {
+    expect(parseEnv({ SSL_CERT_FILE: '/nowhere', AUTH_SECRET_FILE: '' }).authSecret).toBeUndefined()
+  })
+})
+
+test('the password of the database may stand apart from its address', () => {
+  const given = { DATABASE_URL: 'postgres://site@db:5433/site', AUTH_SECRET: 'x'.repeat(32) }
+  const password = 'a%40/b:c?d#e @f'
+  const { databaseUrl = '' } = parseEnv({ ...given, DATABASE_PASSWORD: password })
+  expect(new pg.Client(databaseUrl)).toMatchObject({ host: 'db', port: 5433, user: 'site', password })
+  expect(faultsOf({ DATABASE_PASSWORD: password })).toContain('DATABASE_URL is missing')
+  expect(faultsOf({ ...given, DATABASE_URL: 'postgres://a:b@db/c', DATABASE_PASSWORD: password })).toContain(
+    'DATABASE_PASSWORD and DATABASE_URL both hold a password',
+  )
+})
+
+test('as many connections to the database as is said', () => {
+  expect(parseEnv({}).databasePool).toBe(10)
+  expect(parseEnv({ DATABASE_POOL: '40' }).databasePool).toBe(40)
+  for (const count of ['1', '0', '2.5', 'many', '501'])
+    expect(faultsOf({ DATABASE_POOL: count })).toContain('DATABASE_POOL must be')
+})
+
+test('https is for the names under the site’s as well only where that is asked for', () => {
+  const siteUrl = 'https://example.com'
+  expect(parseEnv({ SITE_URL: siteUrl }).https).toBe(true)
+  expect(parseEnv({ SITE_URL: siteUrl, HSTS_SUBDOMAINS: 'on' }).https).toBe('with subdomains')
+  expect(parseEnv({ HSTS_SUBDOMAINS: 'on' }).https).toBe(false)
 })

@@ -5,7 +5,8 @@ import { passwordFault } from '#domain/password'
 import * as z from 'zod/mini'
 import { addressRanges, count, entriesOf, filled, httpUrl } from './checks.ts'
 import { type KeepDays, keepDaysOf, keepVariables } from './keep-settings.ts'
-import { serviceFaults } from './service-settings.ts'
+import { readSettingFiles } from './read-setting-files.ts'
+import { type GivenSettings, serviceFaults, serviceVariables } from './service-settings.ts'
 
 /** What one process needs to run; `.env.example` explains it to the owner. */
 const variables = z.object({
@@ -23,6 +24,17 @@ const variables = z.object({
   SITE_URL: z.optional(httpUrl),
   DATA_DIR: z._default(filled, './data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  DATABASE_PASSWORD: z.optional(z.string()),
+  DATABASE_POOL: z._default(
+    z.coerce
+      .number('must be a number')
+      .check(
+        z.int('must be a whole number'),
+        z.gte(2, 'must be at least 2'),
+        z.lte(500, 'must be at most 500'),
+      ),
+    10,
+  ),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
   ADMIN_EMAIL: z.optional(
     z.string().check(
@@ -32,6 +44,8 @@ const variables = z.object({
   ),
   ADMIN_PASSWORD: z.optional(z.string()),
   TRUSTED_PROXIES: z._default(addressRanges, ''),
+  HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
   DRAIN_DELAY_MS: z.optional(
     z.coerce
       .number('must be a number')
@@ -51,6 +65,9 @@ const variables = z.object({
   ),
 })
 
+/** Whether visitors use https, and whether that holds for every name under the site's as well. */
+export type Https = boolean | 'with subdomains'
+
 /** Without what the owner may set besides: `owner-settings.ts`. */
 export interface Env {
   readonly port: number
@@ -59,12 +76,17 @@ export interface Env {
   readonly siteUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Connections to that database at most. */
+  readonly databasePool: number
   /** Unset only with the embedded database: then one is kept in DATA_DIR. */
   readonly authSecret: string | undefined
   /** The admin to make or update at start. */
   readonly admin: { readonly email: string; readonly password: string } | undefined
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
+  readonly https: Https
+  /** Opens `/metrics` to whoever shows it. */
+  readonly metricsToken: string | undefined
   /** How long SIGTERM keeps accepting; unset, it depends on who watches. */
   readonly drainDelayMs: number | undefined
   readonly keep: KeepDays
@@ -72,24 +94,29 @@ export interface Env {
   /** On mails an hour to addresses that never answered; unset while there are no limits. */
   readonly mailCeilings: { perSender: number; perHour: number } | undefined
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** What was set, by its name: what was named by a file has been read. */
+  readonly given: GivenSettings
 }
 
 /** Settings that cannot be used; the message lists every one of them, a line each. */
 export class EnvError extends Error {}
 
 /**
- * Reads the settings once. An empty variable counts as unset, as in a copied `.env.example`.
+ * Reads the settings once. An empty variable counts as unset, as in a copied `.env.example`; instead of any there may be
+ * one of its name with `_FILE`, which names a file that holds it.
  * @throws EnvError naming every faulty variable at once
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
-  )
+  const { given, faults } = readSettingFiles(source, [
+    ...Object.keys(variables.shape),
+    ...Object.keys(serviceVariables),
+  ])
   const parsed = variables.safeParse(given)
-  const faults = (parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`)
   faults.push(
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...serviceFaults(given).map(({ name, message }) => `${name} ${message}`),
     ...accountFaults(given),
+    ...databaseFaults(given),
   )
   if (!parsed.success || faults.length > 0) {
     throw new EnvError(['These settings cannot be used:', ...faults].join('\n  '))
@@ -102,13 +129,16 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     host: env.HOST,
     siteUrl,
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: env.DATABASE_URL && withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
+    databasePool: env.DATABASE_POOL,
     authSecret: env.AUTH_SECRET,
     admin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
     trustedProxies: entriesOf(env.TRUSTED_PROXIES),
+    https: siteUrl?.startsWith('https:') ? (env.HSTS_SUBDOMAINS === 'on' ? 'with subdomains' : true) : false,
+    metricsToken: env.METRICS_TOKEN,
     drainDelayMs: env.DRAIN_DELAY_MS,
     keep: keepDaysOf(env),
     rateLimits: env.RATE_LIMITS === 'on',
@@ -117,7 +147,23 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
         ? { perSender: env.VISITOR_MAILS_PER_SENDER, perHour: env.VISITOR_MAILS_PER_HOUR }
         : undefined,
     logLevel: env.LOG_LEVEL,
+    given,
   }
+}
+
+/** An address that can stand in the open, with the password that stood in a file. */
+function withPassword(databaseUrl: string, password: string | undefined): string {
+  if (password === undefined) return databaseUrl
+  const url = new URL(databaseUrl)
+  url.password = encodeURIComponent(password)
+  return url.href
+}
+
+function databaseFaults({ DATABASE_URL: url, DATABASE_PASSWORD: password }: GivenSettings): string[] {
+  if (password === undefined) return []
+  if (url === undefined) return ['DATABASE_URL is missing: DATABASE_PASSWORD is the password for it']
+  const isThere = URL.canParse(url) && new URL(url).password !== ''
+  return isThere ? ['DATABASE_PASSWORD and DATABASE_URL both hold a password: keep one of them'] : []
 }
 
 function accountFaults(given: Record<string, string | undefined>): string[] {

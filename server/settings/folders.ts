@@ -2,7 +2,7 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /** The program's own folder, for the sources and for what is built of them alike. */
-const root = dirname(findPackageJSON('.', import.meta.url) ?? '')
+export const root = dirname(findPackageJSON('.', import.meta.url) ?? '')
 
 /** What browsers get as files. */
 export const clientFolder = join(root, 'build/client')

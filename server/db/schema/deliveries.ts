@@ -35,6 +35,9 @@ export const deliveries = pgTable(
     about: text(),
     /** A keyed hash of the network address that caused it. */
     sender: text(),
+    /** The request that caused it, as it stands in the log; none for what the site does by itself. */
+    request_id: text(),
+    trace_id: text(),
     /** Which attempts it waits for: those of its service, or those for what goes first. */
     lane: text().notNull().default('mail'),
     /** Higher goes first: from a limit on, in a lane of its own. */

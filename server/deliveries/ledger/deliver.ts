@@ -4,6 +4,7 @@ import { mailRules } from '#domain/mail-rules'
 import type { Transaction } from '#server/db/connect'
 import { rowsOf } from '#server/db/rows'
 import { deliveries } from '#server/db/schema/deliveries'
+import { currentRequest } from '#server/trace/request-trace'
 import type { Deliver, DeliverOptions, DeliveryKind, NewDelivery } from './delivery-kind.ts'
 import { laneOf } from './lanes.ts'
 import { tryForMs } from './schedule.ts'
@@ -16,9 +17,12 @@ export function newDelivery<Payload>(
   return [kind, payload, options]
 }
 
-/** The same delivery, caused by `sender`. */
-export function causedBy(sender: string | undefined, [kind, payload, options]: NewDelivery): NewDelivery {
-  return [kind, payload, { ...options, sender }]
+/** The same delivery, with who caused it, and by which request. */
+export function causedBy(
+  cause: Pick<DeliverOptions, 'sender' | 'request'>,
+  [kind, payload, options]: NewDelivery,
+): NewDelivery {
+  return [kind, payload, { ...options, ...cause }]
 }
 
 const priorityOf = (kind: DeliveryKind, { priority }: DeliverOptions) =>
@@ -36,6 +40,7 @@ export async function writeDeliveries(tx: Transaction, given: readonly NewDelive
   if (given.length === 0) return
   const rows = given.map(([kind, payload, options]) => {
     const priority = priorityOf(kind, options)
+    const { request = currentRequest() } = options
     return {
       id: randomUUID(),
       kind: kind.name,
@@ -46,6 +51,8 @@ export async function writeDeliveries(tx: Transaction, given: readonly NewDelive
       recipient: options.recipient,
       about: options.about,
       sender: options.sender,
+      request_id: request?.requestId,
+      trace_id: request?.traceId,
       priority,
       state: 'pending' as const,
       attempts: 0,

@@ -6,6 +6,7 @@ import type { SafeFetch } from '#server/services/safe-fetch'
 import type { Mailer } from '#server/services/smtp'
 import type { Sheets } from '#server/services/sheets'
 import type { Zoom } from '#server/services/zoom'
+import type { RequestTrace } from '#server/trace/request-trace'
 
 /** What attempts may use: one adapter per outside service; absent while it is not configured. */
 export interface DeliveryServices {
@@ -73,6 +74,8 @@ export interface DeliverOptions {
   about?: string
   /** Who caused it, as `senderOf` tells them apart: mails to strangers are counted by it. */
   sender?: string
+  /** The request that caused it. Default: the one it is written for. */
+  request?: RequestTrace
   /** Goes out at this time, or later. Default: at once. */
   notBefore?: Date
   /** Given up at this time. Default: 72 hours after it was written for mail to visitors, else after its first attempt. */

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import type { AttemptOutcome } from '#domain/delivery-state'
 import type { Database, Transaction } from '#server/db/connect'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
 import { ServiceError } from '#server/errors/service-error'
+import { forRequest, type RequestTrace } from '#server/trace/request-trace'
 import { markDelivered, markFailed, markNotWanted } from './attempt-ends.ts'
 import { causedBy, deliverWithin, laneOfNew } from './deliver.ts'
 import type { DeliveryKind, DeliveryServices, NewDelivery } from './delivery-kind.ts'
@@ -36,6 +38,8 @@ interface WorkerOptions {
   onHeld: (tx: Transaction) => Promise<void>
   /** Called whenever a delivery has come further. */
   onAttempts?: () => void
+  /** Called with how each attempt ended. */
+  onEnded?: (kind: string, outcome: AttemptOutcome) => void
   /** Whether many visitors wait for this process now. */
   isBusy?: () => boolean
   /** How long an attempt may take; tests make it short. */
@@ -60,6 +64,7 @@ export async function startDeliveryWorker({
   onHeld,
   isBusy = () => false,
   onAttempts = () => {},
+  onEnded = () => {},
   attemptLimitMs = longestAttemptMs,
   delayOf = retryDelayMs,
 }: WorkerOptions): Promise<DeliveryWorker> {
@@ -73,7 +78,7 @@ export async function startDeliveryWorker({
     try {
       const { wasThere, claimed } = await claim(db, eq(deliveries.lane, lane), options)
       if (wasThere) onAttempts()
-      if (claimed) return await makeAttempt(claimed).finally(onAttempts)
+      if (claimed) return await forRequest(causeOf(claimed), () => makeAttempt(claimed)).finally(onAttempts)
       return wasThere ? 'passed over' : 'nothing'
     } catch (error) {
       log.warn({ err: error, lane }, 'could not take a delivery')
@@ -82,7 +87,10 @@ export async function startDeliveryWorker({
   }
 
   const lanes = new Map(
-    laneNames.map((name) => [name, createLane(attemptsAtOnce[name], () => takeNext(name))]),
+    laneNames.map((name) => [
+      name,
+      createLane(attemptsAtOnce[name], () => forRequest(undefined, () => takeNext(name))),
+    ]),
   )
 
   async function makeAttempt(claimed: Delivery): Promise<Taken> {
@@ -108,6 +116,7 @@ export async function startDeliveryWorker({
         delayOf,
         maxAttempts: kind.maxAttempts,
       })
+      onEnded(kind.name, error instanceof ServiceError && error.uncertain ? 'uncertain' : 'failed')
       log.warn({ ...about, state, err: error }, 'delivery attempt failed')
       // Given up for too long a wait, it may get through all the same.
       void attempt
@@ -116,6 +125,7 @@ export async function startDeliveryWorker({
       return isOfThisOne(kind, error) ? 'got through' : 'failed'
     }
     await markDelivered(db, claimed, { tookMs: tookMs(), answer })
+    onEnded(kind.name, 'delivered')
     log.info(about, 'delivered')
     return 'got through'
   }
@@ -131,8 +141,8 @@ export async function startDeliveryWorker({
       async store(work) {
         await db.transaction((tx) => {
           const deliver = deliverWithin(tx)
-          const sender = claimed.sender ?? undefined
-          return work(tx, (...delivery) => deliver(...causedBy(sender, delivery)))
+          const cause = { sender: claimed.sender ?? undefined }
+          return work(tx, (...delivery) => deliver(...causedBy(cause, delivery)))
         })
         wake()
       },
@@ -184,6 +194,10 @@ export async function startDeliveryWorker({
     },
   }
 }
+
+/** The request that caused a delivery: the lines of its attempts name it. */
+const causeOf = ({ request_id: requestId, trace_id: traceId }: Delivery): RequestTrace | undefined =>
+  requestId !== null && traceId !== null ? { requestId, traceId } : undefined
 
 /** Whether a failure says nothing of the next delivery: its service answered, or there is one to each address. */
 const isOfThisOne = ({ service }: DeliveryKind, error: unknown) =>

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { oneTimeTokens, type tokenPurposes } from '#server/db/schema/one-time-tokens'
 
@@ -14,7 +14,8 @@ export const permissionDays = 30
 const validForMs: Record<Purpose, number> = {
   'sign-up': 24 * hourMs,
   recovery: hourMs,
-  'set-up': 24 * hourMs,
+  // Until it is used, or somebody is made an owner otherwise.
+  'set-up': 10 * 365 * 24 * hourMs,
   'week-1-intake': intakeLinkDays * 24 * hourMs,
   answered: 30 * 24 * hourMs,
   permission: permissionDays * 24 * hourMs,
@@ -27,14 +28,15 @@ interface TokenOptions {
   purpose: Purpose
   subjectId: string | null
   now: Date
+  /** Default: one that nobody can guess or make again. */
+  token?: string
 }
 
 /** Makes a token and keeps its hash. The token itself exists only in what is returned. */
 export async function addOneTimeToken(
   db: Db | Transaction,
-  { purpose, subjectId, now }: TokenOptions,
+  { purpose, subjectId, now, token = randomBytes(32).toString('base64url') }: TokenOptions,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
   await db.insert(oneTimeTokens).values({
     token_hash: hashToken(token),
     purpose,
@@ -62,6 +64,25 @@ export async function useOneTimeToken(
   if (!found) return undefined
   if (found.used_at === null) await tx.update(oneTimeTokens).set({ used_at: now }).where(here)
   return { subjectId: found.subject_id, isFirst: found.used_at === null }
+}
+
+/** Holds off whoever else makes tokens of this kind, until the transaction ends. */
+export async function lockOneTimeTokens(tx: Transaction, purpose: Purpose): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`one-time tokens: ${purpose}`}))`)
+}
+
+/** The one that was made last of those that can still be used. */
+export async function newestOneTimeToken(
+  tx: Transaction,
+  purpose: Purpose,
+): Promise<OneTimeToken | undefined> {
+  const [newest] = await tx
+    .select()
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.used_at)))
+    .orderBy(desc(oneTimeTokens.created_at))
+    .limit(1)
+  return newest
 }
 
 /** Makes every link of this kind useless, for one subject or for all. */

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { site } from '#content/site'
+
+export const securityTxtPath = '/.well-known/security.txt'
+
+const dayMs = 24 * 3_600_000
+/** Less than a year (RFC 9116 §2.5.5), and counted anew for whoever reads it. */
+const goodForDays = 180
+
+/** Whom to tell of a hole in the site (RFC 9116). @param siteUrl without a slash at its end */
+export function securityTxt(siteUrl: string, now = () => new Date()): Hono {
+  return new Hono().get('/', (c) => {
+    const expires = new Date(Math.floor(now().getTime() / dayMs + goodForDays) * dayMs)
+    const lines = [
+      `Contact: mailto:${site.contactEmail}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${siteUrl}${securityTxtPath}`,
+    ]
+    return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=86400' })
+  })
+}

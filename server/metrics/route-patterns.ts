@@ -1,0 +1,35 @@
+/** Where requests go that match none: whatever people and machines make up is one. */
+export const noPattern = 'none'
+
+/** Files of the client, which have no route of their own. */
+const filePatterns = ['/assets/:file', '/og/:file', '/thumbnails/:file', '/.well-known/:file', '/:file.:type']
+
+/**
+ * Names requests by the pattern of their route: an address of its own for each story or secret would fill any store of
+ * metrics, and tell it the secrets.
+ * @param patterns as routers write them, `/case-studies/:slug`; those that end in `*` are for nobody in particular
+ */
+export function routePatterns(patterns: Iterable<string>): (url: string) => string {
+  const exact = new Set<string>()
+  const open: { pattern: string; matcher: RegExp }[] = []
+  for (const pattern of new Set([...patterns, ...filePatterns])) {
+    if (pattern.endsWith('*')) continue
+    if (pattern.includes(':')) open.push({ pattern, matcher: matcherOf(pattern) })
+    else exact.add(pattern)
+  }
+  return (url) => {
+    const path = pagePathOf(url)
+    if (exact.has(path)) return path
+    return open.find(({ matcher }) => matcher.test(path))?.pattern ?? noPattern
+  }
+}
+
+const matcherOf = (pattern: string) =>
+  new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
+
+/** Without its query and its last slash; the router fetches a page's data at an address of its own. */
+function pagePathOf(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  const page = path.replace(/(?<=\/)_\.data$|\.data$/, '')
+  return page.length > 1 && page.endsWith('/') ? page.slice(0, -1) : page
+}

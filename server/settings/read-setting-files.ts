@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import type { GivenSettings } from './service-settings.ts'
+
+const suffix = '_FILE'
+
+/**
+ * What is set, with what stands in files: `SMTP_URL_FILE=/run/secrets/smtp` is `SMTP_URL` with what that file holds, as
+ * containers and service managers hand out secrets. The end of its last line is no part of it.
+ * @param names of the settings there are
+ */
+export function readSettingFiles(
+  source: GivenSettings,
+  names: readonly string[],
+): { given: Record<string, string>; faults: string[] } {
+  const given: Record<string, string> = {}
+  for (const [name, value] of Object.entries(source)) if (value) given[name] = value
+  const faults: string[] = []
+  for (const name of names) {
+    const path = given[name + suffix]
+    if (path === undefined) continue
+    if (given[name] !== undefined) {
+      faults.push(`${name} and ${name}${suffix} are both set: keep one of them`)
+      continue
+    }
+    try {
+      const text = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+      if (text === '') faults.push(`${name}${suffix} names ${path}, which is empty`)
+      else given[name] = text
+    } catch (error) {
+      faults.push(`${name}${suffix} names ${path}, which ${whyNot(error)}`)
+    }
+  }
+  return { given, faults }
+}
+
+function whyNot(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given'
+  return code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`
+}

@@ -1,0 +1,20 @@
+/** One measurement; `at` in milliseconds. */
+export interface Sample {
+  at: number
+  value: number
+}
+
+/** By how much a value grows in an hour, as the line that lies nearest to all samples does (least squares). */
+export function slopePerHour(samples: readonly Sample[]): number {
+  const hours = samples.map(({ at }) => at / 3_600_000)
+  const mean = (of: readonly number[]) => of.reduce((sum, each) => sum + each, 0) / of.length
+  const [meanHour, meanValue] = [mean(hours), mean(samples.map(({ value }) => value))]
+  let above = 0
+  let below = 0
+  samples.forEach(({ value }, index) => {
+    const fromMean = (hours[index] ?? 0) - meanHour
+    above += fromMean * (value - meanValue)
+    below += fromMean ** 2
+  })
+  return below === 0 ? 0 : above / below
+}

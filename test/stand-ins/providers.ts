@@ -1,0 +1,66 @@
+import { startModelStandIn } from './model-stand-in.ts'
+import { startSheetsStandIn } from './sheets-stand-in.ts'
+import { startSmtpStandIn } from './smtp-stand-in.ts'
+import { startZoomStandIn } from './zoom-stand-in.ts'
+
+const mailModes = [
+  'stall',
+  'drip',
+  'endless',
+  'temporary',
+  'refuse',
+  'stall-after-data',
+  'die-after-accepting',
+] as const
+const sheetModes = ['endless', 'stall', 'bomb', 'nonsense', 503, 'die-after-accepting', 'redirect'] as const
+const zoomModes = ['bomb', 'endless', 'stall', 'nonsense', 'redirect', 503, 'die-after-accepting'] as const
+const modelModes = ['endless', 'bomb', 'stall', 'nonsense', 'cut-off', 500, 'redirect'] as const
+
+/** A mail server, a spreadsheet, Zoom and a model, that fail together, each in another way at every turn. */
+export async function startProviders() {
+  const [smtp, sheets, zoom, model] = await Promise.all([
+    startSmtpStandIn(),
+    startSheetsStandIn(),
+    startZoomStandIn(),
+    startModelStandIn(),
+  ])
+  return {
+    smtp,
+    sheets,
+    zoom,
+    /** The settings that connect a site to them. */
+    env: {
+      SMTP_URL: smtp.url,
+      GOOGLE_SHEETS_ID: sheets.spreadsheetId,
+      GOOGLE_SERVICE_ACCOUNT_JSON: sheets.serviceAccountJson,
+      GOOGLE_SHEETS_API_URL: sheets.url,
+      GOOGLE_TOKEN_URL: sheets.tokenUrl,
+      ZOOM_ACCOUNT_ID: zoom.accountId,
+      ZOOM_CLIENT_ID: zoom.clientId,
+      ZOOM_CLIENT_SECRET: zoom.clientSecret,
+      ZOOM_MEETING_ID: zoom.meetingId,
+      ZOOM_API_URL: zoom.apiUrl,
+      ZOOM_TOKEN_URL: zoom.tokenUrl,
+      AI_BASE_URL: model.url,
+      AI_MODEL: 'stand-in',
+      AI_DAILY_TOKEN_CAP: '1000000000',
+    },
+    /** Returns how they fail from now on. */
+    fail(turn: number): string {
+      const at = <Modes extends readonly unknown[]>(modes: Modes) =>
+        modes[turn % modes.length] as Modes[number]
+      const [mail, sheet, meeting, answer] = [at(mailModes), at(sheetModes), at(zoomModes), at(modelModes)]
+      smtp.behave(mail)
+      sheets.behave(sheet)
+      zoom.behave(meeting)
+      model.behave(answer)
+      return [mail, sheet, meeting, answer].join(' ')
+    },
+    recover(): void {
+      smtp.behave('accept')
+      for (const standIn of [sheets, zoom, model]) standIn.behave('ok')
+      zoom.nextDay()
+    },
+    stop: () => Promise.all([smtp.stop(), sheets.stop(), zoom.stop(), model.stop()]),
+  }
+}

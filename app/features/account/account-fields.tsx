@@ -55,7 +55,7 @@ export function PasswordField({
         {...form.faultProps(name)}
       />
       <FieldError id={form.errorId(name)} message={form.errors[name]} />
-      <button type="button" className="text-btn account__show" onClick={() => setShown(!shown)}>
+      <button type="button" className="text-btn t-s account__show" onClick={() => setShown(!shown)}>
         {shown ? copy.show.on : copy.show.off}
       </button>
     </div>

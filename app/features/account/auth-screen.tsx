@@ -65,7 +65,7 @@ export function AuthScreen({ early }: AuthScreenProps) {
   return (
     <main id="main" className="account">
       <div className="wrap">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 className="announced" ref={heading} tabIndex={-1}>
           {copy.headline[view]}
         </h1>
         <div className="account__in split">
@@ -141,7 +141,7 @@ function SheetHead({ view, onChoose }: SheetHeadProps) {
   }
   const isMode = view === 'sign-in' || view === 'create'
   return (
-    <div className="account__tabs">
+    <div className="row account__tabs">
       {!isMode && <h2 id="auth-title">{titles[view]}</h2>}
       {(isMode ? (['sign-in', 'create'] as const) : (['sign-in'] as const)).map((mode) =>
         mode === view ? (

@@ -50,7 +50,7 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
   if (isSent) {
     return (
       <section className="wrap rate split rate--sent">
-        <h2 ref={thanks} tabIndex={-1}>
+        <h2 className="announced" ref={thanks} tabIndex={-1}>
           Thank you. You gave us {rating} of 10.
         </h2>
         <DrawnLine shape="o-+-o" className="line--ok" />
@@ -60,7 +60,7 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
   return (
     <section className="wrap rate split">
       <h2>Was this useful?</h2>
-      <form {...form.formProps}>
+      <form {...form.formProps} className="stack">
         <div className="field">
           <label htmlFor="rating">
             Rating, 1 to 10: <output htmlFor="rating">{rating}</output>
@@ -76,7 +76,7 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
             onChange={(event) => setRating(event.currentTarget.valueAsNumber)}
             {...form.faultProps('rating')}
           />
-          <div className="rate-ticks" aria-hidden="true">
+          <div className="t-s rate-ticks" aria-hidden="true">
             {ratings.map((each) => (
               <span key={each} className={each === rating ? 'rate-ticks__at' : undefined}>
                 {each}

@@ -40,17 +40,35 @@ interface FieldProps {
   given?: string | undefined
 }
 
-/** A label, an optional hint, the control, and its message. */
-function Field({ form, name, id, label, hint, children }: FieldProps & { id: string; children: ReactNode }) {
+interface FieldFrameProps {
+  /** The control's. */
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  /** The message's, which the control is described by. */
+  errorId: string
+  message: string | undefined
+  children: ReactNode
+  /** What belongs to the control and stands under its message. */
+  below?: ReactNode
+}
+
+/** A label, an optional hint, the control, and its message: for a control that is none of those below. */
+export function FieldFrame({ id, label, hint, errorId, message, children, below }: FieldFrameProps) {
   return (
     <div className="field">
       <label htmlFor={id}>
         {label} {hint && <span className="field__hint">{hint}</span>}
       </label>
       {children}
-      <FieldError id={form.errorId(name)} message={form.errors[name]} />
+      <FieldError id={errorId} message={message} />
+      {below}
     </div>
   )
+}
+
+function Field({ form, name, ...frame }: FieldProps & Pick<FieldFrameProps, 'id' | 'children'>) {
+  return <FieldFrame {...frame} errorId={form.errorId(name)} message={form.errors[name]} />
 }
 
 function useControl({ form, name, required, given }: FieldProps) {

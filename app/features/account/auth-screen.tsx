@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { nextPath } from '#app/lib/next-path'
 import { useSession } from '#app/lib/session'
+import { useHydrated } from '#app/lib/use-hydrated'
 import { dismissFailures } from '#app/ui/toast'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
@@ -160,11 +161,10 @@ function SheetHead({ view, onChoose }: SheetHeadProps) {
 
 /** What the page has to say of the link or the press that led here. */
 function useNote(search: string, isEarly: boolean): keyof typeof copy.notes | undefined {
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const isHydrated = useHydrated()
   if (isEarly) return 'early'
   // The prerendered page knows no query.
-  if (!hydrated) return undefined
+  if (!isHydrated) return undefined
   const given = new URLSearchParams(search)
   if (given.has('confirmed')) return 'confirmed'
   const link = given.get('link')

@@ -1,6 +1,7 @@
 import './chat.css'
 import { type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useHydrated } from '#app/lib/use-hydrated'
 import { assistantPanel as words } from '#content/assistant-panel'
 import { userMessageMaxLength } from '#contracts/chatbot-response'
 import {
@@ -26,7 +27,7 @@ const serverState = () => emptyConversation
 export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | undefined }) {
   const kept = useSyncExternalStore(subscribe, conversationState, serverState)
   const [isTaken, setTaken] = useState(posted.length === 0)
-  const [isHydrated, setHydrated] = useState(false)
+  const isHydrated = useHydrated()
   const [isBlank, setBlank] = useState(false)
   const formId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +39,6 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
   const last = messages.at(-1)
 
   useEffect(() => {
-    setHydrated(true)
     // Typed before the script came: it is still there.
     setBlank(input.current?.value.trim() === '')
     if (isTaken) return

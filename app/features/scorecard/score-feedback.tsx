@@ -1,5 +1,6 @@
 import './score-feedback.css'
 import { callFunction } from '#app/lib/call-function'
+import { FieldFrame, TextAreaField } from '#app/lib/fields.tsx'
 import { keptInMemory } from '#app/lib/kept'
 import { submissionIds } from '#app/lib/submission-id'
 import { useFunctionForm } from '#app/lib/use-function-form'
@@ -8,7 +9,6 @@ import { toast } from '#app/ui/toast'
 import { submitScoreFeedback } from '#contracts/submit-score-feedback'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { FieldError } from '#app/ui/field-error.tsx'
 
 const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const usualRating = 5
@@ -61,10 +61,16 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
     <section className="wrap rate split">
       <h2>Was this useful?</h2>
       <form {...form.formProps} className="stack">
-        <div className="field">
-          <label htmlFor="rating">
-            Rating, 1 to 10: <output htmlFor="rating">{rating}</output>
-          </label>
+        <FieldFrame
+          id="rating"
+          label={
+            <>
+              Rating, 1 to 10: <output htmlFor="rating">{rating}</output>
+            </>
+          }
+          errorId={form.errorId('rating')}
+          message={form.errors['rating']}
+        >
           <input
             id="rating"
             type="range"
@@ -83,15 +89,8 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
               </span>
             ))}
           </div>
-          <FieldError id={form.errorId('rating')} message={form.errors['rating']} />
-        </div>
-        <div className="field">
-          <label htmlFor="comment">
-            Comment <span className="field__hint">(optional)</span>
-          </label>
-          <textarea id="comment" name="comment" rows={3} {...form.faultProps('comment')} />
-          <FieldError id={form.errorId('comment')} message={form.errors['comment']} />
-        </div>
+        </FieldFrame>
+        <TextAreaField form={form} name="comment" label="Comment" hint="(optional)" rows={3} />
         <button type="submit" className="btn btn--line" disabled={form.submitting}>
           Send feedback
         </button>

@@ -14,7 +14,7 @@ export function NextSteps({ ways, title = 'Want to keep going?' }: NextStepsProp
       <p className="fine">{title}</p>
       <ul>
         {ways.map(({ href, label, price }) => (
-          <li key={href} className="ends">
+          <li key={href}>
             <Link className="lit whole" to={href}>
               {label}
             </Link>

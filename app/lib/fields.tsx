@@ -2,6 +2,7 @@ import './form.css'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { useId } from 'react'
+import { FieldFrame } from './field-frame.tsx'
 import { Trap } from './trap.tsx'
 import type { FunctionForm } from './use-function-form.ts'
 import type { SubmissionForm } from './use-submission-form.ts'
@@ -40,34 +41,7 @@ interface FieldProps {
   given?: string | undefined
 }
 
-interface FieldFrameProps {
-  /** The control's. */
-  id: string
-  label: ReactNode
-  hint?: ReactNode
-  /** The message's, which the control is described by. */
-  errorId: string
-  message: string | undefined
-  children: ReactNode
-  /** What belongs to the control and stands under its message. */
-  below?: ReactNode
-}
-
-/** A label, an optional hint, the control, and its message: for a control that is none of those below. */
-export function FieldFrame({ id, label, hint, errorId, message, children, below }: FieldFrameProps) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label} {hint && <span className="field__hint">{hint}</span>}
-      </label>
-      {children}
-      <FieldError id={errorId} message={message} />
-      {below}
-    </div>
-  )
-}
-
-function Field({ form, name, ...frame }: FieldProps & Pick<FieldFrameProps, 'id' | 'children'>) {
+function Field({ form, name, ...frame }: FieldProps & { id: string; children: ReactNode }) {
   return <FieldFrame {...frame} errorId={form.errorId(name)} message={form.errors[name]} />
 }
 

@@ -1,6 +1,7 @@
 import './account.css'
 import { useId, useState } from 'react'
-import { FieldFrame, TextField } from '#app/lib/fields.tsx'
+import { FieldFrame } from '#app/lib/field-frame.tsx'
+import { TextField } from '#app/lib/fields.tsx'
 import type { FunctionForm } from '#app/lib/use-function-form'
 import { authCopy as copy } from '#content/pages/auth'
 

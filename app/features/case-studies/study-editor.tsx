@@ -1,7 +1,7 @@
 import './cover.css'
 import './desk.css'
 import { callFunction } from '#app/lib/call-function'
-import { FieldFrame } from '#app/lib/fields.tsx'
+import { FieldFrame } from '#app/lib/field-frame.tsx'
 import { dismissFailures, toast } from '#app/ui/toast'
 import { caseStudyOfficeCopy } from '#content/case-study-office'
 import type { AdminCaseStudy } from '#contracts/case-study'

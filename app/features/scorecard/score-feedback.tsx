@@ -1,6 +1,6 @@
 import './score-feedback.css'
 import { callFunction } from '#app/lib/call-function'
-import { FieldFrame, TextAreaField } from '#app/lib/fields.tsx'
+import { FieldFrame } from '#app/lib/field-frame.tsx'
 import { keptInMemory } from '#app/lib/kept'
 import { submissionIds } from '#app/lib/submission-id'
 import { useFunctionForm } from '#app/lib/use-function-form'
@@ -90,7 +90,15 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
             ))}
           </div>
         </FieldFrame>
-        <TextAreaField form={form} name="comment" label="Comment" hint="(optional)" rows={3} />
+        <FieldFrame
+          id="comment"
+          label="Comment"
+          hint="(optional)"
+          errorId={form.errorId('comment')}
+          message={form.errors['comment']}
+        >
+          <textarea id="comment" name="comment" rows={3} {...form.faultProps('comment')} />
+        </FieldFrame>
         <button type="submit" className="btn btn--line" disabled={form.submitting}>
           Send feedback
         </button>

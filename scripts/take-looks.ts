@@ -77,8 +77,8 @@ async function takeThem(): Promise<void> {
     await each.goOn?.(page)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
-    // A toast goes by itself.
-    await page.locator('.toast').waitFor({ state: 'detached' })
+    // Toasts come and go by themselves.
+    await page.evaluate(() => document.querySelector('.toaster')?.remove())
     for (const width of listed('WIDTHS', ['360', '768', '1280', '1920'])) {
       await page.setViewportSize({ width: Number(width), height: 800 })
       for (const scheme of listed('SCHEMES', Object.keys(schemes))) {

@@ -15,7 +15,7 @@ export function ErrorScreen({ detail }: { detail?: string | undefined }) {
             We couldn’t show this page. Try loading it again. If that doesn’t work, give us a few minutes and
             come back.
           </p>
-          <div className="lost__go">
+          <div className="row lost__go">
             {/* A whole new load, not a client-side one: the page's script may be what failed. */}
             <a className="btn" href={pathname + search}>
               Load the page again

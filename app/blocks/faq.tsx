@@ -9,7 +9,7 @@ interface FaqProps {
 /** Questions that open without script. The first one stands open, to show that they do. */
 export function Faq({ title, id = 'faq', items }: FaqProps) {
   return (
-    <section className="wrap faq split" id={id} aria-labelledby={`${id}-title`}>
+    <section className="wrap part faq split split--4-8" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       <div>
         {items.map(({ question, answer }, at) => (

@@ -26,7 +26,7 @@ export function NotFoundScreen() {
           <h1>
             <Curled text="The page you're looking for could not be found." />
           </h1>
-          <div className="lost__go">
+          <div className="row lost__go">
             <Link className="btn" to="/">
               Back to the home page
             </Link>

@@ -16,14 +16,14 @@ export function OfferPitch({ pitch, action, price, terms, forWhom }: OfferPitchP
   return (
     <div className="pitch">
       <p className="pitch__say pitch-text">{pitch}</p>
-      <div className="pitch__act row">
+      <div className="pitch__act priced row">
         {action}
         <p>
           <b className="num">{price}</b>
           {terms}
         </p>
       </div>
-      <p className="pitch__for fine">{forWhom}</p>
+      <p className="pitch__for for-whom fine">{forWhom}</p>
     </div>
   )
 }

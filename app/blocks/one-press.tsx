@@ -19,7 +19,7 @@ interface OnePressProps {
  */
 export function OnePress({ title, children, text, press, next }: OnePressProps) {
   return (
-    <main id="main" className="wrap press">
+    <main id="main" className="wrap one-thing press">
       <h1>{title}</h1>
       {children}
       <p className="lead">{text}</p>

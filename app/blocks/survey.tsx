@@ -23,11 +23,11 @@ export function Survey({ title, kicker, lead, effort, promises, children }: Surv
         {kicker && <Kicker>{kicker}</Kicker>}
         <h1>{title}</h1>
         <DrawnLine shape="-o-o-x-o-o-" className="line--bleed survey__line" />
-        <div className="survey__in split">
+        <div className="survey__in split split--5-7">
           <div>
-            <p className="survey__lead">{lead}</p>
-            <p className="survey__effort">{effort}</p>
-            <ul className="survey__terms">
+            <p className="quoted survey__lead">{lead}</p>
+            <p className="quoted survey__effort">{effort}</p>
+            <ul className="apart--s survey__terms marked listed">
               {promises.map((promise) => (
                 <li key={promise}>
                   <Icon name="repair" />

@@ -16,7 +16,7 @@ export function WaysOn({ ways, title = waysOnTitle }: WaysOnProps) {
     <section className="ways section" aria-labelledby={id}>
       <div className="wrap">
         <h2 id={id}>{title}</h2>
-        <ul className={`ways__row ways__row--${ways.length}`}>
+        <ul className={`thread split ways__row ways__row--${ways.length}`}>
           {ways.map((way) => (
             <WayTo key={way} {...waysOn[way]} />
           ))}
@@ -28,9 +28,11 @@ export function WaysOn({ ways, title = waysOnTitle }: WaysOnProps) {
 
 function WayTo({ href, label, text, price }: (typeof waysOn)[WayOn]) {
   return (
-    <li>
+    <li className="station">
       <p className="ways__name">
-        <ActionLink href={href}>{label}</ActionLink>
+        <ActionLink className="lit whole" href={href}>
+          {label}
+        </ActionLink>
       </p>
       <p>{text}</p>
       {price && <p className="ways__price num">{price}</p>}

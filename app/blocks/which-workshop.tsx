@@ -10,15 +10,26 @@ export function WhichWorkshop({ here }: { here: WorkshopPath }) {
     <section className="which section" aria-labelledby="which-title">
       <div className="wrap">
         <h2 id="which-title">{whichWorkshop.title}</h2>
-        <ul>
+        <ul className="ruled">
           {whichWorkshop.workshops.map(({ path, name, who, when, length, price }) => (
-            <li key={path} className={path === here ? 'which__here' : undefined}>
+            <li
+              key={path}
+              className={path === here ? 'station split split--5-7 which__here' : 'station split split--5-7'}
+            >
               <div className="which__who">
-                <h3>{path === here ? name : <Link to={path}>{name}</Link>}</h3>
+                <h3>
+                  {path === here ? (
+                    name
+                  ) : (
+                    <Link className="lit whole" to={path}>
+                      {name}
+                    </Link>
+                  )}
+                </h3>
                 <p>{who}</p>
-                {path === here && <p className="which__mark">{whichWorkshop.here}</p>}
+                {path === here && <p className="fine which__mark">{whichWorkshop.here}</p>}
               </div>
-              <dl>
+              <dl className="facts">
                 <div>
                   <dt>When</dt>
                   <dd>{when}</dd>

@@ -2,6 +2,7 @@ import './form.css'
 import { FieldError } from '#app/ui/field-error.tsx'
 import type { ComponentProps, HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { useId } from 'react'
+import { FieldFrame } from './field-frame.tsx'
 import { Trap } from './trap.tsx'
 import type { FunctionForm } from './use-function-form.ts'
 import type { SubmissionForm } from './use-submission-form.ts'
@@ -40,17 +41,8 @@ interface FieldProps {
   given?: string | undefined
 }
 
-/** A label, an optional hint, the control, and its message. */
-function Field({ form, name, id, label, hint, children }: FieldProps & { id: string; children: ReactNode }) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label} {hint && <span className="field__hint">{hint}</span>}
-      </label>
-      {children}
-      <FieldError id={form.errorId(name)} message={form.errors[name]} />
-    </div>
-  )
+function Field({ form, name, ...frame }: FieldProps & { id: string; children: ReactNode }) {
+  return <FieldFrame {...frame} errorId={form.errorId(name)} message={form.errors[name]} />
 }
 
 function useControl({ form, name, required, given }: FieldProps) {

@@ -88,7 +88,7 @@ export function ListField({ form, name, label, hint, entry, limit, restored }: L
                 {...form.faultProps(ownsListFault ? name : entryName)}
               />
               {keys.length > 1 && (
-                <button type="button" className="entries__remove" onClick={() => remove(index)}>
+                <button type="button" className="icon-btn entries__remove" onClick={() => remove(index)}>
                   <Icon name="close" />
                   <span className="vh">
                     Remove {entry.toLowerCase()} {index + 1}

@@ -11,11 +11,13 @@ interface NextStepsProps {
 export function NextSteps({ ways, title = 'Want to keep going?' }: NextStepsProps) {
   return (
     <div className="next-steps">
-      <p>{title}</p>
+      <p className="fine">{title}</p>
       <ul>
         {ways.map(({ href, label, price }) => (
           <li key={href}>
-            <Link to={href}>{label}</Link>
+            <Link className="lit whole" to={href}>
+              {label}
+            </Link>
             {price && <b className="num">{price}</b>}
           </li>
         ))}

@@ -49,7 +49,7 @@ export function Dialog({ id, title, closesTo, onClose, children }: DialogProps) 
       {children}
       {/* Last, so that the first field has the focus when the dialog opens. */}
       <a
-        className="dialog__close"
+        className="icon-btn dialog__close"
         href={`#${closesTo}`}
         onClick={(event) => {
           const dialog = dialogOf(id)

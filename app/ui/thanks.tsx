@@ -14,8 +14,8 @@ export function Thanks({ title, as: Heading = 'h2', children }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="thanks">
-      <Heading ref={heading} tabIndex={-1}>
+    <div className="stack thanks">
+      <Heading className="announced" ref={heading} tabIndex={-1}>
         {title}
       </Heading>
       <DrawnLine shape="o-+-o" className="line--ok thanks__line" />

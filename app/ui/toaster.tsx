@@ -79,11 +79,11 @@ function ToastStrip({ toast, held, onClose }: ToastStripProps) {
         {drawings[tone]}
         <LineLink />
       </Line>
-      <div className="toast__words">
+      <div className="t-s toast__words">
         <p className="toast__title">{title}</p>
         {description && <p>{description}</p>}
       </div>
-      <button type="button" className="toast__close" onClick={onClose}>
+      <button type="button" className="icon-btn toast__close" onClick={onClose}>
         <Icon name="close" />
         <span className="vh">Close</span>
       </button>

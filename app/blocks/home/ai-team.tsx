@@ -14,7 +14,7 @@ export function AiTeam() {
           <h2 id="team-title">{aiTeam.title}</h2>
           <p className="lead">{aiTeam.lead}</p>
         </header>
-        <ul className="team__tags">
+        <ul className="thread team__tags">
           {aiTeam.members.map(({ feature, job, does, passesOn }) => (
             <li key={job}>
               <div className="team__tag">
@@ -22,7 +22,7 @@ export function AiTeam() {
                 <p className="team__job">{job}</p>
                 <p>{does}</p>
                 <p className="team__pass">
-                  <b>{aiTeam.passes}</b>
+                  <b className="t-s">{aiTeam.passes}</b>
                   {passesOn}
                 </p>
               </div>

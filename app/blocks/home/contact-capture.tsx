@@ -44,7 +44,7 @@ export function ContactCapture() {
           </div>
           <div className="fixes__ask">
             <CaptureForm />
-            <p>
+            <p className="t-s">
               {aside} <NewTabLink href={bookingLink('home')}>{call}</NewTabLink>
             </p>
           </div>

@@ -8,7 +8,7 @@ export function Differences() {
   return (
     <SpineSection number={6} id="differences" title={title} spine="end">
       <table className="ledger">
-        <thead>
+        <thead className="fine">
           <tr>
             <th scope="col">
               <span className="vh">{compared}</span>

@@ -26,7 +26,7 @@ export function HeroActions({ actions }: { actions: readonly HeroAction[] }) {
   return actions.map((action, at) => {
     const { href, label, price, term } = steps[action]
     return (
-      <div className="hero__act row" key={action}>
+      <div className="hero__act priced row" key={action}>
         <NewTabLink className={at === 0 ? 'btn' : 'btn btn--line'} href={href}>
           {label}
           <Icon name="go" />

@@ -52,9 +52,9 @@ export function Hero({ actions, chat }: HeroProps) {
         </Line>
         <div className="hero__row split">
           <div className="hero__pitch">
-            <p>{homeHero.pitch}</p>
+            <p className="pitch-text">{homeHero.pitch}</p>
             <HeroActions actions={actions} />
-            <p className="noise">
+            <p className="t-s noise">
               <Icon name="noise" />
               {homeHero.badge}
             </p>

@@ -7,9 +7,9 @@ import { site } from '#content/site'
 export function Leadership({ people }: { people: readonly Leader[] }) {
   return (
     <section className="wrap signed" aria-labelledby="signed-title">
-      <header>
+      <header className="row">
         <h2 id="signed-title">{leadershipSection.title}</h2>
-        <p>{leadershipSection.lead}</p>
+        <p className="t-l">{leadershipSection.lead}</p>
       </header>
       <ul className="sheet split">
         {people.map(({ duty, name, role, text, isSample }) => (

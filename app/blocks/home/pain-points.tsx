@@ -8,7 +8,7 @@ import { SpineSection } from './spine-section.tsx'
 export function PainPoints() {
   return (
     <SpineSection number={1} id="breaks" title={painPoints.title} lead={painPoints.lead} spine="broken-start">
-      <ol className="faults">
+      <ol className="faults ruled">
         {painPoints.points.map(({ step, fault }) => (
           <li key={step}>
             <span>{step}</span> <DrawnLine shape="-x-" />

@@ -7,7 +7,7 @@ import { homeScorecardPointer as words } from '#content/pages/home'
 /** After the list of breaks: how to find one's own, as 27 links of which none is checked yet. */
 export function ScorecardPointer() {
   return (
-    <div className="pointer split">
+    <div className="pointer split split--5-7">
       <div>
         <h3>{words.title}</h3>
         <p>{words.text}</p>
@@ -19,7 +19,7 @@ export function ScorecardPointer() {
             {words.link}
             <Icon name="go" />
           </Link>
-          <span>{words.aside}</span>
+          <span className="fine">{words.aside}</span>
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import '#app/ui/picture.css'
 import type { ReactNode } from 'react'
 
 type Service = 'warm-up' | 'reply' | 'hand-off' | 'funnel'
@@ -7,7 +8,7 @@ const drawings: Record<Service, ReactNode> = {
     <>
       <path className="s" d="M2 66h132" />
       <path
-        className="f"
+        className="w"
         d="M4 60h4v3H4zM16 58h4v5h-4zM28 55h4v8h-4zM40 51h4v12h-4zM52 46h4v17h-4zM64 40h4v23h-4zM76 33h4v30h-4zM88 25h4v38h-4zM100 17h4v46h-4z"
       />
       <path className="g" d="M112 8h20v55h-20z" />
@@ -40,7 +41,7 @@ const drawings: Record<Service, ReactNode> = {
 
 export function ServicePicture({ of }: { of: Service }) {
   return (
-    <svg className="pic" viewBox="0 0 136 72" aria-hidden="true">
+    <svg className="drawing pic" strokeWidth="3" viewBox="0 0 136 72" aria-hidden="true">
       {drawings[of]}
     </svg>
   )

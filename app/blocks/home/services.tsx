@@ -29,13 +29,15 @@ export function Services() {
     <SpineSection number={3} id="services" title={title} lead={lead}>
       <div className="services split">
         <article className="sheet">
-          <i className="services__arm" aria-hidden="true" />
+          <i className="wide-only services__arm" aria-hidden="true" />
           <h3>
-            <Link to={audit.path}>{audit.name}</Link>
+            <Link className="lit" to={audit.path}>
+              {audit.name}
+            </Link>
           </h3>
-          <p className="price num">{audit.price}</p>
+          <p className="tight price num">{audit.price}</p>
           <p>{audit.text}</p>
-          <dl className="slip">
+          <dl className="t-s slip">
             {audit.slip.map(({ term, detail }) => (
               <div key={term}>
                 <dt>{term}</dt>
@@ -53,7 +55,9 @@ export function Services() {
                 <ServicePicture of={picture} />
                 <div>
                   <h3>
-                    <Link to={path}>{name}</Link>
+                    <Link className="lit" to={path}>
+                      {name}
+                    </Link>
                   </h3>
                   <p>{text}</p>
                   {picture === 'warm-up' && (

@@ -20,16 +20,19 @@ export function SpineSection({ number, id, title, lead, spine, className, childr
   return (
     <section className={className ? `sec ${className}` : 'sec'} id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap sec__in split">
-        <i className={spine ? `spine spine--${spine}` : 'spine'} aria-hidden="true">
+        <i
+          className={spine ? `tight wide-only spine spine--${spine}` : 'tight wide-only spine'}
+          aria-hidden="true"
+        >
           {spine === 'broken-start' && <Icon name="break" />}
         </i>
         <div className="sec__mark" aria-hidden="true">
           <span className="sec__no">{number}</span>
         </div>
         <div className="sec__main">
-          <header>
+          <header className="row">
             <h2 id={`${id}-title`}>{title}</h2>
-            {lead && <p>{lead}</p>}
+            {lead && <p className="lead">{lead}</p>}
           </header>
           {children}
         </div>

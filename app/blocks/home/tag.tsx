@@ -23,7 +23,7 @@ export function Tag({ id, title, aside, children }: TagProps) {
         <div className="tag__in">
           <div className="tag__head">
             <h2 id={id}>{title}</h2>
-            {aside && <span>{aside}</span>}
+            {aside && <span className="fine">{aside}</span>}
           </div>
           {children}
         </div>

@@ -1,8 +1,8 @@
 import './account.css'
 import { useId, useState } from 'react'
+import { FieldFrame } from '#app/lib/field-frame.tsx'
 import { TextField } from '#app/lib/fields.tsx'
 import type { FunctionForm } from '#app/lib/use-function-form'
-import { FieldError } from '#app/ui/field-error.tsx'
 import { authCopy as copy } from '#content/pages/auth'
 
 /** The address an account is known by. */
@@ -40,10 +40,18 @@ export function PasswordField({
   const id = useId()
   const [shown, setShown] = useState(false)
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label} {hint && <span className="field__hint">{hint}</span>}
-      </label>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      errorId={form.errorId(name)}
+      message={form.errors[name]}
+      below={
+        <button type="button" className="text-btn t-s account__show" onClick={() => setShown(!shown)}>
+          {shown ? copy.show.on : copy.show.off}
+        </button>
+      }
+    >
       <input
         id={id}
         name={name}
@@ -54,10 +62,6 @@ export function PasswordField({
         required
         {...form.faultProps(name)}
       />
-      <FieldError id={form.errorId(name)} message={form.errors[name]} />
-      <button type="button" className="text-btn account__show" onClick={() => setShown(!shown)}>
-        {shown ? copy.show.on : copy.show.off}
-      </button>
-    </div>
+    </FieldFrame>
   )
 }

@@ -12,7 +12,7 @@ export function AccountPanel() {
   return (
     <>
       <p className="account__address">{email}</p>
-      <p className="account__ways">
+      <p className="row account__ways">
         {state === 'admin' && (
           <Link className="more" to="/admin">
             {copy.account.office}

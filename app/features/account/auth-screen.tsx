@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { nextPath } from '#app/lib/next-path'
 import { useSession } from '#app/lib/session'
+import { useHydrated } from '#app/lib/use-hydrated'
 import { dismissFailures } from '#app/ui/toast'
 import { Icon } from '#app/ui/icon.tsx'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
@@ -65,7 +66,7 @@ export function AuthScreen({ early }: AuthScreenProps) {
   return (
     <main id="main" className="account">
       <div className="wrap">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 className="announced" ref={heading} tabIndex={-1}>
           {copy.headline[view]}
         </h1>
         <div className="account__in split">
@@ -141,7 +142,7 @@ function SheetHead({ view, onChoose }: SheetHeadProps) {
   }
   const isMode = view === 'sign-in' || view === 'create'
   return (
-    <div className="account__tabs">
+    <div className="row account__tabs">
       {!isMode && <h2 id="auth-title">{titles[view]}</h2>}
       {(isMode ? (['sign-in', 'create'] as const) : (['sign-in'] as const)).map((mode) =>
         mode === view ? (
@@ -160,11 +161,10 @@ function SheetHead({ view, onChoose }: SheetHeadProps) {
 
 /** What the page has to say of the link or the press that led here. */
 function useNote(search: string, isEarly: boolean): keyof typeof copy.notes | undefined {
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const isHydrated = useHydrated()
   if (isEarly) return 'early'
   // The prerendered page knows no query.
-  if (!hydrated) return undefined
+  if (!isHydrated) return undefined
   const given = new URLSearchParams(search)
   if (given.has('confirmed')) return 'confirmed'
   const link = given.get('link')

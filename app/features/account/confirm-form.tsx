@@ -13,7 +13,7 @@ export function ConfirmForm({ token }: { token: string }) {
     <form
       method="post"
       action="/auth/v1/verify"
-      className="account__form"
+      className="stack account__form"
       aria-labelledby="auth-title"
       onSubmit={() => setSubmitting(true)}
     >

@@ -65,7 +65,7 @@ export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot 
 
   const of = refusal?.of
   return (
-    <form {...form.formProps} className="account__form" aria-labelledby="auth-title">
+    <form {...form.formProps} className="stack account__form" aria-labelledby="auth-title">
       <EmailField form={form} given={given} />
       <PasswordField form={form} isNew={isNew} hint={isNew ? copy.hints.user : undefined} />
       {refusal && !form.submitting && <p className="form__failure">{refusal.reason}</p>}

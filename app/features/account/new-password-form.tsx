@@ -31,7 +31,7 @@ export function RecoveryForm({ token, onDone }: { token: string; onDone: () => v
     onFailure: showUnexpected,
   })
   return (
-    <form {...form.formProps} className="account__form" aria-labelledby="auth-title">
+    <form {...form.formProps} className="stack account__form" aria-labelledby="auth-title">
       <PasswordField form={form} isNew label={copy.fields.newPassword} hint={copy.hints.either} />
       <SubmitButton form={form} waiting={copy.waiting.other}>
         {copy.recovery.submit}
@@ -54,7 +54,7 @@ export function ChangePasswordForm({ account }: { account: { email: string; isAd
     onFailure: showUnexpected,
   })
   return (
-    <form {...form.formProps} className="account__form" aria-labelledby="change-title">
+    <form {...form.formProps} className="stack account__form" aria-labelledby="change-title">
       <PasswordField form={form} name="current_password" isNew={false} label={copy.fields.currentPassword} />
       <PasswordField
         form={form}

@@ -28,7 +28,7 @@ export function RecoverForm({ given, onSent }: RecoverFormProps) {
     onFailure: showUnexpected,
   })
   return (
-    <form {...form.formProps} className="account__form" aria-labelledby="auth-title">
+    <form {...form.formProps} className="stack account__form" aria-labelledby="auth-title">
       <EmailField form={form} given={given} />
       <SubmitButton form={form} waiting={copy.waiting.other}>
         {copy.recover.submit}

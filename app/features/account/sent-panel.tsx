@@ -21,7 +21,7 @@ export function SentPanel({ kind, email, resend }: SentPanelProps) {
   }
 
   return (
-    <div className="account__form">
+    <div className="stack account__form">
       <p className="account__address">{email}</p>
       <p>{copy.sent[kind]}</p>
       <p className="muted">{copy.sent.nothing}</p>

@@ -33,7 +33,7 @@ export function SetUpForm({ token, onDone }: { token: string; onDone: () => void
     onFailure: showUnexpected,
   })
   return (
-    <form {...form.formProps} className="account__form" aria-labelledby="auth-title">
+    <form {...form.formProps} className="stack account__form" aria-labelledby="auth-title">
       <EmailField form={form} />
       <PasswordField form={form} isNew hint={copy.hints.admin} />
       <SubmitButton form={form} waiting={copy.waiting.other}>

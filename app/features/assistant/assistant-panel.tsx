@@ -1,6 +1,7 @@
 import './chat.css'
 import { type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useHydrated } from '#app/lib/use-hydrated'
 import { assistantPanel as words } from '#content/assistant-panel'
 import { userMessageMaxLength } from '#contracts/chatbot-response'
 import {
@@ -26,7 +27,7 @@ const serverState = () => emptyConversation
 export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | undefined }) {
   const kept = useSyncExternalStore(subscribe, conversationState, serverState)
   const [isTaken, setTaken] = useState(posted.length === 0)
-  const [isHydrated, setHydrated] = useState(false)
+  const isHydrated = useHydrated()
   const [isBlank, setBlank] = useState(false)
   const formId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -38,7 +39,6 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
   const last = messages.at(-1)
 
   useEffect(() => {
-    setHydrated(true)
     // Typed before the script came: it is still there.
     setBlank(input.current?.value.trim() === '')
     if (isTaken) return
@@ -86,7 +86,7 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
   return (
     <div className="chat" id="assistant">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to get into it */}
-      <div className="chat__log" role="log" aria-label={words.conversation} tabIndex={0} ref={log}>
+      <div className="t-s chat__log" role="log" aria-label={words.conversation} tabIndex={0} ref={log}>
         <div className="chat__bot">
           <span className="vh">{words.bot}</span>
           <p>{words.greeting}</p>
@@ -115,7 +115,7 @@ export function AssistantPanel({ posted = [] }: { posted?: readonly Message[] | 
       </div>
       {suggestions.length > 0 && (
         // Below what scrolls, so that none is ever cut. A form of its own: Enter in the input must not press the first.
-        <form {...formProps} className="chat__next">
+        <form {...formProps} className="t-s chat__next">
           {earlier}
           {suggestions.map((suggestion) => (
             // While an answer is on its way they keep their place, so that nothing jumps.

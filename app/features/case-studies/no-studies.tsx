@@ -9,12 +9,12 @@ export function NoStudies({ reason }: { reason: 'all' | 'featured' | 'unreadable
   return (
     <>
       <DrawnLine shape="-o-x-o-" className="cases__line" />
-      <div className="cases__empty split">
+      <div className="cases__empty t-l split">
         <p role="status">
           <strong>{reason === 'unreadable' ? copy.unreadable : copy.empty[reason]}</strong>
           {reason !== 'unreadable' && copy.empty.text}
         </p>
-        <div>
+        <div className="row">
           <p>{copy.meanwhile.text}</p>
           {reason === 'unreadable' && (
             <a className="btn btn--line" href={pathname + search}>

@@ -20,7 +20,7 @@ export function StudyCard({ study, isLazy }: { study: PublicCaseStudy; isLazy: b
     <article className="study">
       <div className="cover">
         <StudyPicture src={study.image_url} isLazy={isLazy} />
-        {study.featured && <span className="cover__featured">{copy.featured}</span>}
+        {study.featured && <span className="t-s cover__featured">{copy.featured}</span>}
         {presentation && (
           <NewTabLink className="btn btn--s cover__open" href={presentation}>
             {copy.openPresentation}
@@ -42,7 +42,7 @@ export function StudyCard({ study, isLazy }: { study: PublicCaseStudy; isLazy: b
         <StudyMetrics metrics={study.metrics} />
         <StudyQuote study={study} />
         {tags.length > 0 && (
-          <ul className="badges" aria-label={copy.tags}>
+          <ul className="row badges" aria-label={copy.tags}>
             {tags.map((tag) => (
               <li key={tag} className="badge">
                 {tag}

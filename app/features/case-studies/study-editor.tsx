@@ -1,7 +1,7 @@
 import './cover.css'
 import './desk.css'
 import { callFunction } from '#app/lib/call-function'
-import { FieldError } from '#app/ui/field-error.tsx'
+import { FieldFrame } from '#app/lib/field-frame.tsx'
 import { dismissFailures, toast } from '#app/ui/toast'
 import { caseStudyOfficeCopy } from '#content/case-study-office'
 import type { AdminCaseStudy } from '#contracts/case-study'
@@ -101,8 +101,12 @@ export function StudyEditor({ study, onSaved }: StudyEditorProps) {
               onChange={({ currentTarget: { value } }) => setDraft((last) => ({ ...last, title: value }))}
             />
           </div>
-          <div className="field">
-            <label htmlFor={`${id}-image`}>{copy.fields.image}</label>
+          <FieldFrame
+            id={`${id}-image`}
+            label={copy.fields.image}
+            errorId={`${id}-image-fault`}
+            message={faultOf('image')}
+          >
             <input
               ref={fileInput}
               id={`${id}-image`}
@@ -113,10 +117,13 @@ export function StudyEditor({ study, onSaved }: StudyEditorProps) {
               aria-invalid={faultOf('image') ? true : undefined}
               onChange={(event) => void choose(event.currentTarget.files?.[0])}
             />
-            <FieldError id={`${id}-image-fault`} message={faultOf('image')} />
-          </div>
-          <div className="field">
-            <label htmlFor={`${id}-url`}>{copy.fields.imageUrl}</label>
+          </FieldFrame>
+          <FieldFrame
+            id={`${id}-url`}
+            label={copy.fields.imageUrl}
+            errorId={`${id}-url-fault`}
+            message={faultOf('imageUrl')}
+          >
             <input
               id={`${id}-url`}
               name="image_url"
@@ -132,8 +139,7 @@ export function StudyEditor({ study, onSaved }: StudyEditorProps) {
                 setDraft(({ title }) => ({ title, file: '', imageUrl: value }))
               }}
             />
-            <FieldError id={`${id}-url-fault`} message={faultOf('imageUrl')} />
-          </div>
+          </FieldFrame>
           {(draft.file || draft.imageUrl) && (
             <figure className="desk__preview">
               <div className="cover">

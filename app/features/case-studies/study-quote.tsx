@@ -11,7 +11,7 @@ export function StudyQuote({ study }: { study: Quoted }) {
       <blockquote>
         <p>“{study.testimonial_quote}”</p>
       </blockquote>
-      {source && <figcaption>{source}</figcaption>}
+      {source && <figcaption className="fine">{source}</figcaption>}
     </figure>
   )
 }

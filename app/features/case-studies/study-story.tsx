@@ -42,10 +42,10 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
         <h1>{study.title}</h1>
         {study.is_sample && <p className="told__sample">{copy.sampleNote}</p>}
         {facts.length > 0 && (
-          <dl className="told__facts">
+          <dl className="apart--s facts told__facts">
             {facts.map(([name, value]) => (
               <div key={name}>
-                <dt className="fine">{name}</dt>
+                <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>
             ))}
@@ -84,7 +84,7 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
       <div className="wrap told__end">
         <StudyQuote study={study} />
         {study.tags.length > 0 && (
-          <ul className="badges" aria-label={caseStudiesCopy.tags}>
+          <ul className="row badges" aria-label={caseStudiesCopy.tags}>
             {study.tags.map((tag) => (
               <li key={tag} className="badge">
                 {tag}

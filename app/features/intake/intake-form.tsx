@@ -82,7 +82,9 @@ export function IntakeForm({ posted, token, onSent }: IntakeFormProps) {
           {intakeSections.map((section) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <div className="week1__part">
-                <h3 id={`${section.id}-title`}>{section.name}</h3>
+                <h3 className="d-m" id={`${section.id}-title`}>
+                  {section.name}
+                </h3>
                 <p>{section.why}</p>
               </div>
               {section.questions.map((question: IntakeQuestion) => (
@@ -100,7 +102,7 @@ export function IntakeForm({ posted, token, onSent }: IntakeFormProps) {
             <SubmitButton form={form} waiting="Submitting...">
               {words.action}
             </SubmitButton>
-            <p className="form__note with-script">{words.draft}</p>
+            <p className="fine with-script">{words.draft}</p>
           </div>
         </SubmissionFormElement>
       </div>

@@ -31,7 +31,7 @@ export function IntakeRail({ answered, current }: IntakeRailProps) {
               className={isDone ? 'rail__stop rail__stop--done' : 'rail__stop'}
               aria-current={id === current ? 'step' : undefined}
             >
-              <a href={`#${id}`}>
+              <a className="fine" href={`#${id}`}>
                 <span className="rail__ring" aria-hidden="true">
                   {isDone ? <Icon name="ok" /> : index + 1}
                 </span>

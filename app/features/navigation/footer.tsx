@@ -58,7 +58,7 @@ export function Footer() {
 function FootLink({ path, label, price }: FooterLink) {
   const here = currentPath(useLocation().pathname) === path
   return (
-    <li>
+    <li className="ends">
       <Link to={path} aria-current={here ? 'page' : undefined}>
         {label}
       </Link>

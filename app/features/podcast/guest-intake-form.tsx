@@ -61,9 +61,16 @@ export function GuestIntakeForm({ posted, isAnother, onSent }: GuestIntakeFormPr
     <div onInput={keep}>
       <SubmissionFormElement form={form} className="guest-form" action="#intake">
         {guestQuestionGroups.map(({ id, name, why, questions }) => (
-          <div key={id} className="guest-form__group split" role="group" aria-labelledby={`${id}-title`}>
+          <div
+            key={id}
+            className="guest-form__group split split--4-8"
+            role="group"
+            aria-labelledby={`${id}-title`}
+          >
             <div>
-              <h3 id={`${id}-title`}>{name}</h3>
+              <h3 className="d-m" id={`${id}-title`}>
+                {name}
+              </h3>
               <p>{why}</p>
             </div>
             <div className="guest-form__fields split">
@@ -77,7 +84,7 @@ export function GuestIntakeForm({ posted, isAnother, onSent }: GuestIntakeFormPr
           <SubmitButton form={form} waiting="Submitting...">
             {words.action}
           </SubmitButton>
-          <p>{words.after}</p>
+          <p className="t-s">{words.after}</p>
           <PrivacyLine>{words.privacy}</PrivacyLine>
         </div>
       </SubmissionFormElement>

@@ -70,7 +70,7 @@ function ContactField({ question, form, given }: ContactFieldProps) {
         <span className="q__no num" aria-hidden="true">
           {number}
         </span>
-        <span className="q__text">
+        <span className="row q__text">
           <span>{text}</span> {note && <small>{note}</small>}
         </span>
       </label>

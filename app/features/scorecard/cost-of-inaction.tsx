@@ -1,4 +1,5 @@
 import './cost-of-inaction.css'
+import '#app/ui/sums.css'
 import { costMessages } from '#content/score-results'
 import type { ResultAnswers } from '#domain/answers'
 import { displayedCostOfInaction } from '#domain/cost-of-inaction'
@@ -22,7 +23,7 @@ export function CostOfInaction({ answers }: { answers: ResultAnswers }) {
   const yearly = dollars.format(cost.yearlyUsd)
   return (
     <section className="wrap loss">
-      <div className="loss__head">
+      <div className="ends">
         <h2>Cost of inaction, per year</h2>
         <button
           type="button"
@@ -59,7 +60,9 @@ export function CostOfInaction({ answers }: { answers: ResultAnswers }) {
         </div>
         <ul className="loss__notes">
           {costMessages(answers, cost).map((message) => (
-            <li key={message}>{message}</li>
+            <li key={message} className="under-rule">
+              {message}
+            </li>
           ))}
         </ul>
       </div>
@@ -79,17 +82,17 @@ function SumRow({ name, value, isTotal = false }: { name: string; value: string;
 function LostWeek({ hoursPerWeek }: { hoursPerWeek: number }) {
   return (
     <figure>
-      <div className="loss-week" aria-hidden="true">
+      <div className="cells t-s loss-week" aria-hidden="true">
         {drawnWeek(hoursPerWeek).map((day, at) => (
           <div key={weekdays[at]}>
             {weekdays[at]}
             {day.map((isLost, hour) => (
-              <i key={hour} className={isLost ? 'loss-week__lost' : undefined} />
+              <i key={hour} className={isLost ? 'x' : undefined} />
             ))}
           </div>
         ))}
       </div>
-      <figcaption>
+      <figcaption className="fine">
         One block is one hour of a {hoursInWeek}-hour week. The {hoursPerWeek} broken ones go into manual
         work.
       </figcaption>

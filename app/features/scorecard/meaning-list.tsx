@@ -6,7 +6,7 @@ import type { ResultAnswers } from '#domain/answers'
 /** What holds in this business and what is broken. */
 export function MeaningList({ score, answers }: { score: number; answers: ResultAnswers }) {
   return (
-    <section className="wrap mean split">
+    <section className="wrap mean split split--4-8">
       <h2>What your score means</h2>
       <ul>
         {meaningList(score, answers).map(({ state, text }) => (

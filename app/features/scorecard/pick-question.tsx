@@ -28,7 +28,7 @@ function QuestionFields({ question, aside, isRadioGroup, error, errorId, childre
         <span className="q__no num" aria-hidden="true">
           {question.number}
         </span>
-        <span className="q__text">
+        <span className="row q__text">
           <span id={textId}>{question.text}</span>
           {aside}
         </span>

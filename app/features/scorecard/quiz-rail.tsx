@@ -48,7 +48,7 @@ export function QuizRail({ step, answeredNames, current }: QuizRailProps) {
         </div>
       </div>
       {question && (
-        <div className="why">
+        <div className="why under-rule wide-only">
           <h2>Why we ask question {question.number}</h2>
           <p>{questionReasons[question.name]}</p>
         </div>

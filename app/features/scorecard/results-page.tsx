@@ -63,10 +63,10 @@ function completeIn(state: unknown, submissionId: string | undefined): Submissio
 
 function NoResultsYet() {
   return (
-    <section className="wrap no-results">
+    <section className="wrap one-thing no-results">
       <h1>Your results open here after the quiz.</h1>
       <DrawnLine shape="-o-x-o" />
-      <p>
+      <p className="t-l">
         {scorecardFacts.questions} questions, {scorecardFacts.minutes} minutes. Then this page shows your
         score, your #1 opportunity and what waiting costs.
       </p>

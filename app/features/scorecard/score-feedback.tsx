@@ -1,5 +1,6 @@
 import './score-feedback.css'
 import { callFunction } from '#app/lib/call-function'
+import { FieldFrame } from '#app/lib/field-frame.tsx'
 import { keptInMemory } from '#app/lib/kept'
 import { submissionIds } from '#app/lib/submission-id'
 import { useFunctionForm } from '#app/lib/use-function-form'
@@ -8,7 +9,6 @@ import { toast } from '#app/ui/toast'
 import { submitScoreFeedback } from '#contracts/submit-score-feedback'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { FieldError } from '#app/ui/field-error.tsx'
 
 const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const usualRating = 5
@@ -50,7 +50,7 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
   if (isSent) {
     return (
       <section className="wrap rate split rate--sent">
-        <h2 ref={thanks} tabIndex={-1}>
+        <h2 className="announced" ref={thanks} tabIndex={-1}>
           Thank you. You gave us {rating} of 10.
         </h2>
         <DrawnLine shape="o-+-o" className="line--ok" />
@@ -60,11 +60,17 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
   return (
     <section className="wrap rate split">
       <h2>Was this useful?</h2>
-      <form {...form.formProps}>
-        <div className="field">
-          <label htmlFor="rating">
-            Rating, 1 to 10: <output htmlFor="rating">{rating}</output>
-          </label>
+      <form {...form.formProps} className="stack">
+        <FieldFrame
+          id="rating"
+          label={
+            <>
+              Rating, 1 to 10: <output htmlFor="rating">{rating}</output>
+            </>
+          }
+          errorId={form.errorId('rating')}
+          message={form.errors['rating']}
+        >
           <input
             id="rating"
             type="range"
@@ -76,22 +82,23 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
             onChange={(event) => setRating(event.currentTarget.valueAsNumber)}
             {...form.faultProps('rating')}
           />
-          <div className="rate-ticks" aria-hidden="true">
+          <div className="t-s rate-ticks" aria-hidden="true">
             {ratings.map((each) => (
               <span key={each} className={each === rating ? 'rate-ticks__at' : undefined}>
                 {each}
               </span>
             ))}
           </div>
-          <FieldError id={form.errorId('rating')} message={form.errors['rating']} />
-        </div>
-        <div className="field">
-          <label htmlFor="comment">
-            Comment <span className="field__hint">(optional)</span>
-          </label>
+        </FieldFrame>
+        <FieldFrame
+          id="comment"
+          label="Comment"
+          hint="(optional)"
+          errorId={form.errorId('comment')}
+          message={form.errors['comment']}
+        >
           <textarea id="comment" name="comment" rows={3} {...form.faultProps('comment')} />
-          <FieldError id={form.errorId('comment')} message={form.errors['comment']} />
-        </div>
+        </FieldFrame>
         <button type="submit" className="btn btn--line" disabled={form.submitting}>
           Send feedback
         </button>

@@ -22,7 +22,7 @@ export function ScoreResults({ score, answers, submissionId, headingRef }: Score
   return (
     <>
       <div className="wrap score">
-        <h1 ref={headingRef} tabIndex={-1}>
+        <h1 className="announced d-s" ref={headingRef} tabIndex={-1}>
           Results Are In
         </h1>
         <ScoreCard score={score} />

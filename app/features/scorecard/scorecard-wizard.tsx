@@ -141,7 +141,7 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
   }
   const shownStep = step === 'readiness' ? 'readiness' : 'contact'
   return (
-    <div className="wrap quiz split">
+    <div className="wrap quiz split split--4-8">
       <QuizRail step={step} answeredNames={Object.keys(values)} current={current} />
       <div
         className="quiz__main"
@@ -155,7 +155,7 @@ export function ScorecardWizard({ posted }: ScorecardWizardProps) {
           if (name) setCurrent(name)
         }}
       >
-        <h2 ref={heading} id={`${shownStep}-title`} tabIndex={-1}>
+        <h2 className="announced" ref={heading} id={`${shownStep}-title`} tabIndex={-1}>
           {stepTitles[shownStep]}
         </h2>
         {readinessReached && <PrefetchPageLinks page="/ai-score-results" />}

@@ -18,21 +18,21 @@ export function TierHeader({ score, answers }: { score: number; answers: ResultA
         <p className="tier__headline">{headline}</p>
         <p>{text}</p>
       </div>
-      <dl className="tier__facts split">
-        <div>
+      <dl className="facts tier__facts split">
+        <div className="under-rule">
           <dt>Ahead of</dt>
           <dd>
             <b className="num">{aheadOfPercent(score)}%</b> of the scale
           </dd>
         </div>
-        <div>
+        <div className="under-rule">
           <dt>Founders save</dt>
           <dd>
             <b className="num">{foundersSavePercent}%</b> of their time, typically, at this tier
           </dd>
         </div>
         {next && (
-          <div>
+          <div className="under-rule">
             <dt>Next tier</dt>
             <dd>
               <b className="num">{next.tier.name}</b> {next.pointsAway}{' '}

@@ -19,7 +19,7 @@ export function WorkshopCall() {
             <Icon name="go" />
           </NewTabLink>
         </div>
-        <p>{workshopFacts.readiness.dates}</p>
+        <p className="t-l">{workshopFacts.readiness.dates}</p>
       </div>
     </section>
   )

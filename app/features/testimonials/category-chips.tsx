@@ -22,7 +22,7 @@ export function CategoryChips({ current, published }: CategoryChipsProps) {
       published.includes(each) || each === current || submittableCategories.some((one) => one === each),
   )
   return (
-    <nav className="chips" aria-label={copy.filter}>
+    <nav className="row chips" aria-label={copy.filter}>
       <Chip to="?" label={copy.all} isCurrent={current === null} />
       {offered.map((each) => (
         <Chip key={each} to={`?category=${each}`} label={categoryLabels[each]} isCurrent={each === current} />

@@ -10,15 +10,15 @@ import { isLong, QuoteText } from './quote-text.tsx'
 export function TestimonialQuotes({ quotes }: { quotes: readonly Quote[] }) {
   if (quotes.length === 0) return null
   return (
-    <section className="wrap quotes" aria-labelledby="quotes-title">
-      <header>
+    <section className="wrap spaced quotes" aria-labelledby="quotes-title">
+      <header className="row">
         <h2 id="quotes-title">{testimonials.title}</h2>
         <Link className="more" to="/testimonials">
           {testimonials.link}
           <Icon name="go" />
         </Link>
       </header>
-      <ul>
+      <ul className="split">
         {quotes.map((quote) => (
           <li key={quote.id} className={isLong(quote.testimonial) ? 'quotes__long' : undefined}>
             <figure>

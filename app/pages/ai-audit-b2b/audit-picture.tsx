@@ -1,3 +1,4 @@
+import '#app/ui/picture.css'
 import './audit-picture.css'
 import type { ReactNode } from 'react'
 
@@ -12,11 +13,15 @@ const drawings: Record<Deliverable, { width: number; parts: ReactNode }> = {
     parts: (
       <>
         <path className="s" d="M30 30h90l60 60h90M120 30h150M30 130h90l60-40" />
-        <path className="x" d="M192 90h20l-5 6 9-2M258 90h-22l6-6-10 3M225 66v11M213 70l5 9M237 70l-5 9" />
-        <path className="gap" d="M214 90h22" />
+        <path
+          className="x"
+          strokeWidth="5"
+          d="M192 90h20l-5 6 9-2M258 90h-22l6-6-10 3M225 66v11M213 70l5 9M237 70l-5 9"
+        />
+        <path className="gap" strokeWidth="12" d="M214 90h22" />
         {['30,30', '120,30', '270,30', '180,90', '270,90', '30,130', '120,130'].map((at) => {
           const [cx, cy] = at.split(',')
-          return <circle key={at} className="n" cx={cx} cy={cy} r="11" />
+          return <circle key={at} className="n" strokeWidth="6" cx={cx} cy={cy} r="11" />
         })}
       </>
     ),
@@ -43,17 +48,18 @@ const drawings: Record<Deliverable, { width: number; parts: ReactNode }> = {
     width: 640,
     parts: (
       <>
-        <path className="g" d="M0 60h640" />
+        <path className="gs" d="M0 60h640" />
         {[40, 250, 460].map((x) => (
           <g key={x}>
-            <rect className="p" x={x} y="36" width="120" height="48" rx="4" />
-            <path className="seam" d={`M${x + 60} 36v48`} />
+            <rect className="g" x={x} y="36" width="120" height="48" rx="4" />
+            <path className="gap" strokeWidth="3" d={`M${x + 60} 36v48`} />
             <circle className="hole" cx={x + 26} cy="60" r="8" />
             <circle className="hole" cx={x + 94} cy="60" r="8" />
           </g>
         ))}
         <path
-          className="t"
+          className="s"
+          strokeWidth="1.5"
           d={Array.from(
             { length: roadmapDays + 1 },
             (_, day) => `M${(1 + (day * 638) / roadmapDays).toFixed(1)} 122v${day % 30 === 0 ? 26 : 12}`,
@@ -68,7 +74,7 @@ const drawings: Record<Deliverable, { width: number; parts: ReactNode }> = {
 export function AuditPicture({ of }: { of: Deliverable }) {
   const { width, parts } = drawings[of]
   return (
-    <svg className="audit-pic" viewBox={`0 0 ${width} 150`} aria-hidden="true">
+    <svg className="drawing audit-pic" strokeWidth="8" viewBox={`0 0 ${width} 150`} aria-hidden="true">
       {parts}
     </svg>
   )

@@ -51,7 +51,7 @@ export default function AiAuditB2b() {
           <div className="brief__row split">
             <div>
               <p className="brief__pitch pitch-text">{briefHero.pitch}</p>
-              <div className="brief__act row">
+              <div className="brief__act priced row">
                 <MainAction {...briefCall} />
                 <p className="fine">
                   <b className="num">{briefHero.price}</b>
@@ -60,7 +60,7 @@ export default function AiAuditB2b() {
               </div>
             </div>
             <div className="brief__terms">
-              <dl>
+              <dl className="slip listed">
                 {briefHero.terms.map(({ term, detail }) => (
                   <div key={term}>
                     <dt>{term}</dt>
@@ -76,14 +76,14 @@ export default function AiAuditB2b() {
         </div>
       </section>
 
-      <section className="manila leaves" aria-labelledby="leaves-title">
+      <section className="manila part leaves" aria-labelledby="leaves-title">
         <div className="wrap">
           <h2 id="leaves-title">{briefDeliverables.title}</h2>
-          <ul className="split">
+          <ul className="apart split">
             {briefDeliverables.items.map(({ picture, name, text }) => (
               <li key={picture}>
                 <AuditPicture of={picture} />
-                <h3>{name}</h3>
+                <h3 className="d-m">{name}</h3>
                 <p>{text}</p>
               </li>
             ))}
@@ -91,19 +91,19 @@ export default function AiAuditB2b() {
         </div>
       </section>
 
-      <section className="wrap fit split" aria-labelledby="fit-title">
+      <section className="wrap part spaced fit split" aria-labelledby="fit-title">
         <h2 id="fit-title">{briefFit.title}</h2>
         <div className="fit__yes">
           <h3>{briefFit.yes.name}</h3>
-          <MarkedList mark="repair" items={briefFit.yes.items} />
+          <MarkedList className="t-l marked listed" mark="repair" items={briefFit.yes.items} />
         </div>
         <div className="fit__no">
           <h3>{briefFit.no.name}</h3>
-          <MarkedList mark="break" items={briefFit.no.items} />
+          <MarkedList className="marked listed" mark="break" items={briefFit.no.items} />
         </div>
       </section>
 
-      <section className="band b2b-proof" aria-labelledby="proof-title">
+      <section className="band spaced b2b-proof" aria-labelledby="proof-title">
         <div className="wrap">
           <h2 id="proof-title">
             {briefClaims.figures.map(({ before, figure, after }) => (
@@ -114,8 +114,8 @@ export default function AiAuditB2b() {
               </span>
             ))}
           </h2>
-          <p>{briefClaims.text}</p>
-          <p className="b2b-proof__go">
+          <p className="lead">{briefClaims.text}</p>
+          <p className="row b2b-proof__go">
             <Link className="more" to="/case-studies">
               Case Studies
             </Link>

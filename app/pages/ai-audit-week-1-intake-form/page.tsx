@@ -22,7 +22,7 @@ export default function WeekOneIntakePage({ actionData }: Route.ComponentProps) 
   return (
     <main id="main">
       <section className="wrap intake split" aria-labelledby="intake-title">
-        <p className="intake__no num" aria-hidden="true">
+        <p className="intake__no wide-only num" aria-hidden="true">
           1
         </p>
         <div>
@@ -69,7 +69,7 @@ export default function WeekOneIntakePage({ actionData }: Route.ComponentProps) 
         </dl>
       </section>
 
-      <section className="manila asks" id="intake" aria-labelledby="asks-title">
+      <section className="manila part spaced asks" id="intake" aria-labelledby="asks-title">
         <div className="wrap">
           <h2 id="asks-title">{copy.form.title}</h2>
           <WeekOneIntake posted={actionData} link={link} />

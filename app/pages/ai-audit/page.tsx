@@ -28,23 +28,23 @@ export default function AiAudit() {
             <h1 id="audit-title">{aiAuditPage.title}</h1>
             <DrawnLine shape="-x--o-" className="audit__line line--bleed" />
             <p className="audit__pitch">{auditOffer.pitch}</p>
-            <p className="audit__for fine">{auditOffer.forWhom}</p>
+            <p className="audit__for for-whom fine">{auditOffer.forWhom}</p>
           </div>
           <div className="sheet bill">
             <p className="bill__price num">{auditOffer.price}</p>
             <Sums caption="What the audit costs" rows={auditOffer.sums} />
             <MainAction {...auditOffer.reserve} />
-            <p>
+            <p className="fine">
               {auditOffer.terms} {auditOffer.nothingCharged}
             </p>
           </div>
         </div>
       </section>
 
-      <section className="manila weeks" aria-labelledby="weeks-title">
+      <section className="manila part weeks" aria-labelledby="weeks-title">
         <div className="wrap">
           <h2 id="weeks-title">Week by week</h2>
-          <ol className="split">
+          <ol className="steps apart split">
             {auditWeeks.map(({ week, title, text, picture }) => (
               <li key={title}>
                 <span className="num" aria-hidden="true">
@@ -67,9 +67,9 @@ export default function AiAudit() {
 
       <RoadmapSample {...sampleRoadmap} />
 
-      <section className="wrap road" aria-labelledby="road-title">
+      <section className="wrap part road" aria-labelledby="road-title">
         <h2 id="road-title">{auditRoad.title}</h2>
-        <ol>
+        <ol className="apart">
           {auditRoad.steps.map(({ day, text }) => (
             <li key={day}>
               <span className="num">Day {day}</span>

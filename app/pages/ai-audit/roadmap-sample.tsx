@@ -19,7 +19,7 @@ const filled: Record<Level, number> = { Low: 1, Medium: 2, High: 3 }
 /** One to three links of three, the word beside them. */
 function Score({ level }: { level: Level }) {
   return (
-    <span className="level">
+    <span className="t-s level">
       <svg viewBox="0 0 60 16" aria-hidden="true">
         {[0, 1, 2].map((at) => (
           <rect
@@ -43,12 +43,12 @@ export function RoadmapSample({ title, text, caption, rows }: RoadmapSampleProps
     <section className="wrap hold" aria-labelledby="hold-title">
       <header>
         <h2 id="hold-title">{title}</h2>
-        <p>{text}</p>
+        <p className="lead">{text}</p>
       </header>
       <div className="sheet hold__page">
-        <table>
-          <caption>{caption}</caption>
-          <thead>
+        <table className="stacks">
+          <caption className="fine">{caption}</caption>
+          <thead className="fine">
             <tr>
               <th scope="col">Workflow</th>
               <th scope="col">ROI</th>
@@ -59,7 +59,9 @@ export function RoadmapSample({ title, text, caption, rows }: RoadmapSampleProps
           <tbody>
             {rows.map(({ workflow, roi, drain, verdict }) => (
               <tr key={workflow}>
-                <th scope="row">{workflow}</th>
+                <th className="name" scope="row">
+                  {workflow}
+                </th>
                 <td data-label="ROI">
                   <Score level={roi} />
                 </td>

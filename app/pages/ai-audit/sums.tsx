@@ -1,4 +1,4 @@
-import './sums.css'
+import '#app/ui/sums.css'
 import { usd } from '#content/usd'
 
 interface SumsProps {
@@ -10,11 +10,11 @@ interface SumsProps {
 /** A bill: terms on the left, dollars on the right, a heavy rule above and below. */
 export function Sums({ caption, rows }: SumsProps) {
   return (
-    <table className="bill-sums">
+    <table className="sums">
       <caption className="vh">{caption}</caption>
       <tbody>
-        {rows.map(({ term, amountUsd }) => (
-          <tr key={term}>
+        {rows.map(({ term, amountUsd }, at) => (
+          <tr key={term} className={at === rows.length - 1 ? 'sums__total' : undefined}>
             <th scope="row">{term}</th>
             <td>{usd(amountUsd)}</td>
           </tr>

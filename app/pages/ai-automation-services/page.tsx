@@ -43,11 +43,11 @@ function BrokenAt({ place }: { place: number }) {
 export default function AutomationServices() {
   return (
     <main id="main">
-      <section className="wrap done split" aria-labelledby="done-title">
+      <section className="wrap done split split--5-7" aria-labelledby="done-title">
         <h1 id="done-title">{servicesPage.title}</h1>
         <div>
           <p className="done__pitch pitch-text">{servicesHero.pitch}</p>
-          <div className="done__act row">
+          <div className="done__act priced row">
             <MainAction {...servicesHero.call} />
             <p>{servicesHero.price}</p>
           </div>
@@ -57,7 +57,7 @@ export default function AutomationServices() {
           <ul className="split">
             {servicesList.map(({ id, symptom }, at) => (
               <li key={id}>
-                <a href={`#${id}`}>
+                <a className="name" href={`#${id}`}>
                   <BrokenAt place={at} />
                   {symptom}
                 </a>
@@ -68,21 +68,26 @@ export default function AutomationServices() {
       </section>
 
       {servicesList.map(({ id, path, symptom, name, text, terms, caption, link }) => (
-        <section key={id} className={`build build--${id} section`} id={id} aria-labelledby={`${id}-title`}>
+        <section
+          key={id}
+          className={`build build--${id} part section`}
+          id={id}
+          aria-labelledby={`${id}-title`}
+        >
           <div className="wrap build__in">
             <figure className="build__pic">
               <RepairPicture of={id} />
-              {caption && <figcaption>{caption}</figcaption>}
+              {caption && <figcaption className="fine">{caption}</figcaption>}
             </figure>
             <div className="build__say">
               <p className="build__symptom">{symptom}</p>
               <h2 id={`${id}-title`}>
                 <NewTabLink href={path}>{name}</NewTabLink>
               </h2>
-              <p>{text}</p>
+              <p className="pitch-text">{text}</p>
             </div>
             <div className="build__terms">
-              <dl>
+              <dl className="slip ruled">
                 {terms.map(({ term, detail }) => (
                   <div key={term}>
                     <dt>{term}</dt>
@@ -99,14 +104,16 @@ export default function AutomationServices() {
         </section>
       ))}
 
-      <section className="others" aria-labelledby="others-title">
+      <section className="part spaced others" aria-labelledby="others-title">
         <div className="wrap">
           <h2 id="others-title">{otherWays.title}</h2>
-          <ul>
+          <ul className="apart ruled">
             {otherWays.ways.map(({ path, name, text, price }) => (
               <li key={path}>
                 <h3>
-                  <Link to={path}>{name}</Link>
+                  <Link className="lit whole" to={path}>
+                    {name}
+                  </Link>
                 </h3>
                 <p>{text}</p>
                 <b className="num">{price}</b>

@@ -1,4 +1,4 @@
-import '#app/lib/form.css'
+import '#app/ui/picture.css'
 import './repair-picture.css'
 import { Fragment } from 'react'
 import { DrawnLine, Line, LineLink, LineNode } from '#app/ui/line.tsx'
@@ -26,7 +26,7 @@ function WarmUp() {
         })}
       </svg>
       <Line className="warm-line">
-        <LineLink className="warm-days" />
+        <LineLink className="wide-only warm-days" />
         {Array.from({ length: appointments }, (_, at) => (
           <Fragment key={at}>
             <LineLink />
@@ -35,8 +35,8 @@ function WarmUp() {
         ))}
         <LineLink />
       </Line>
-      <p className="warm-labels split">
-        <span>
+      <p className="warm-labels t-s split">
+        <span className="ends">
           <span>{warmUpLabels.first}</span>
           <span>{warmUpLabels.last}</span>
         </span>
@@ -52,9 +52,9 @@ const chatAgents = (
     <path className="s" d="M8 8h330v84H62l-30 28V92H8z" />
     <path className="s" d="M40 40h230M40 62h140" />
     <path className="g" d="M280 128h352v92h-24v30l-34-30H280z" />
-    <path className="l" d="M312 160h180M312 188h110" />
+    <path className="on-g" strokeWidth="5" d="M312 160h180M312 188h110" />
     <circle className="hole" cx="572" cy="174" r="26" />
-    <path className="check check--g" d="m559 175 10 10 17-21" />
+    <path className="gs" strokeWidth="5" d="m559 175 10 10 17-21" />
   </>
 )
 
@@ -77,17 +77,19 @@ function Untangled() {
 const leadMagnets = (
   <>
     {[30, 90, 150].flatMap((x) =>
-      [40, 100, 160, 220].map((y) => <circle key={`${x}-${y}`} className="o o--thin" cx={x} cy={y} r="17" />),
+      [40, 100, 160, 220].map((y) => (
+        <circle key={`${x}-${y}`} className="n visitor" strokeWidth="4" cx={x} cy={y} r="17" />
+      )),
     )}
     <path className="s" d="M190 130h60M390 130h54" />
-    <path className="s p" d="M250 46h140v168H250z" />
+    <path className="s card" d="M250 46h140v168H250z" />
     <path className="s" d="M250 84h140" />
-    <path className="thin" d="M274 112h60M274 138h92M274 164h76" />
+    <path className="s" strokeWidth="6" d="M274 112h60M274 138h92M274 164h76" />
     {[30, 100, 170].map((y) => (
       <g key={y}>
         <path className="g" d={`M448 ${y}h188v56H448z`} />
         <circle className="hole" cx="476" cy={y + 28} r="12" />
-        <path className="l" d={`M504 ${y + 20}h104M504 ${y + 38}h62`} />
+        <path className="on-g" strokeWidth="5" d={`M504 ${y + 20}h104M504 ${y + 38}h62`} />
       </g>
     ))}
   </>
@@ -98,7 +100,7 @@ export function RepairPicture({ of }: { of: Repair }) {
   if (of === 'cold-email') return <WarmUp />
   if (of === 'internal-ops') return <Untangled />
   return (
-    <svg className="repair-pic" viewBox="0 0 640 256" aria-hidden="true">
+    <svg className="drawing repair-pic" strokeWidth="8" viewBox="0 0 640 256" aria-hidden="true">
       {of === 'chat-agents' ? chatAgents : leadMagnets}
     </svg>
   )

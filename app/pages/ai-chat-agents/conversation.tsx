@@ -18,18 +18,18 @@ interface ConversationProps {
 /** One conversation down the page, handed from agent to agent along the line. */
 export function Conversation({ title, lead, legend, agents }: ConversationProps) {
   return (
-    <section className="manila convo" aria-labelledby="convo-title">
+    <section className="manila part spaced convo" aria-labelledby="convo-title">
       <div className="wrap">
-        <header className="split">
+        <header className="part__head split">
           <h2 id="convo-title">{title}</h2>
           <p>{lead}</p>
         </header>
-        <ol>
+        <ol className="apart">
           {agents.map(({ name, does, lines }) => (
             <li key={name}>
               <i className="convo__node" aria-hidden="true" />
               <div className="convo__who">
-                <h3>{name}</h3>
+                <h3 className="d-m">{name}</h3>
                 <p>{does}</p>
               </div>
               <ul className="convo__lines">
@@ -45,7 +45,7 @@ export function Conversation({ title, lead, legend, agents }: ConversationProps)
             </li>
           ))}
         </ol>
-        <p className="convo__key" aria-hidden="true">
+        <p className="row apart convo__key" aria-hidden="true">
           <span className="says says--lead">{legend.lead}</span>
           <span className="says says--agent">{legend.agent}</span>
         </p>

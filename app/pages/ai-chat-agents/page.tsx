@@ -31,7 +31,7 @@ export default function ChatAgents() {
         <div className="agents-talk__out">
           <p>{agentsHero.reply}</p>
         </div>
-        <div className="agents-talk__act row">
+        <div className="agents-talk__act priced row">
           <MainAction {...agentsHero.demo} />
           <p>
             <b className="num">{agentsHero.price}</b>

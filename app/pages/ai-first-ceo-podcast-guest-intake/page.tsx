@@ -21,32 +21,32 @@ export default function GuestIntakePage({ actionData }: Route.ComponentProps) {
     <main id="main">
       <section className="offer early" aria-labelledby="early-title">
         <div className="wrap">
-          <div className="early__head split">
+          <div className="early__head split split--far">
             <div>
               <h1 id="early-title">{guestIntakePage.title}</h1>
               <p className="pitch__say pitch-text">{copy.pitch}</p>
-              <div className="pitch__act row">
+              <div className="pitch__act priced row">
                 <a className="btn" href="#intake">
                   {copy.start}
                   <Icon name="go" />
                 </a>
                 <p>{copy.terms}</p>
               </div>
-              <p className="pitch__for fine">
+              <p className="pitch__for for-whom fine">
                 {copy.notYet} <Link to="/ai-first-ceo-podcast#guest-application">{copy.apply}</Link>
               </p>
             </div>
-            <p className="early__fig">
-              <b className="num">{copy.figure}</b> <span>{copy.unit}</span>
+            <p className="early__fig tall">
+              <b className="tight num">{copy.figure}</b> <span className="t-s">{copy.unit}</span>
             </p>
           </div>
-          <div className="early__hours" aria-hidden="true">
+          <div className="row apart t-s early__hours" aria-hidden="true">
             <span>{copy.from}</span>
             <span>{copy.to}</span>
             <Line className="line--bleed">
               <LineLink />
               <LinePlate />
-              <div className="early__cells">
+              <div className="chain early__cells">
                 {Array.from({ length: podcastFacts.guestFormHoursBefore }, (_, hour) => (
                   <i key={hour} />
                 ))}

@@ -31,8 +31,10 @@ export default function Podcast({ actionData }: Route.ComponentProps) {
           <div className="show__say split">
             <p className="pitch__say pitch-text">{copy.pitch}</p>
             <div>
-              <p id="listen">{copy.listen}</p>
-              <ul aria-labelledby="listen">
+              <p className="t-s" id="listen">
+                {copy.listen}
+              </p>
+              <ul className="row" aria-labelledby="listen">
                 {podcastLinks.map(({ name, href }) => (
                   <li key={name}>
                     <NewTabLink className="btn btn--line btn--s" href={href}>
@@ -47,9 +49,9 @@ export default function Podcast({ actionData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="wrap older split" aria-labelledby="older-title">
+      <section className="wrap older split split--4-8" aria-labelledby="older-title">
         <h2 id="older-title">{copy.more}</h2>
-        <ul>
+        <ul className="listed">
           {older.map(({ title, about, href, isSample }) => (
             <li key={href}>
               <div>
@@ -69,7 +71,7 @@ export default function Podcast({ actionData }: Route.ComponentProps) {
       <section className="band part asked section" aria-labelledby="asked-title">
         <div className="wrap">
           <h2 id="asked-title">{questions.title}</h2>
-          <ol className="split">
+          <ol className="steps apart split">
             {questions.items.map(({ part, question, text }) => (
               <li key={part}>
                 <Line className={part === 'repaired' ? 'line--ok' : undefined}>
@@ -90,7 +92,7 @@ export default function Podcast({ actionData }: Route.ComponentProps) {
             <h2 id="guest-title">{guests.title}</h2>
             <p className="guest__lead lead">{guests.lead}</p>
             <h3>{guests.fitsTitle}</h3>
-            <ul className="guest__fits">
+            <ul className="guest__fits marked listed">
               {guests.fits.map((fit) => (
                 <li key={fit}>
                   <Icon name="ok" />
@@ -105,7 +107,7 @@ export default function Podcast({ actionData }: Route.ComponentProps) {
           </div>
           <div>
             <GuestApplication posted={actionData} />
-            <p className="guest__intake">
+            <p className="t-s guest__intake">
               {guests.intake} <Link to="/ai-first-ceo-podcast-guest-intake">{guests.intakeLink}</Link>
             </p>
           </div>

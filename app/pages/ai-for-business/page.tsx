@@ -28,17 +28,17 @@ export default function Coaching() {
           <div className="coach-terms">
             {options.map(({ name, months, priceUsd, note }) => (
               <div className="coach-terms__one" key={name}>
-                <h2>{name}</h2>
+                <h2 className="d-s">{name}</h2>
                 <p className="coach-terms__price num">{usd(priceUsd)}</p>
-                <div className="coach-terms__links" aria-hidden="true">
+                <div className="inlet coach-terms__links" aria-hidden="true">
                   {Array.from({ length: months }, (_, month) => (
                     <i key={month} />
                   ))}
                 </div>
-                <p className="coach-terms__note">{note}</p>
+                <p className="t-s coach-terms__note">{note}</p>
               </div>
             ))}
-            <p className="coach-terms__stamp">
+            <p className="t-s coach-terms__stamp">
               <b className="display">{stamp.title}</b> {stamp.text}
             </p>
           </div>
@@ -48,7 +48,7 @@ export default function Coaching() {
       <section className="part hands section" aria-labelledby="hands-title">
         <div className="wrap">
           <h2 id="hands-title">{hands.title}</h2>
-          <div className="hands__rails" aria-hidden="true">
+          <div className="t-s hands__rails" aria-hidden="true">
             <b>{hands.us}</b>
             <svg viewBox="0 0 100 100" preserveAspectRatio="none">
               <path d="M0 0 100 20v4L0 44z" />

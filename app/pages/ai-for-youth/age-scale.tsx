@@ -28,16 +28,16 @@ export function AgeScale({ title, unit, learnMore, ages, programs }: AgeScalePro
   return (
     <fieldset className="ages">
       <legend className="display">{title}</legend>
-      <div className="ages__picks">
+      <div className="thread ages__picks">
         {ages.map(({ age }) => (
           <label key={age}>
             <input type="radio" name="age" value={age} />
-            <span className="num">{age}</span>
+            <span className="d-s num">{age}</span>
             <span className="vh"> {unit}</span>
           </label>
         ))}
       </div>
-      <div className="ages__said" aria-live="polite">
+      <div className="t-l ages__said" aria-live="polite">
         {ages.map(({ age, fits }) => (
           <p key={age} data-age={age}>
             At {age}: <b>{fits}</b>.
@@ -58,10 +58,10 @@ function ProgramBar({ program, learnMore }: { program: Program; learnMore: strin
   const fitting = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   return (
     <li data-from={from} data-to={to} data-fits={fitting.join(' ')}>
-      <span className="ages__level">{level}</span>
+      <span className="t-s ages__level">{level}</span>
       <div className="ages__bar">
         <b className="display">{title}</b>
-        <span>
+        <span className="t-s">
           Ages {ages} · {weeks} weeks
         </span>
         <a className="more" href={`#${id}`}>

@@ -39,12 +39,12 @@ export default function Youth() {
           {programs.map(({ id, title, ages: range, weeks, level, text, asks, apply }) => (
             <article className="program split" id={id} key={id} aria-labelledby={`${id}-title`}>
               <h3 id={`${id}-title`}>{title}</h3>
-              <div className="program__weeks" aria-hidden="true">
+              <div className="chain program__weeks" aria-hidden="true">
                 {Array.from({ length: 12 }, (_, week) => (
                   <i key={week} className={week < weeks ? 'on' : undefined} />
                 ))}
               </div>
-              <dl>
+              <dl className="row facts">
                 <div>
                   <dt>Ages</dt>
                   <dd>{range}</dd>

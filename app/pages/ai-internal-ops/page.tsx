@@ -18,7 +18,7 @@ export default function InternalOps() {
   const { heading, automate, book, day, start, closing } = internalOpsCopy
   return (
     <main id="main">
-      <section className="offer ops" aria-labelledby="ops-title">
+      <section className="offer offer--wide ops" aria-labelledby="ops-title">
         <div className="wrap">
           <Kicker>{internalOpsPage.kicker}</Kicker>
           <h1 id="ops-title">{heading}</h1>
@@ -28,9 +28,9 @@ export default function InternalOps() {
 
       <section className="day" aria-labelledby="day-title">
         <div className="wrap">
-          <header>
+          <header className="row">
             <h2 id="day-title">{day.title}</h2>
-            <p>{day.note}</p>
+            <p className="fine">{day.note}</p>
           </header>
           <ol>
             {day.hours.map(({ time, before, after }) => (
@@ -58,7 +58,7 @@ export default function InternalOps() {
             {start.title[0]} <span>{start.title[1]}</span>
           </h2>
           {[start.minutes, start.days].map(({ count, name, text }, at) => (
-            <div className="start__step split" key={name}>
+            <div className="start__step split split--4-8" key={name}>
               <div className={at === 0 ? 'ticks' : 'ticks ticks--days'} aria-hidden="true">
                 {Array.from({ length: count }, (_, tick) => (
                   <i key={tick} />

@@ -37,7 +37,7 @@ function SwapLine({ state }: { state: 'found' | 'counted' | 'repaired' }) {
 export default function ReadinessWorkshop({ actionData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <section className="wrap hour split" aria-labelledby="hour-title">
+      <section className="wrap hour split split--far" aria-labelledby="hour-title">
         <div>
           <h1 id="hour-title">{readinessWorkshopPage.title}</h1>
           <OfferPitch
@@ -56,13 +56,13 @@ export default function ReadinessWorkshop({ actionData }: Route.ComponentProps) 
         <HourRing figure={copy.minutes} caption="minutes, free" />
       </section>
 
-      <section className="manila hour-swap" aria-labelledby="swap-title">
+      <section className="manila part spaced hour-swap" aria-labelledby="swap-title">
         <div className="wrap">
           <h2 id="swap-title">What you bring, what you take home</h2>
-          <ol>
+          <ol className="ruled">
             {copy.swaps.map(({ bring, take, state }) => (
               <li className="split" key={take}>
-                <span>{bring}</span>
+                <span className="t-l">{bring}</span>
                 <SwapLine state={state} />
                 <strong>{take}</strong>
               </li>
@@ -74,24 +74,24 @@ export default function ReadinessWorkshop({ actionData }: Route.ComponentProps) 
         </div>
       </section>
 
-      <section className="wrap before split" aria-labelledby="before-title">
+      <section className="wrap spaced before split split--4-8" aria-labelledby="before-title">
         <h2 id="before-title">Before you give us an hour</h2>
         <dl>
           {readinessWorkshopPage.faq.map(({ question, answer }) => (
-            <div key={question}>
-              <dt>{question}</dt>
+            <div key={question} className="split">
+              <dt className="name">{question}</dt>
               <dd>{answer}</dd>
             </div>
           ))}
         </dl>
       </section>
 
-      <section className="seat" id="register" aria-labelledby="register-title">
+      <section className="spaced seat" id="register" aria-labelledby="register-title">
         <div className="wrap seat__in split">
           <div>
             <h2 id="register-title">Save your seat</h2>
-            <p className="seat__terms">{copy.seats}</p>
-            <h3>What happens next</h3>
+            <p className="t-l seat__terms">{copy.seats}</p>
+            <h3 className="apart">What happens next</h3>
             <ol>
               {copy.after.map((step, index) => (
                 <li key={step}>

@@ -17,40 +17,40 @@ export default function ScorecardLanding() {
   return (
     <main id="main">
       <section className="land" aria-labelledby="land-title">
-        <div className="wrap land__in split">
+        <div className="wrap land__in split split--far">
           <div>
             <Kicker>{scorecardLandingPage.kicker}</Kicker>
             <h1 id="land-title">{scorecardLandingPage.title}</h1>
             <p className="land__pitch pitch-text">{landingCopy.pitch}</p>
-            <div className="land__act row">
+            <div className="land__act priced row">
               <MainAction href={quizPath} label="Get My Score & Next Steps" />
               <p>
                 <b className="num">{landingCopy.terms}</b>
                 {landingCopy.email}
               </p>
             </div>
-            <p className="land__for fine">{landingCopy.forWhom}</p>
+            <p className="for-whom fine">{landingCopy.forWhom}</p>
           </div>
-          <p className="land__fig">
-            <b className="num">{maxScore}</b> <span>{landingCopy.figure}</span>
+          <p className="land__fig tall">
+            <b className="num">{maxScore}</b> <span className="t-s">{landingCopy.figure}</span>
           </p>
         </div>
         <ScoredLinks names={landingCopy.scored} />
       </section>
 
-      <section className="wrap who" aria-labelledby="who-title">
+      <section className="wrap spaced who" aria-labelledby="who-title">
         <h2 id="who-title">Who This Is For</h2>
-        <dl>
+        <dl className="apart--s ruled">
           {landingCopy.audience.map(({ who, why }) => (
-            <div key={who}>
-              <dt>{who}</dt>
+            <div key={who} className="split">
+              <dt className="tight">{who}</dt>
               <dd className="lead">{why}</dd>
             </div>
           ))}
         </dl>
       </section>
 
-      <section className="manila gets" aria-labelledby="gets-title">
+      <section className="manila spaced gets" aria-labelledby="gets-title">
         <div className="wrap">
           <h2 id="gets-title">What You’ll Get</h2>
           <ol className="split">

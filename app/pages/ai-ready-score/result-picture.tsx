@@ -27,7 +27,7 @@ function Week() {
     [4, 5],
   ]
   return (
-    <div className="gets__week" aria-hidden="true">
+    <div className="cells gets__week" aria-hidden="true">
       {lostHours.flatMap((lost, day) =>
         Array.from({ length: 8 }, (_, hour) => (
           <i key={`${day}-${hour}`} className={lost.includes(hour) ? 'x' : undefined} />

@@ -8,7 +8,7 @@ interface ScoredLinksProps {
 /** The scorecard as a line: three links to each scored answer, none of them tried yet, the first one broken. */
 export function ScoredLinks({ names }: ScoredLinksProps) {
   return (
-    <ol className="scored split">
+    <ol className="scored t-s split">
       {names.map((name, at) => (
         <li key={name}>
           <span className="scored__links" aria-hidden="true">

@@ -25,7 +25,7 @@ export default function LeadMagnets() {
   const lastStep = magnetSteps.steps.length - 1
   return (
     <main id="main">
-      <section className="wrap give split" aria-labelledby="give-title">
+      <section className="wrap give split split--far" aria-labelledby="give-title">
         <div>
           <Kicker>{leadMagnetsPage.kicker}</Kicker>
           <h1 id="give-title">
@@ -34,26 +34,26 @@ export default function LeadMagnets() {
             ))}
           </h1>
           <p className="give__pitch pitch-text">{magnetHero.pitch}</p>
-          <div className="give__act row">
+          <div className="give__act priced row">
             <MainAction {...magnetHero.action} />
             <p>
               <b className="num">{magnetHero.price}</b>
               {magnetHero.terms}
             </p>
           </div>
-          <p className="give__for fine">{magnetHero.forWhom}</p>
+          <p className="for-whom fine">{magnetHero.forWhom}</p>
         </div>
         <SampleTool {...sampleTool} />
       </section>
 
-      <section className="manila ideas" aria-labelledby="ideas-title">
+      <section className="manila part spaced ideas" aria-labelledby="ideas-title">
         <div className="wrap">
-          <header className="split">
+          <header className="part__head split">
             <h2 id="ideas-title">{magnetIdeas.title}</h2>
             <p>{magnetIdeas.lead}</p>
           </header>
-          <table>
-            <thead>
+          <table className="stacks">
+            <thead className="fine">
               <tr>
                 <th scope="col">{head.business}</th>
                 <th scope="col">{head.question}</th>
@@ -64,7 +64,7 @@ export default function LeadMagnets() {
               {magnetIdeas.rows.map(({ business, question, tool }) => (
                 <tr key={business}>
                   <th scope="row">{business}</th>
-                  <td className="ideas__question">{question}</td>
+                  <td className="name ideas__question">{question}</td>
                   <td>{tool}</td>
                 </tr>
               ))}
@@ -73,21 +73,21 @@ export default function LeadMagnets() {
         </div>
       </section>
 
-      <section className="wrap ours split" aria-labelledby="ours-title">
+      <section className="wrap spaced ours split split--5-7" aria-labelledby="ours-title">
         <h2 id="ours-title">{magnetOurs.title}</h2>
         <div>
           <Chain length={27} gained={0} />
-          <p>{magnetOurs.text}</p>
+          <p className="pitch-text">{magnetOurs.text}</p>
           <Link className="btn btn--line" to={magnetOurs.link.path}>
             {magnetOurs.link.label}
           </Link>
         </div>
       </section>
 
-      <section className="made section" aria-labelledby="made-title">
+      <section className="part made section" aria-labelledby="made-title">
         <div className="wrap">
           <h2 id="made-title">{magnetSteps.title}</h2>
-          <ol className="split">
+          <ol className="steps apart split">
             {magnetSteps.steps.map(({ name, text }, at) => (
               <li key={name}>
                 <DrawnLine
@@ -99,7 +99,7 @@ export default function LeadMagnets() {
               </li>
             ))}
           </ol>
-          <p className="made__guarantee">{magnetSteps.guarantee}</p>
+          <p className="apart under-rule">{magnetSteps.guarantee}</p>
         </div>
       </section>
 

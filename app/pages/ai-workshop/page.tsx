@@ -20,7 +20,7 @@ export default function Workshop() {
   const { heading, register, registerTeam, home, week, order, stats, bring, closing } = b2bWorkshopCopy
   return (
     <main id="main">
-      <section className="offer shop" aria-labelledby="shop-title">
+      <section className="offer offer--wide shop" aria-labelledby="shop-title">
         <div className="wrap">
           <Kicker>{b2bWorkshopPage.kicker}</Kicker>
           <h1 id="shop-title">
@@ -41,7 +41,7 @@ export default function Workshop() {
       </section>
 
       <section className="manila part section" aria-labelledby="order-title">
-        <div className="wrap order split">
+        <div className="wrap order split split--5-7">
           <div>
             <h2 id="order-title">{order.title}</h2>
             <p className="lead">{order.lead}</p>
@@ -65,10 +65,10 @@ export default function Workshop() {
       <section className="band part section" aria-labelledby="stats-title">
         <div className="wrap stats">
           <h2 id="stats-title">{stats.title}</h2>
-          <p className="stats__savings">
+          <p className="apart--s stats__savings">
             <b className="num">{stats.savings.figure}</b> {stats.savings.name}
           </p>
-          <div className="stats__row split">
+          <div className="stats__row split split--4-8">
             <div>
               <p>
                 <b className="num">{stats.hours.count}</b> {stats.hours.name}
@@ -97,7 +97,7 @@ export default function Workshop() {
       <section className="part bring section" aria-labelledby="bring-title">
         <div className="wrap">
           <h2 id="bring-title">{bring.title}</h2>
-          <dl>
+          <dl className="apart">
             {bring.people.map(({ who, why }) => (
               <div key={who}>
                 <dt>{who}</dt>

@@ -16,7 +16,7 @@ interface WeekClockProps {
 /** The working week as a line, with the workshop's day as a clock and its hours filled in. */
 export function WeekClock({ days, clockAt, time, hours, label }: WeekClockProps) {
   return (
-    <div className={clockAt === 1 ? 'week' : 'week week--even'} role="img" aria-label={label}>
+    <div className={clockAt === 1 ? 'thread week' : 'thread week week--even'} role="img" aria-label={label}>
       {days.map((day, at) =>
         at === clockAt ? (
           <div className="week__clock" key={day}>

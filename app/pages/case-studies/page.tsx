@@ -57,7 +57,7 @@ export default function CaseStudies({ loaderData: { stored } }: Route.ComponentP
     <main id="main">
       <section className="cases" aria-labelledby="cases-title">
         <div className="wrap">
-          <header>
+          <header className="split">
             <h1 id="cases-title">{caseStudiesPage.title}</h1>
             <div>
               <p className="pitch-text">{copy.lead}</p>
@@ -89,12 +89,12 @@ export default function CaseStudies({ loaderData: { stored } }: Route.ComponentP
         </div>
       </section>
 
-      <section className="manila proof" aria-labelledby="proof-title">
+      <section className="manila spaced proof" aria-labelledby="proof-title">
         <div className="wrap">
           <h2 id="proof-title">{copy.rules.title}</h2>
-          <dl>
+          <dl className="apart--s listed">
             {rules.map(({ name, text }) => (
-              <div key={name}>
+              <div key={name} className="split">
                 <dt>{name}</dt>
                 <dd className="lead">{text}</dd>
               </div>

@@ -1,4 +1,5 @@
 import './fork.css'
+import '#app/ui/sums.css'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 
 interface Sum {
@@ -24,8 +25,8 @@ interface ForkProps {
 /** A line that comes to a switch: the repaired branch and the broken one, each with what is paid at its end. */
 export function Fork({ label, from, to, outcomes }: ForkProps) {
   return (
-    <div className="fork split">
-      <div className="fork__in" role="img" aria-label={label}>
+    <div className="fork apart--s split">
+      <div className="inlet wide-only fork__in" role="img" aria-label={label}>
         <b>{from}</b>
         <b>{to}</b>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -44,10 +45,10 @@ export function Fork({ label, from, to, outcomes }: ForkProps) {
           </Line>
           <div>
             <h3>{name}</h3>
-            <table>
+            <table className="sums">
               <tbody>
-                {[...sums, total].map(({ term, amount }) => (
-                  <tr key={term}>
+                {[...sums, total].map(({ term, amount }, at) => (
+                  <tr key={term} className={at === sums.length ? 'sums__total' : undefined}>
                     <th scope="row">{term}</th>
                     <td>{amount}</td>
                   </tr>

@@ -22,7 +22,7 @@ export default function ColdEmailOffer() {
           <Kicker>{coldEmailOfferPage.kicker}</Kicker>
           <div className="deal__head">
             <h1 id="deal-title">
-              <span className="deal__fig">{copy.figure}</span>{' '}
+              <span className="tight deal__fig">{copy.figure}</span>{' '}
               <span>
                 {copy.headline} <span className="deal__else">{copy.otherwise}</span>
               </span>
@@ -33,12 +33,12 @@ export default function ColdEmailOffer() {
             {copy.ticket.map(({ when, figure, text }) => (
               <div key={when} className="ticket__stub">
                 <h2>{when}</h2>
-                <p className="num">{figure}</p>
+                <p className="tight num">{figure}</p>
                 <p>{text}</p>
               </div>
             ))}
             <div className="ticket__stub">
-              <p className="ticket__total">
+              <p className="ends ticket__total">
                 {copy.total.term} <b className="num">{copy.total.figure}</b>
               </p>
               <MainAction {...copy.call} />
@@ -67,11 +67,11 @@ export default function ColdEmailOffer() {
           <div className="vow split">
             <div>
               <h3>{promises.yes.name}</h3>
-              <MarkedList className="vow__yes" mark="repair" items={promises.yes.items} />
+              <MarkedList className="vow__yes lead marked listed" mark="repair" items={promises.yes.items} />
             </div>
             <div>
               <h3>{promises.no.name}</h3>
-              <MarkedList mark="break" items={promises.no.items} />
+              <MarkedList className="marked listed" mark="break" items={promises.no.items} />
             </div>
           </div>
           <Link className="more" to="/cold-email-automation">

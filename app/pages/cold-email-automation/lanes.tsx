@@ -24,12 +24,17 @@ function track(steps: LanesProps['steps']): string {
 export function Lanes({ you, us, steps }: LanesProps) {
   return (
     <div className="lanes">
-      <svg viewBox={`0 0 ${steps.length * 100} 100`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className="wide-only"
+        viewBox={`0 0 ${steps.length * 100} 100`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         <path d={track(steps)} vectorEffect="non-scaling-stroke" />
       </svg>
       <ol>
         {steps.map(({ lane, name, text }) => (
-          <li key={name} data-lane={lane}>
+          <li key={name} className="station" data-lane={lane}>
             <span className="lanes__who">{lane === 'you' ? you : us}</span>
             <b>{name}</b>
             <span>{text}</span>

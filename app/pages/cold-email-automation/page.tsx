@@ -21,7 +21,7 @@ export default function ColdEmail() {
       <section className="offer cold" aria-labelledby="cold-title">
         <div className="wrap">
           <Kicker>{coldEmailPage.kicker}</Kicker>
-          <div className="cold__head split">
+          <div className="split split--far">
             <h1 id="cold-title">{copy.headline}</h1>
             <OfferPitch
               pitch={copy.pitch}
@@ -36,7 +36,7 @@ export default function ColdEmail() {
       </section>
 
       <section className="manila part section" aria-labelledby="email-title">
-        <div className="wrap mail split">
+        <div className="wrap mail split split--4-8">
           <div>
             <h2 id="email-title">{copy.email.title}</h2>
             <p className="mail__lead lead">{copy.email.lead}</p>
@@ -55,15 +55,15 @@ export default function ColdEmail() {
       <section className="band part cost section" aria-labelledby="cost-title">
         <div className="wrap">
           <h2 id="cost-title">{copy.cost.title}</h2>
-          <dl>
+          <dl className="row apart--s">
             {copy.cost.parts.map(({ figure, text }) => (
               <div key={text}>
-                <dt className="num">{figure}</dt>
+                <dt className="tight num">{figure}</dt>
                 <dd>{text}</dd>
               </div>
             ))}
           </dl>
-          <div className="cost__all row">
+          <div className="cost__all apart row">
             <p>{copy.cost.total}</p>
             <Link className="btn btn--line" to="/cold-email-automation-offer">
               {copy.cost.link}

@@ -31,7 +31,7 @@ export function WarmUp({ days, label, stops }: WarmUpProps) {
           )
         })}
       </svg>
-      <ol className="split">
+      <ol className="inlet split">
         {stops.map(({ day, text }) => (
           <li key={day}>
             <b className="num">Day {day}</b>

@@ -35,7 +35,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
       <section className="free" aria-labelledby="free-title">
         <div className="wrap">
           <h1 id="free-title">
-            <span>100% FREE</span> Workshop
+            <span className="tight">100% FREE</span> Workshop
           </h1>
           <Line className="line--bleed free__week">
             <LineLink />
@@ -47,7 +47,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
             ))}
             <LineNode name={copy.day} at="end" className="free__day" />
           </Line>
-          <div className="free__row split">
+          <div className="free__row split split--far">
             <OfferPitch
               pitch={copy.pitch}
               action={
@@ -60,10 +60,10 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
               terms={copy.terms}
               forWhom={copy.forWhom}
             />
-            <dl className="free__facts">
+            <dl className="free__facts ruled">
               {copy.facts.map(({ term, detail }) => (
                 <div key={term}>
-                  <dt>{term}</dt>
+                  <dt className="fine">{term}</dt>
                   <dd>{detail}</dd>
                   {detail === workshopFacts.free.said && (
                     <dd className="free__when">
@@ -77,12 +77,12 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <section className="wrap learn split" aria-labelledby="learn-title">
+      <section className="wrap part spaced learn split split--4-8" aria-labelledby="learn-title">
         <h2 id="learn-title">What You’ll Learn</h2>
         <ol>
           {copy.learns.map(({ icon, name, text }) => (
             <li key={name}>
-              <Icon name={icon} className={`learn__mark learn__mark--${icon}`} />
+              <Icon name={icon} className={`tight learn__mark learn__mark--${icon}`} />
               <h3>{name}</h3>
               <p>{text}</p>
             </li>
@@ -90,21 +90,23 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
         </ol>
       </section>
 
-      <section className="manila won" aria-labelledby="won-title">
+      <section className="manila spaced won" aria-labelledby="won-title">
         <div className="wrap">
-          <h2 id="won-title">What our clients report</h2>
+          <h2 className="d-s" id="won-title">
+            What our clients report
+          </h2>
           <dl className="split">
             {copy.stats.map(({ figure, label }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="num">{figure}</dd>
+                <dd className="tight num">{figure}</dd>
               </div>
             ))}
           </dl>
           <p className="won__note fine">{copy.statsNote}</p>
           <figure>
             <blockquote>
-              <p>“{freeWorkshopQuote.testimonial}”</p>
+              <p className="quoted">“{freeWorkshopQuote.testimonial}”</p>
             </blockquote>
             <figcaption>
               <QuoteSource quote={freeWorkshopQuote} />
@@ -123,10 +125,10 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
           </div>
         </section>
 
-        <section className="wrap reserve split" id="reserve" aria-labelledby="reserve-title">
+        <section className="wrap part spaced reserve split" id="reserve" aria-labelledby="reserve-title">
           <div>
             <h2 id="reserve-title">Reserve Your Free Spot</h2>
-            <ol>
+            <ol className="listed">
               {copy.after.map((step) => (
                 <li key={step}>{step}</li>
               ))}

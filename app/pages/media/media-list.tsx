@@ -39,7 +39,7 @@ export function MediaList({ filters, items, words }: MediaListProps) {
   )
   return (
     <div className="media">
-      <fieldset>
+      <fieldset className="row">
         <legend className="vh">{words.show}</legend>
         {filters.map(({ value, label }) => (
           <label key={value}>
@@ -48,7 +48,7 @@ export function MediaList({ filters, items, words }: MediaListProps) {
           </label>
         ))}
       </fieldset>
-      <ul>
+      <ul className="listed">
         {items.map(({ type, title, outlet, about, href, isSample }) => (
           <li key={href} data-type={type}>
             <svg viewBox="0 0 120 72" aria-hidden="true">
@@ -58,7 +58,7 @@ export function MediaList({ filters, items, words }: MediaListProps) {
               <h3>{title}</h3>
               <p>{about}</p>
             </div>
-            <p className="media__source">
+            <p className="t-s media__source">
               <b>{outlet}</b>
               {isSample && <span>{words.sample}</span>}
             </p>

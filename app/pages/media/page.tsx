@@ -40,7 +40,7 @@ export default function Media() {
           </div>
           <div className="pitch">
             <p className="pitch__say pitch-text">{copy.pitch}</p>
-            <div className="pitch__act row">
+            <div className="pitch__act priced row">
               <MainAction href={copy.bookHref} label={copy.book} />
               <p>{copy.bookNote}</p>
             </div>

@@ -29,7 +29,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
             <DrawnLine shape="-x-o-+-" className="letters__line" />
             <div className="pitch">
               <p className="pitch__say pitch-text">{copy.pitch}</p>
-              <p className="pitch__for fine">{copy.terms}</p>
+              <p className="pitch__for for-whom fine">{copy.terms}</p>
             </div>
           </div>
           <section id="signup" aria-labelledby="signup-title">
@@ -43,12 +43,12 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
       </section>
 
       <section className="manila part section" id="issue" aria-labelledby="issue-title">
-        <div className="wrap sample split">
+        <div className="wrap sample split split--4-8">
           <div>
             <h2 id="issue-title">{issue.title}</h2>
-            <p>{issue.lead}</p>
+            <p className="lead">{issue.lead}</p>
             <h3>{never.title}</h3>
-            <MarkedList mark="fault" items={never.items} />
+            <MarkedList className="marked listed" mark="fault" items={never.items} />
           </div>
           <SampleIssue sender={issue.sender} subject={issue.subject} parts={issue.parts} test={issue.test} />
         </div>

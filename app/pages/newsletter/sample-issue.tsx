@@ -14,7 +14,7 @@ interface SampleIssueProps {
 function Counted() {
   const waited = [3, 4, 9, 14, 15, 16, 17]
   return (
-    <div className="issue__count" aria-hidden="true">
+    <div className="cells issue__count" aria-hidden="true">
       {Array.from({ length: 18 }, (_, at) => (
         <i key={at} className={waited.includes(at) ? 'x' : undefined} />
       ))}
@@ -42,7 +42,7 @@ export function SampleIssue({ sender, subject, parts, test }: SampleIssueProps) 
       <p className="issue__from fine">{sender}</p>
       <h3>{subject}</h3>
       {parts.map(({ part, name, text }) => (
-        <section key={part}>
+        <section key={part} className="split split--4-8">
           <Picture of={part} />
           <div>
             <h4>{name}</h4>

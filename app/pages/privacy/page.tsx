@@ -11,7 +11,7 @@ export default function Privacy() {
   const { stored, browser, leaves, deletion } = copy
   return (
     <main id="main" className="legal">
-      <section className="wrap none split" aria-labelledby="privacy-title">
+      <section className="wrap none split split--far" aria-labelledby="privacy-title">
         <div>
           <h1 id="privacy-title">{privacyPage.title}</h1>
           <p className="legal__pitch pitch-text">{copy.pitch}</p>
@@ -19,16 +19,16 @@ export default function Privacy() {
             {copy.ask}
           </a>
         </div>
-        <p className="none__fig">
-          <b className="num">{copy.figure}</b> <span>{copy.none}</span>
+        <p className="none__fig tall">
+          <b className="tight num">{copy.figure}</b> <span>{copy.none}</span>
         </p>
       </section>
 
-      <section className="manila legal__part" aria-labelledby="stored-title">
+      <section className="manila spaced" aria-labelledby="stored-title">
         <div className="wrap">
           <h2 id="stored-title">{stored.title}</h2>
-          <table className="terms">
-            <thead>
+          <table className="terms apart--s">
+            <thead className="fine">
               <tr>
                 {stored.heads.map((head) => (
                   <th key={head} scope="col">
@@ -51,15 +51,15 @@ export default function Privacy() {
         </div>
       </section>
 
-      <section className="wrap legal__part legal__split split" aria-labelledby="browser-title">
+      <section className="wrap spaced legal__split split split--4-8" aria-labelledby="browser-title">
         <div>
           <h2 id="browser-title">{browser.title}</h2>
           <p>{browser.text}</p>
         </div>
         <div>
-          <dl className="keys">
+          <dl className="keys listed">
             {browser.rows.map(({ what, holds }) => (
-              <div key={what}>
+              <div key={what} className="split split--5-7">
                 <dt>{what}</dt>
                 <dd>{holds}</dd>
               </div>
@@ -69,9 +69,9 @@ export default function Privacy() {
         </div>
       </section>
 
-      <section className="wrap legal__part away" aria-labelledby="leaves-title">
+      <section className="wrap spaced away" aria-labelledby="leaves-title">
         <h2 id="leaves-title">{leaves.title}</h2>
-        <ul className="split">
+        <ul className="steps apart split">
           {leaves.items.map(({ name, text }) => (
             <li key={name}>
               <DrawnLine shape="o-" />
@@ -83,15 +83,15 @@ export default function Privacy() {
         <p className="away__end">{leaves.nothing}</p>
       </section>
 
-      <section className="band legal__part" id="delete" aria-labelledby="delete-title">
-        <div className="wrap legal__call">
+      <section className="band spaced" id="delete" aria-labelledby="delete-title">
+        <div className="wrap stack legal__call">
           <h2 id="delete-title">{deletion.title}</h2>
           <DrawnLine shape="-o-+-" className="line--ok line--bleed" />
-          <p>{deletion.text}</p>
+          <p className="pitch-text">{deletion.text}</p>
           <a className="btn" href={`mailto:${deletion.mail}?subject=${encodeURIComponent(deletion.subject)}`}>
             {deletion.mail}
           </a>
-          <p className="legal__from">{deletion.from}</p>
+          <p className="t-s">{deletion.from}</p>
         </div>
       </section>
       <WaysOn ways={['score', 'audit']} />

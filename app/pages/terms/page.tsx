@@ -21,7 +21,7 @@ export default function Terms() {
           <DrawnLine shape="-o-x-+-o-" className="agreed__line" />
           <h2 id="money">{offers.title}</h2>
           <table className="terms" aria-labelledby="money">
-            <thead>
+            <thead className="fine">
               <tr>
                 {offers.heads.map((head) => (
                   <th key={head} scope="col">
@@ -34,7 +34,9 @@ export default function Terms() {
               {offers.rows.map(({ path, name, pay, ifNot }) => (
                 <tr key={name}>
                   <th scope="row">
-                    <Link to={path}>{name}</Link>
+                    <Link className="lit" to={path}>
+                      {name}
+                    </Link>
                   </th>
                   <td data-label={offers.heads[1]}>{pay}</td>
                   <td data-label={offers.heads[2]}>{ifNot}</td>
@@ -45,13 +47,13 @@ export default function Terms() {
         </div>
       </section>
 
-      <section className="manila legal__part" aria-labelledby="rest-title">
-        <div className="wrap legal__split split">
+      <section className="manila spaced" aria-labelledby="rest-title">
+        <div className="wrap legal__split split split--4-8">
           <h2 id="rest-title">{rest.title}</h2>
           <dl className="clauses">
             {rest.items.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
+              <div key={name} className="split">
+                <dt className="name">{name}</dt>
                 <dd>{text}</dd>
               </div>
             ))}

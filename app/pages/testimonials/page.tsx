@@ -34,7 +34,7 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
   return (
     <main id="main">
       <section className="wrap stories" aria-labelledby="stories-title">
-        <header className="split">
+        <header className="stories__head split">
           <h1 id="stories-title">{testimonialsPage.title}</h1>
           <div>
             <p className="lead">{copy.pitch}</p>
@@ -45,15 +45,17 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
         </header>
         <CategoryChips current={categoryOf(params)} published={stored?.categories ?? []} />
         {stored && stored.stories.length > 0 ? (
-          <ul className="stories__list">
+          <ul className="apart--s stories__list">
             {stored.stories.map((story) => (
               <Story key={story.id} story={story} />
             ))}
           </ul>
         ) : (
-          <div className="stories__none">
+          <div className="stack stories__none">
             <DrawnLine shape="-o-x-" className="line--bleed" />
-            <p role="status">{stored ? copy.empty : copy.unreadable}</p>
+            <p className="quoted" role="status">
+              {stored ? copy.empty : copy.unreadable}
+            </p>
             {!stored && (
               <a className="btn btn--line" href={pathname + search}>
                 {copy.again}
@@ -61,7 +63,7 @@ export default function Testimonials({ loaderData: { stored } }: Route.Component
             )}
           </div>
         )}
-        <div className="stories__submit split">
+        <div className="part apart stories__submit split">
           <h2>{copy.submit.title}</h2>
           <p>{copy.submit.text}</p>
           <Link className="btn" to={copy.submit.path}>

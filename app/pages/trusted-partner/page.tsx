@@ -28,7 +28,7 @@ export default function TrustedPartner() {
             </p>
             <OfferPitch {...trustedPartnerCopy} action={bookCall} />
           </div>
-          <div className="exits" role="img" aria-label={exitsLabel}>
+          <div className="thread exits" role="img" aria-label={exitsLabel}>
             {exits.map((words, at) => (
               <div key={`${words} ${at}`}>
                 <i />
@@ -58,15 +58,15 @@ export default function TrustedPartner() {
       </section>
 
       <section className="part section" aria-labelledby="sums-title">
-        <div className="wrap partner-sums split">
+        <div className="wrap partner-sums split split--5-7">
           <div>
             <h2 id="sums-title">{sums.title}</h2>
             <p className="lead">{sums.lead}</p>
           </div>
-          <dl>
+          <dl className="ruled">
             {sums.rows.map(({ months, total }) => (
-              <div key={months}>
-                <dt>{months}</dt>
+              <div key={months} className="ends">
+                <dt className="name">{months}</dt>
                 <dd className="num">{total}</dd>
               </div>
             ))}
@@ -75,7 +75,7 @@ export default function TrustedPartner() {
       </section>
 
       <section className="band part leave section" aria-labelledby="leave-title">
-        <div className="wrap split">
+        <div className="wrap split split--4-8">
           <h2 id="leave-title">{leave.title}</h2>
           <ol>
             {leave.steps.map((step) => (
@@ -88,7 +88,7 @@ export default function TrustedPartner() {
       <section className="part size section" aria-labelledby="size-title">
         <div className="wrap">
           <h2 id="size-title">{size.title}</h2>
-          <div className="size__in">
+          <div className="apart size__in">
             {size.teams.map(({ people, count, name, text }) => (
               <div key={people}>
                 <PairsPicture people={people} />

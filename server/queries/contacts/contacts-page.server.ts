@@ -6,7 +6,7 @@ import { contactOrder, contacts, contactSearchText } from '#server/db/schema/con
 import type { Count } from '#contracts/count'
 import type { Contact } from './contacts.server.ts'
 import { filteredBy } from './filtered-contacts.server.ts'
-import { askWhoWrote, foundBy } from './found-contacts.server.ts'
+import { foundBy } from './found-contacts.server.ts'
 import { beginningIn, typedWordsOf } from './search-words.server.ts'
 
 const { id, last_activity_at } = contacts
@@ -51,8 +51,7 @@ export async function contactsPage(db: Db | Transaction, asked: Asked): Promise<
   const { q = '', filters, ids, sort, today, cursor, limit } = asked
   const words = typedWordsOf(q)
   const narrowed = filteredBy(filters, today)
-  const found = foundBy(words, await askWhoWrote(db, words))
-  const where = and(narrowed, found, ids && inArray(id, [...ids]))
+  const where = and(narrowed, foundBy(words), ids && inArray(id, [...ids]))
   const count = await countOf(db, contacts, where)
   if (count.value === 0) {
     const rows = sort === 'match' ? await mostLike(db, words, narrowed, limit) : []

@@ -1,6 +1,4 @@
 import { or, type SQL, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '#server/db/connect'
-import { idArray } from '#server/db/id-array'
 import { activities, answerWords, isInWords } from '#server/db/schema/activities'
 import { contacts, contactSearchText } from '#server/db/schema/contacts'
 import { notes } from '#server/db/schema/notes'
@@ -12,35 +10,22 @@ const mostTexts = sql`1000`
 /**
  * Whom a search finds: every word is in somebody's name, address, company and phone number, or in one note about them,
  * or begins a word of what they once sent. Undefined where nothing is searched for.
- * @param wrote of whom a note or what they sent says so, where that has been asked before
  */
-export function foundBy(words: readonly string[], wrote: SQL | undefined = whoWrote(words)): SQL | undefined {
+export function foundBy(words: readonly string[]): SQL | undefined {
   if (words.length === 0) return undefined
   const inPerson = holdsAll(contactSearchText, words)
-  return wrote ? or(inPerson, sql`${contacts.id} = any(${wrote})`) : inPerson
-}
-
-/** For who asks several times: it costs more than all else of a search. */
-export async function askWhoWrote(db: Db | Transaction, words: readonly string[]): Promise<SQL | undefined> {
-  const ids = whoWrote(words)
-  if (!ids) return undefined
-  const { rows } = await db.execute<{ ids: string[] }>(sql`select ${ids} as ids`)
-  return idArray(rows[0]?.ids ?? [])
-}
-
-/** As an array, so that an index is asked for each: joined, all contacts would be read. */
-function whoWrote(words: readonly string[]): SQL | undefined {
   // One or two letters are in every note.
-  if (words.length === 0 || words.some((word) => word.length < 3)) return undefined
-  return sql`array(
+  if (words.some((word) => word.length < 3)) return inPerson
+  // As an array, so that an index is asked for each: joined, all contacts would be read.
+  const wrote = sql`array(
     select distinct contact_id from (
       (select ${notes.contact_id} from ${notes} where ${holdsAll(notes.text, words)} limit ${mostTexts})
       union all
       (select ${activities.contact_id} from ${activities}
         where ${isInWords} and ${answerWords} @@ to_tsquery('simple', ${beginningsOf(words)}) limit ${mostTexts})
     ) as said
-    where contact_id is not null
   )`
+  return or(inPerson, sql`${contacts.id} = any(${wrote})`)
 }
 
 /** Each as it is typed, for the database to take apart as it took the answers apart. */

@@ -8,8 +8,12 @@ function nameOf(file = ''): string {
   const [, room, folder] = /\/(pages|office)\/([^/]+)\/(?:page|screen)\./.exec(file) ?? []
   return folder ? `${room === 'office' ? 'office-' : ''}${folder}` : '[name]'
 }
-const scriptName = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
-  `assets/${nameOf(facadeModuleId ?? '')}-[hash].js`
+const scriptName = ({ facadeModuleId, name }: { facadeModuleId: string | null; name: string }) =>
+  // Else it would be called after all who share it.
+  name.startsWith('shared~') ? 'assets/shared-[hash].js' : `assets/${nameOf(facadeModuleId ?? '')}-[hash].js`
+
+const isOfOffice = (id: string) =>
+  /[\\/]app[\\/]office[\\/]|\?office$|[\\/]node_modules[\\/](@tanstack|tinykeys)[\\/]/.test(id)
 
 export default defineConfig({
   plugins: [layeredStyles, officeModules, reactRouter()],
@@ -21,7 +25,8 @@ export default defineConfig({
           output: {
             chunkFileNames: scriptName,
             entryFileNames: scriptName,
-            assetFileNames: ({ originalFileNames: [file] }) => `assets/${nameOf(file)}-[hash][extname]`,
+            assetFileNames: ({ originalFileNames: [file], names: [name] }) =>
+              `assets/${name?.startsWith('shared~') ? 'shared' : nameOf(file)}-[hash][extname]`,
             // One file for React and the router: fewer requests, and it stays cached across our releases.
             codeSplitting: {
               groups: [
@@ -30,6 +35,10 @@ export default defineConfig({
                 { name: 'common', minShareCount: 14 },
                 // Two screens of admins share these words; no visitor's file may hold them.
                 { name: 'case-study-office', test: /content[\\/]case-study-office/ },
+                // What visitors load stays apart from the office, by who shares it, as it would without groups.
+                { name: 'shared', test: (id) => !isOfOffice(id), minShareCount: 2, entriesAware: true },
+                // Most of what the office's screens share, in one file: on a phone, forty cost ten round trips.
+                { name: 'office', test: isOfOffice, minShareCount: 4 },
               ],
             },
           },

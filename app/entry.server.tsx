@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { callContext } from '#app/lib/call-context'
+import { type Ask, askEarly, type Place } from './ask-early.server.ts'
 import { databaseContext, nonceContext, reportContext } from '#server/pages/page-context.server'
 import { withOverlay } from '#server/pages/page-overlay.server'
 
@@ -26,13 +27,14 @@ export default function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const nonce = context.get(nonceContext) || undefined
+  const asks = asksOf(routerContext)
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
         onAllReady() {
-          const body = new PassThrough()
+          const body = asks.length > 0 ? withFirstScript(askEarly(asks), nonce) : new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
           pipe(body)
@@ -42,6 +44,30 @@ export default function handleRequest(
       },
     )
     setTimeout(abort, timeoutMs).unref()
+  })
+}
+
+/** What the screens of a page say of themselves (`handle`) that they will ask for first. */
+function asksOf({ routeModules, staticHandlerContext: { matches, location } }: EntryContext): Ask[] {
+  const address = new URLSearchParams(location.search)
+  return matches.flatMap(({ route, params }) => {
+    const handle = routeModules[route.id]?.handle as { asks?: (place: Place) => Ask[] } | undefined
+    return handle?.asks?.({ params, address }) ?? []
+  })
+}
+
+/** Puts a script before all else of the head: after a style sheet it would wait for it. */
+function withFirstScript(script: string, nonce = ''): Transform {
+  let isIn = false
+  return new Transform({
+    transform(html: Buffer, _encoding, done) {
+      const head = isIn ? -1 : html.indexOf('<head>')
+      if (head === -1) return done(null, html)
+      isIn = true
+      const after = head + '<head>'.length
+      const first = Buffer.from(`<script nonce="${nonce}">${script}</script>`)
+      return done(null, Buffer.concat([html.subarray(0, after), first, html.subarray(after)]))
+    },
   })
 }
 

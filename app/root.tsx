@@ -32,13 +32,6 @@ import { PageContent } from './page-content.tsx'
 import type { Route } from './+types/root'
 
 export const links: LinksFunction = () => [
-  ...[besley, instrumentSans].map((href) => ({
-    rel: 'preload',
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -47,7 +40,7 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   useHeadingFocus()
   useKeptScorecards()
-  // The back office has a frame of its own.
+  // The back office has a frame of its own, and its scripts come before the fonts.
   const isSite = !useLocation().pathname.startsWith('/admin')
   return (
     <html lang="en">
@@ -58,6 +51,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f0eadc" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16130f" />
         <Meta />
+        {isSite &&
+          [besley, instrumentSans].map((href) => (
+            <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+          ))}
         <Links />
       </head>
       <body>

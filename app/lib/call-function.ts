@@ -1,5 +1,6 @@
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import { anySignal } from './any-signal.ts'
+import { takeEarly } from './asked-early.ts'
 import { accessToken, currentUser } from './session.ts'
 
 const defaultTimeoutMs = 15_000
@@ -90,12 +91,10 @@ export async function callFunction<C extends Contract>(
   let response: Response
   let text: string
   try {
-    response = await fetch(`/functions/v1/${contract.name}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(input),
-      signal: signal ? anySignal(signal, timeout) : timeout,
-    })
+    const path = `/functions/v1/${contract.name}`
+    const body = JSON.stringify(input)
+    const given = { method: 'POST', headers, body, signal: signal ? anySignal(signal, timeout) : timeout }
+    response = (await takeEarly(path, body)) ?? (await fetch(path, given))
     text = await response.text()
   } catch (cause) {
     throw new FunctionError(noAnswer, { code: 'no_answer', status: null, cause })

@@ -1,13 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type AdminRole, isAdminRole } from '#domain/role'
-import { dropStoredSession, sessionDetails, storedSession, subscribeToSession } from './stored-session.ts'
+import { takeEarly } from './asked-early.ts'
+import {
+  dropStoredSession,
+  renewBeforeMs,
+  sessionDetails,
+  storedSession,
+  subscribeToSession,
+} from './stored-session.ts'
 
 /** How long a call waits for the session to be refreshed before it goes without. */
 const refreshPatienceMs = 5_000
 const signOutTimeoutMs = 3_000
 
-/** The account client, fetched at its first use. */
-export const loadAuth = () => import('./auth-client.ts').then(({ authClient }) => authClient)
+/** The account client, fetched at its first use: after the page has renewed the session, if it does, and not beside it. */
+export async function loadAuth() {
+  await globalThis.askedEarly?.token
+  return (await import('./auth-client.ts')).authClient
+}
 
 /**
  * The access token for a call, refreshed first when it is about to end; undefined when nobody is signed in. Never
@@ -15,11 +25,17 @@ export const loadAuth = () => import('./auth-client.ts').then(({ authClient }) =
  */
 export async function accessToken(): Promise<string | undefined> {
   if (sessionDetails(storedSession()) === null) return undefined
-  const fresh = loadAuth()
-    .then((auth) => auth.getSession())
-    .then(({ data }) => data.session?.access_token)
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, refreshPatienceMs, undefined))
-  return Promise.race([fresh, late]).catch(() => undefined)
+  return Promise.race([freshToken(), late]).catch(() => undefined)
+}
+
+async function freshToken(): Promise<string | undefined> {
+  await globalThis.askedEarly?.token
+  const kept = sessionDetails(storedSession())
+  // Most of the time: nobody waits for the account client to be told the same.
+  if (kept && kept.endsAt - Date.now() > renewBeforeMs) return kept.token
+  const { data } = await (await loadAuth()).getSession()
+  return data.session?.access_token
 }
 
 /**
@@ -27,6 +43,8 @@ export async function accessToken(): Promise<string | undefined> {
  * @throws Error when the server cannot be asked
  */
 export async function currentUser(): Promise<{ role: AdminRole | undefined } | undefined> {
+  const early = await takeEarly('/auth/v1/user')
+  if (early?.ok) return userOf((await early.json()) as KnownUser)
   const auth = await loadAuth()
   let { data, error } = await auth.getUser()
   if (error?.code === 'bad_jwt') {
@@ -35,13 +53,15 @@ export async function currentUser(): Promise<{ role: AdminRole | undefined } | u
     if (refreshed.error && refreshed.error.name !== 'AuthRetryableFetchError') dropStoredSession()
     ;({ data, error } = await auth.getUser())
   }
-  if (data.user) {
-    const role: unknown = data.user.app_metadata['role']
-    return { role: isAdminRole(role) ? role : undefined }
-  }
+  if (data.user) return userOf(data.user)
   if (error?.name === 'AuthRetryableFetchError') throw error
   return undefined
 }
+
+interface KnownUser {
+  app_metadata: Readonly<Record<string, unknown>>
+}
+const userOf = ({ app_metadata: { role } }: KnownUser) => ({ role: isAdminRole(role) ? role : undefined })
 
 /** Ends the session on this device at once; telling the server may take up to 3 s and may fail unnoticed. */
 async function signOut(): Promise<void> {

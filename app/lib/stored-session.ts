@@ -3,8 +3,11 @@ import { isAdminRole } from '#domain/role'
 /** Where the session of S0 §3 is kept in localStorage. */
 export const sessionStorageKey = 'site-auth'
 
+/** A session this close to its end is renewed before it is used, as the account client does. */
+export const renewBeforeMs = 90_000
+
 /** Dispatched on window by whatever changes the session in this tab; `storage` speaks of other tabs only. */
-const sessionChangeEvent = 'site-auth-change'
+export const sessionChangeEvent = 'site-auth-change'
 
 /** The session as it is kept, or null; the same text until it changes, as React asks of a store. */
 export function storedSession(): string | null {
@@ -39,19 +42,33 @@ export function subscribeToSession(listener: () => void): () => void {
   }
 }
 
-interface StoredUser {
-  email?: unknown
-  app_metadata?: { role?: unknown }
+interface StoredSession {
+  access_token?: unknown
+  expires_at?: unknown
+  user?: { email?: unknown; app_metadata?: { role?: unknown } }
+}
+
+interface SessionDetails {
+  token: string
+  /** In ms since 1970; long ago when it does not say. */
+  endsAt: number
+  email: string
+  isAdmin: boolean
 }
 
 /** What a stored session says of its account; null when it is none. Shown, never relied on: the server decides. */
-export function sessionDetails(stored: string | null): { email: string; isAdmin: boolean } | null {
+export function sessionDetails(stored: string | null): SessionDetails | null {
   if (!stored) return null
   try {
-    const session = JSON.parse(stored) as { access_token?: unknown; user?: StoredUser } | null
+    const session = JSON.parse(stored) as StoredSession | null
     if (typeof session?.access_token !== 'string') return null
     const { email, app_metadata: rights } = session.user ?? {}
-    return { email: typeof email === 'string' ? email : '', isAdmin: isAdminRole(rights?.role) }
+    return {
+      token: session.access_token,
+      endsAt: typeof session.expires_at === 'number' ? session.expires_at * 1_000 : 0,
+      email: typeof email === 'string' ? email : '',
+      isAdmin: isAdminRole(rights?.role),
+    }
   } catch {
     return null
   }

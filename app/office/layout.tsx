@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router'
+import type { Ask } from '#app/ask-early.server'
 import { AdminGate } from '#app/features/account/admin-gate.tsx'
 import { backOffice } from '#content/back-office'
 import { site } from '#content/site'
+import { getToday } from '#contracts/get-today'
 import { Frame } from './frame/frame.tsx'
 import { screenNameAt } from './frame/screen-at.ts'
 
@@ -11,6 +13,8 @@ export const meta = ({ location: { pathname } }: { location: Pick<Location, 'pat
   { name: 'description', content: 'For the people who run this site.' },
   { name: 'robots', content: 'noindex' },
 ]
+
+export const handle = { asks: (): Ask[] => [[getToday.name, {}]] }
 
 /**
  * Around every screen of the back office: without a session it goes to `/auth` and comes back after signing in

@@ -6,6 +6,7 @@ import { focusHeading } from '#app/lib/focus-heading'
 import { signInPath } from '#app/lib/next-path'
 import { useSession } from '#app/lib/session'
 import { useAdmin } from '#app/lib/use-admin'
+import { useHydrated } from '#app/lib/use-hydrated'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { adminGateCopy as copy } from '#content/pages/auth'
 
@@ -23,6 +24,7 @@ interface AdminGateProps {
 export function AdminGate({ children, redirects = false }: AdminGateProps) {
   const admin = useAdmin()
   const { signOut } = useSession()
+  const isHydrated = useHydrated()
   const location = useLocation()
   const navigate = useNavigate()
   const signIn = signInPath(location)
@@ -30,8 +32,10 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
   const Heading = redirects ? 'h1' : 'h2'
 
   useEffect(() => {
-    if (redirects && admin.state === 'signed-out') void navigate(signIn, { replace: true })
-  }, [redirects, admin.state, navigate, signIn])
+    // Whoever signs out is on the way to another page, which is not there yet, and does not want to come back.
+    const isLeaving = window.location.pathname !== location.pathname
+    if (redirects && admin.state === 'signed-out' && !isLeaving) void navigate(signIn, { replace: true })
+  }, [redirects, admin.state, navigate, signIn, location.pathname])
 
   // Whoever came here from another page was led to the heading, which goes when the check is over.
   const focusWasHere = useRef(false)
@@ -45,7 +49,7 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
   const { state } = admin
   const isWaiting = state === 'checking' || (redirects && state === 'signed-out')
   const closed = isWaiting ? (
-    <div className="gate" role="status">
+    <div className={isHydrated ? 'gate' : 'gate gate--early'} role="status">
       <Heading className="vh" onFocus={() => (focusWasHere.current = true)}>
         {copy.title}
       </Heading>

@@ -10,11 +10,12 @@ import { ListFault } from '#app/office/list/list-body.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { useNow } from '#app/office/parts/use-now'
+import type { Ask, Place } from '#app/ask-early.server'
 import { useMay } from '#app/lib/admin-role'
 import { FunctionError } from '#app/lib/call-function'
 import { focusHeading } from '#app/lib/focus-heading'
 import { contactCopy as copy } from '#content/office-contact'
-import { type ContactEntry, type ContactPage, timelineParts } from '#contracts/get-contact'
+import { type ContactEntry, type ContactPage, getContact, timelineParts } from '#contracts/get-contact'
 import { Agreed } from './agreed.tsx'
 import { Compose, type ComposeTab, useAnswered } from './compose.tsx'
 import { ContactHead } from './contact-head.tsx'
@@ -27,11 +28,20 @@ import { ScorecardPart } from './scorecard-part.tsx'
 import { Timeline } from './timeline.tsx'
 import { useWalk } from './walk.ts'
 
+const partOf = (address: URLSearchParams) =>
+  timelineParts.find((part) => part === address.get('only')) ?? 'all'
+
+export const handle = {
+  asks: ({ params, address }: Place): Ask[] => [
+    [getContact.name, { id: params['id'], only: partOf(address) }],
+  ],
+}
+
 /** One person: what is known, what is next. */
 export default function ContactScreen() {
   const { id = '' } = useParams()
   const [address] = useAddress()
-  const only = timelineParts.find((part) => part === address.get('only')) ?? 'all'
+  const only = partOf(address)
   const read = useContact(id, only)
   const contact = read.data?.pages[0]?.data
   const isLate = useLate(read.isPending)

@@ -4,12 +4,14 @@ import '#app/office/parts/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { Ask, Place } from '#app/ask-early.server'
 import { useMay } from '#app/lib/admin-role'
 import { useSession } from '#app/lib/session'
 import { repliesBegun } from '#app/office/contact/drafts'
 import { callFunction } from '#app/lib/call-function'
 import { countText } from '#app/office/list/count-text'
 import { Filters, FilterSelect } from '#app/office/list/filters.tsx'
+import { listAsk } from '#app/office/list/list-ask'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { OfficeTable } from '#app/office/list/office-table.tsx'
 import { useOfficeList } from '#app/office/list/use-office-list'
@@ -40,6 +42,13 @@ import { type Chosen, useLeadActs } from './use-lead-acts.ts'
 
 /** What lies over the list; the last two are for one lead, as it was when they were opened. */
 type Over = { sheet: 'filter' | 'columns' | 'save' } | { sheet: 'status' | 'step'; row: ListedContact }
+
+export const handle = {
+  asks: ({ address }: Place): Ask[] => [
+    [listContacts.name, listAsk(address, askedAt(address))],
+    [listViews.name, {}],
+  ],
+}
 
 /** Whom to work next. */
 export default function LeadsScreen() {

@@ -4,6 +4,7 @@ import { callFunction } from '#app/lib/call-function'
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import type { ChangeTopic } from '#domain/change-topic'
 import type { Count } from '#contracts/count'
+import { listAsk, pageRows } from './list-ask.ts'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import { pageBefore, rememberPageBefore } from './pages-before.ts'
 
@@ -45,14 +46,12 @@ interface ListOptions<C extends Contract> {
   topics?: readonly ChangeTopic[]
   /** What to ask for at an address; cursor and limit are the list's own. */
   input: (address: URLSearchParams) => Omit<RawInputOf<C>, 'cursor' | 'limit'>
-  /** Rows of a page. */
-  limit?: number
 }
 
 /** A page of a list as the address says it, read through its function, and read anew when its topic changes. */
 export function useOfficeList<C extends Contract>(
   contract: C,
-  { topic, topics, input, limit = 50 }: ListOptions<C>,
+  { topic, topics, input }: ListOptions<C>,
 ): OfficeList<RowOf<C>> {
   const listAddress = useListAddress()
   const { address } = listAddress
@@ -71,7 +70,7 @@ export function useOfficeList<C extends Contract>(
   } = useQuery({
     queryKey: [topic, contract.name, asked, cursor ?? null],
     async queryFn({ signal }): Promise<Page> {
-      const given = { ...asked, ...(cursor && { cursor }), limit } as RawInputOf<C>
+      const given = listAsk(address, asked) as RawInputOf<C>
       const answer = await callFunction(contract, given, { signal })
       return { ...(answer as Omit<Page, 'page'>), page }
     },
@@ -99,7 +98,7 @@ export function useOfficeList<C extends Contract>(
     shownAt: dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined,
     isFetching,
     again: () => void refetch(),
-    before: shown ? (shown.page - 1) * limit : 0,
+    before: shown ? (shown.page - 1) * pageRows : 0,
     earlier: cursor === undefined ? undefined : (earlier ?? pageLink(null, 1)),
     later,
     input: asked,

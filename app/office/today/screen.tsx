@@ -1,6 +1,7 @@
 import '#app/office/parts/desk.css'
 import '#app/office/parts/states.css'
 import { Link } from 'react-router'
+import type { Ask } from '#app/ask-early.server'
 import { useMay } from '#app/lib/admin-role'
 import { ListFault } from '#app/office/list/list-body.tsx'
 import { countText } from '#app/office/list/count-text'
@@ -11,6 +12,7 @@ import { useNow } from '#app/office/parts/use-now'
 import { listCopy } from '#content/office-list'
 import { todayCopy as copy } from '#content/office-today'
 import type { Today } from '#contracts/get-today'
+import { listSinks } from '#contracts/list-sinks'
 import { cityOf } from '#domain/weekly-words'
 import { Agenda } from './agenda.tsx'
 import { AlsoOnTheDesk } from './also-on-the-desk.tsx'
@@ -20,6 +22,8 @@ import { FirstDay } from './first-day.tsx'
 import { FirstReplies } from './first-replies.tsx'
 import { WaitingPeople } from './waiting-people.tsx'
 
+export const handle = { asks: (): Ask[] => [[listSinks.name, {}]] }
+
 /** The back office's first screen: who waits, what broke, what is next. */
 export default function TodayScreen() {
   const { data, isError, error, isPending, dataUpdatedAt, refetch } = useToday()
@@ -27,7 +31,7 @@ export default function TodayScreen() {
   const now = useNow()
   return (
     <>
-      {data ? <Headline today={data} now={now} /> : <Head hard={copy.title} />}
+      <Headline today={data} now={now} />
       {isError && (
         <ListFault error={error} shownAt={data && new Date(dataUpdatedAt)} again={() => void refetch()} />
       )}
@@ -57,10 +61,12 @@ function Desk({ today, now }: { today: Today; now: Date }) {
   )
 }
 
-function Headline({ today, now }: { today: Today; now: Date }) {
+/** One and the same before and after the answer: whoever is reading it stays where they are. */
+function Headline({ today, now }: { today: Today | undefined; now: Date }) {
+  const mayEdit = useMay('editor')
+  if (!today) return <Head hard={copy.title} />
   const { counts, promise } = today
   const { zone } = promise
-  const mayEdit = useMay('editor')
   const when = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' })
   return (
     <Head

@@ -94,6 +94,10 @@ export const deliveries = pgTable(
     index('deliveries_kind').on(table.kind, table.created_at, table.id),
     /** What gets no further without somebody, which is little: the list again. */
     index('deliveries_needs_owner').on(table.created_at, table.id).where(needsOwnerIn(table)),
+    /** The same by the words of the last answer, for a search. */
+    index('deliveries_answer')
+      .using('gin', sql`${lastAnswerOf(table)} gin_trgm_ops`)
+      .where(needsOwnerIn(table)),
     index('deliveries_closed')
       .on(sql`coalesce(${table.delivered_at}, ${table.created_at})`)
       .where(
@@ -116,6 +120,13 @@ function needsOwnerIn({
 }
 
 export const needsOwner = needsOwnerIn(deliveries)
+
+/** Written once, because an index serves only the expression it was made of. */
+function lastAnswerOf({ last_error }: Record<'last_error', PgColumn>): SQL {
+  return sql`lower(${last_error})`
+}
+
+export const lastAnswer = lastAnswerOf(deliveries)
 
 /** No attempt will be made any more. Written like this, and not with parameters, so that its index is used. */
 export const isClosed = sql`${deliveries.state} in ('delivered', 'failed', 'not_sent', 'cancelled')`

@@ -19,5 +19,5 @@ export function holdsAll(text: PgColumn | SQL, words: readonly string[]): SQL | 
 }
 
 export const beginningIn = (word: string) => `% ${escaped(word)}%`
-const anywhere = (word: string) => `%${escaped(word)}%`
+export const anywhere = (word: string) => `%${escaped(word)}%`
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -44,6 +44,8 @@ export async function deliveriesPage(
   return { data: await asListed(db, rows), nextCursor, count }
 }
 
+type TryOutcome = ListedDelivery['tries'][number]['outcome']
+
 /** As many as are drawn: with the delays between them they fill the 72 hours. */
 const mostTries = 30
 
@@ -75,21 +77,22 @@ async function triesOf(
   const tried = rows.filter((row) => row.attempts > 0)
   if (tried.length === 0) return new Map()
   const { delivery_id, number, started_at, outcome } = deliveryAttempts
-  const found = await db
-    .select({ delivery_id, started_at, outcome })
-    .from(deliveryAttempts)
-    .where(
-      sql`(${delivery_id}, ${number}) in (
-        select (each ->> 0)::uuid, generate_series(greatest(1, (each ->> 1)::int - ${mostTries - 1}), (each ->> 1)::int)
-        from jsonb_array_elements(${JSON.stringify(tried.map((row) => [row.id, row.attempts]))}::jsonb) as each
-      )`,
-    )
-    .orderBy(delivery_id, number)
-  const byDelivery = Map.groupBy(found, (one) => one.delivery_id)
+  const { rows: found } = await db.execute<{ of: string; at: string; outcome: TryOutcome }>(sql`
+    select each.of, to_json(its.started_at) #>> '{}' as at, its.outcome
+    from jsonb_to_recordset(${JSON.stringify(tried.map((row) => ({ of: row.id, last: row.attempts })))}::jsonb)
+      as each (of uuid, last int)
+    cross join lateral (
+      select ${started_at}, ${outcome}, ${number} from ${deliveryAttempts}
+      where ${delivery_id} = each.of and ${number} between each.last - ${mostTries - 1} and each.last
+      -- Each by its key: joined, every try of the whole ledger would be read.
+      limit ${mostTries}
+    ) as its
+    order by each.of, its.number`)
+  const byDelivery = Map.groupBy(found, ({ of }) => of)
   return new Map(
     [...byDelivery].map(([of, its]) => [
       of,
-      its.map((one) => ({ at: one.started_at.toISOString(), outcome: one.outcome })),
+      its.map((one) => ({ at: new Date(one.at).toISOString(), outcome: one.outcome })),
     ]),
   )
 }

@@ -5,8 +5,8 @@ import type { DeliveryView } from '#domain/delivery-view'
 import { idArray } from '#server/db/id-array'
 import { activities } from '#server/db/schema/activities'
 import { contacts, contactSearchText } from '#server/db/schema/contacts'
-import { deliveries, needsOwner } from '#server/db/schema/deliveries'
-import { holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
+import { deliveries, lastAnswer, needsOwner } from '#server/db/schema/deliveries'
+import { anywhere, holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
 
 const stateIs = (states: string) => sql`${deliveries.state} ${sql.raw(states)}`
 
@@ -88,8 +88,7 @@ function isFoundBy(q: string): SQL {
       ) as told (prefix)
       where prefix is not null limit ${mostOfThem})`,
     sql`select id from ${deliveries} where dedupe_key = ${q}`,
-    sql`select id from (select ${deliveries.id}, ${deliveries.last_error} from ${deliveries} where ${needsOwner} limit ${mostOfThem * 5}) as ours
-      where position(${typed} in lower(last_error)) > 0`,
+    sql`select id from ${deliveries} where ${needsOwner} and ${lastAnswer} like ${anywhere(typed)} limit ${mostOfThem * 5}`,
     ...(uuid.test(typed) ? [sql`select ${typed}::uuid`] : []),
   ]
   // As an array, so that each is looked up: joined, the whole ledger would be walked for the newest of them.

@@ -1,0 +1,75 @@
+import { sessionStorageKey } from '#app/lib/stored-session'
+import { expect, test } from './fixtures.ts'
+import { officeEnv, openOffice } from './sign-in-office.ts'
+
+test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
+
+test('what the first screen needs is asked for before its scripts are there, and once', async ({
+  page,
+  site,
+  faults,
+}) => {
+  faults.expect(/events\/admin/)
+  await openOffice(page, site)
+  await page.goto('about:blank')
+  // Whoever is heard live asks once more.
+  await page.route('**/events/admin', (route) => route.abort())
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (/^\/(functions|auth)\//.test(path)) asked.push(path)
+  })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const first = ['/auth/v1/user', '/functions/v1/get-today', '/functions/v1/list-sinks']
+  const opened = page.goto('/admin')
+  await expect.poll(() => asked).toEqual(first)
+  release()
+  await opened
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Nobody has come yet. Mail is not connected.',
+  )
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
+  expect(asked).toEqual(first)
+})
+
+test('a list asks early for the page that its address says', async ({ page, site, faults }) => {
+  faults.expect(/events\/admin/)
+  const address = '/admin/leads?q=ada&view=everyone'
+  await openOffice(page, site, address)
+  await page.goto('about:blank')
+  await page.route('**/events/admin', (route) => route.abort())
+  const asked: object[] = []
+  page.on('request', (request) => {
+    const input = request.url().endsWith('/list-contacts')
+      ? (request.postDataJSON() as { limit: number })
+      : undefined
+    // The help beside an empty list asks for a few.
+    if (input?.limit === 50) asked.push(input)
+  })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads')
+  await expect(page.getByRole('searchbox')).toHaveValue('ada')
+  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('ada')
+  expect(asked).toEqual([expect.objectContaining({ q: 'ada' })])
+})
+
+test('a session that has to be renewed is renewed once, and the screen stands', async ({ page, site }) => {
+  await openOffice(page, site)
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '') as { expires_at: number }
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
+  }, sessionStorageKey)
+  let renewals = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/token')) renewals += 1
+  })
+  await page.reload()
+  await expect(page.getByText('Others’ changes show by themselves.')).toBeAttached()
+  expect(renewals).toBe(1)
+})

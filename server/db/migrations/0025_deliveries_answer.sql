@@ -1,0 +1,1 @@
+CREATE INDEX "deliveries_answer" ON "deliveries" USING gin (lower("last_error") gin_trgm_ops) WHERE ("deliveries"."state" = 'uncertain' or ("deliveries"."state" = 'failed' and "deliveries"."payload" is not null) or ("deliveries"."state" in ('pending', 'sending') and "deliveries"."last_error" is not null and "deliveries"."attempts" >= 3));

@@ -154,8 +154,8 @@ async function serveTwins(htmls: ReadonlyMap<string, string>) {
     writeFileSync(file, bare)
   }
   const asItIs = (text: string) => text
-  const putIn = { html: asItIs, text: asItIs, concerns: () => false, playerOrigin: undefined }
-  const front = createFront({ directory, siteUrl: 'http://127.0.0.1', putIn })
+  const putIn = { html: asItIs, text: asItIs, concerns: () => false, version: 0, playerOrigin: undefined }
+  const front = createFront({ directory, siteUrl: 'http://127.0.0.1', putIn, isAsBuilt: () => true })
   const server = createServer((request, response) => {
     if (!front(request, response)) response.writeHead(404).end()
   })

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { takenOverEvent } from '#app/lib/taken-over-event'
 import { submitWorkshopFeedback } from '#contracts/submit-workshop-feedback'
 import { makeOld } from './oldest-browsers.ts'
 import { expect, test } from './fixtures.ts'
@@ -167,13 +168,20 @@ test.describe('what is done before the script has come', () => {
       await answered.promise
       await route.continue()
     })
+    // Pressed again while it is on its way, once the script is there. From within the page: it is about to be left.
+    await page.evaluate((takenOver) => {
+      addEventListener(takenOver, () => {
+        document.querySelector<HTMLFormElement>('main form')?.requestSubmit()
+        console.log('pressed again')
+      })
+    }, takenOverEvent)
+    const pressedAgain = page.waitForEvent('console', (message) => message.text() === 'pressed again')
     await join(page).click()
     expect(posts(made)).toEqual([])
     await page.clock.runFor(10_000)
     await expect.poll(() => posts(made)).toEqual(['POST /newsletter'])
-    // Pressed again while it is on its way, with the script there or not.
     release()
-    await page.evaluate(() => document.querySelector<HTMLFormElement>('form.form')?.requestSubmit())
+    await pressedAgain
     answered.resolve()
     await expect(joined(page)).toBeVisible()
     expect(posts(made)).toEqual(['POST /newsletter'])

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { sharedFiles } from './scripts/file-of-module.ts'
 import { layeredStyles } from './scripts/layered-styles.ts'
 import { officeModules } from './scripts/office-modules.ts'
 
@@ -9,7 +10,7 @@ function nameOf(file = ''): string {
   return folder ? `${room === 'office' ? 'office-' : ''}${folder}` : '[name]'
 }
 const scriptName = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
-  `assets/${nameOf(facadeModuleId ?? '')}-[hash].js`
+  `assets/${nameOf(facadeModuleId ?? '')}-[hash:7].js`
 
 export default defineConfig({
   plugins: [layeredStyles, officeModules, reactRouter()],
@@ -22,14 +23,17 @@ export default defineConfig({
             chunkFileNames: scriptName,
             entryFileNames: scriptName,
             assetFileNames: ({ originalFileNames: [file] }) => `assets/${nameOf(file)}-[hash][extname]`,
-            // One file for React and the router: fewer requests, and it stays cached across our releases.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                // What most pages share, in one file: forty small ones compress worse and cost forty requests.
-                { name: 'common', minShareCount: 14 },
+                // React and the router: they stay cached across our releases.
+                {
+                  name: 'vendor',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  priority: 9,
+                },
                 // Two screens of admins share these words; no visitor's file may hold them.
-                { name: 'case-study-office', test: /content[\\/]case-study-office/ },
+                { name: 'case-study-office', test: /content[\\/]case-study-office/, priority: 8 },
+                ...sharedFiles,
               ],
             },
           },

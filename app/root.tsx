@@ -25,6 +25,7 @@ import { Footer } from '#app/features/navigation/footer.tsx'
 import { TopBar } from '#app/features/navigation/top-bar.tsx'
 import { useHeadingFocus } from '#app/features/navigation/use-heading-focus'
 import { useKeptScorecards } from '#app/features/scorecard/use-kept-scorecards'
+import { TakenOver } from '#app/lib/taken-over.tsx'
 import { KitSprite } from '#app/ui/kit-sprite.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { site } from '#content/site'
@@ -57,6 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f0eadc" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16130f" />
+        {/* The server writes the starter into it (`server/pages/defer-script.ts`). */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <Meta />
         <Links />
       </head>
@@ -70,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isSite && <Footer />}
         <Toaster />
         <PageContent />
+        <TakenOver />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { bundleInline } from './bundle-inline.ts'
 import { bundleServer } from './bundle-server.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { makeNewDatabase } from './new-database.ts'
@@ -43,7 +44,8 @@ const { status } = spawnSync(
 if (status !== 0) process.exit(status ?? 1)
 
 const client = join(root, 'build/client')
-await deferScripts(join(root, 'build'))
+await bundleInline(root)
+deferScripts(client)
 await bundleServer(root)
 await makeNewDatabase()
 await makePictures(client)

@@ -2,6 +2,7 @@ import './settings/production.ts'
 import { clientFolder as directory } from './settings/folders.ts'
 import { createFront } from './pages/front.ts'
 import { knownAddresses } from './pages/known-addresses.ts'
+import { readInlineScripts } from './pages/inline-scripts.ts'
 import { createLivePages } from './pages/live-pages.ts'
 import { notFoundPages } from './pages/not-found-pages.ts'
 import { previewKeyIn } from './pages/preview.ts'
@@ -19,7 +20,15 @@ await startOrExplain(() =>
     const front = createFront({ directory, siteUrl, putIn, isAsBuilt: () => content.overlay() === undefined })
     const pictures = sharePictures({ version: content.version, siteUrl, log })
     const known = knownAddresses({ routes: build.routes, readStories: () => storyPaths(db), changes })
-    const livePages = await createLivePages({ render, known, changes, directory, siteUrl, putIn, log })
+    const livePages = await createLivePages({
+      render,
+      known,
+      changes,
+      inline: readInlineScripts(directory),
+      siteUrl,
+      putIn,
+      log,
+    })
     const notFound = notFoundPages({ render, siteUrl, putIn })
     return {
       front: (request, response, next) =>

@@ -27,7 +27,7 @@ function pageOf(study: PublicCaseStudy) {
     title: study.title,
     description: summaryOf(study),
     prerender: false,
-    hydrate: 'when-idle',
+    hydrate: 'at-first-sign',
     indexed: true,
     sharePicture: sharePictureOf(caseStudiesPage),
     article: { publishedAt: study.created_at, modifiedAt: study.updated_at, picture: study.image_url },

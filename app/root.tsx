@@ -10,7 +10,6 @@ import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.w
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   type LinksFunction,
   Meta,
@@ -19,8 +18,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router'
-import { ErrorScreen } from '#app/blocks/error-screen.tsx'
-import { NotFoundScreen } from '#app/blocks/not-found-screen.tsx'
+import { BrokenScreen } from '#app/blocks/broken-screen.tsx'
 import { Footer } from '#app/features/navigation/footer.tsx'
 import { TopBar } from '#app/features/navigation/top-bar.tsx'
 import { useHeadingFocus } from '#app/features/navigation/use-heading-focus'
@@ -28,7 +26,6 @@ import { useKeptScorecards } from '#app/features/scorecard/use-kept-scorecards'
 import { TakenOver } from '#app/lib/taken-over.tsx'
 import { KitSprite } from '#app/ui/kit-sprite.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
-import { site } from '#content/site'
 import { PageContent } from './page-content.tsx'
 import type { Route } from './+types/root'
 
@@ -86,19 +83,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <>
-        <title>{`Page not found · ${site.name}`}</title>
-        <NotFoundScreen />
-      </>
-    )
-  }
-  return (
-    <>
-      <title>{`Something broke · ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <ErrorScreen detail={import.meta.env.DEV && error instanceof Error ? error.stack : undefined} />
-    </>
-  )
+  return <BrokenScreen error={error} />
 }

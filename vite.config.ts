@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { sharedFiles } from './scripts/file-of-module.ts'
 import { layeredStyles } from './scripts/layered-styles.ts'
 import { officeModules } from './scripts/office-modules.ts'
@@ -12,8 +12,22 @@ function nameOf(file = ''): string {
 const scriptName = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
   `assets/${nameOf(facadeModuleId ?? '')}-[hash:7].js`
 
+/**
+ * Lets the root's file export what others need besides, so that it can be the common one. The router's own plugin asks
+ * for files that export nothing else, after the lines below are read.
+ */
+const rootIsCommon: Plugin = {
+  name: 'root-is-common',
+  enforce: 'post',
+  config: () => ({
+    environments: {
+      client: { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } },
+    },
+  }),
+}
+
 export default defineConfig({
-  plugins: [layeredStyles, officeModules, reactRouter()],
+  plugins: [rootIsCommon, layeredStyles, officeModules, reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -25,10 +39,10 @@ export default defineConfig({
             assetFileNames: ({ originalFileNames: [file] }) => `assets/${nameOf(file)}-[hash][extname]`,
             codeSplitting: {
               groups: [
-                // React and the router: they stay cached across our releases.
+                // React, the router and zod: they stay cached across our releases. The office's zod is its own.
                 {
                   name: 'vendor',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  test: /preload-helper|node_modules[\\/](react|react-dom|react-router|scheduler|zod)[\\/](?!.*\?office$)/,
                   priority: 9,
                 },
                 // Two screens of admins share these words; no visitor's file may hold them.

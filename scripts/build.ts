@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { bundleInline } from './bundle-inline.ts'
 import { bundleServer } from './bundle-server.ts'
 import { deferScripts } from './defer-scripts.ts'
+import { lightenManifest } from './lighten-manifest.ts'
 import { makeNewDatabase } from './new-database.ts'
 import { makePictures } from './share-pictures.ts'
 
@@ -46,6 +47,7 @@ if (status !== 0) process.exit(status ?? 1)
 const client = join(root, 'build/client')
 await bundleInline(root)
 deferScripts(client)
+lightenManifest(client)
 await bundleServer(root)
 await makeNewDatabase()
 await makePictures(client)

@@ -8,38 +8,47 @@ interface Graph {
 }
 
 const homes = ['home', 'landing', 'backup-landing']
+const surveys = ['testimonials-submit', 'collect-testimonial', 'workshop-feedback']
 /** Pages that share more than a few lines with each other and with no others: it is one file beside their own. */
 const families: Readonly<Record<string, readonly string[]>> = {
   homes,
   scorecard: ['ai-ready-score', 'ai-first-readiness-score', 'ai-score-results'],
-  surveys: ['testimonials-submit', 'collect-testimonial', 'workshop-feedback'],
-  cases: ['case-studies', 'case-study'],
+  surveys,
+  cases: ['case-studies', 'case-study', 'not-found'],
 }
 /** Whatever these need is there on every page. */
 const everywhere = ['root', 'entry.client']
-/** The heaviest pages: what they share with others is common, so that they load nothing of others with it. */
-const heaviest = [...homes, 'ai-score-results']
+/** The heaviest page: what it shares with others is common, so that it loads nothing of others with it. */
+const heaviest = 'ai-score-results'
+/** The next heaviest: what they share with others is `blocks`, and `more` what only the rest share. */
+const heavy = [...homes, ...surveys, 'ai-first-readiness-score']
 
 /**
- * The file of a module that several pages need: the common one, which all pages load, their family's, or `more`. Null
- * where the bundler decides, which is for what one page alone needs. As many files as there are sets of pages would be
- * fifty requests for a page, most of them for some lines (`docs/decisions/0041-script-waits-for-interaction.md`).
+ * The file of a module that several pages need: the common one, which all pages load, their family's, `blocks` or
+ * `more`. Null where the bundler decides, which is for what one page alone needs. As many files as there are sets of
+ * pages would be fifty requests for a page, most of them for some lines
+ * (`docs/decisions/0041-script-waits-for-interaction.md`).
  */
 function fileOfModule(id: string, graph: Graph): string | null {
+  // Where the root stands in the common file itself, no page loads a file more that only names what is in it.
+  if (/[\\/]root\.tsx\?/.test(id)) return 'common'
+  // The root asks for it when something is kept, the results by themselves.
+  if (id.includes('/keep-sending.')) return 'scorecard'
   const entries = entriesWith(id, graph)
   if (entries.some((entry) => everywhere.includes(entry))) return 'common'
   const pages = entries.filter((entry) => !entry.startsWith('office/'))
   if (pages.length === 0) return fileOfOffice(entries)
-  if (pages.length < 2) return null
-  // In a file of its own, since the page beside the home pages that has it needs nothing else of theirs.
-  if (id.includes('/outlet')) return id.endsWith('.css') ? 'shared' : 'outlets'
+  if (entries.length < 2) return null
   const family = Object.keys(families).find((name) => pages.every((page) => families[name]?.includes(page)))
   if (family) return family
+  // Shared with the office; a file of its own would be one more than the other pages have.
+  if (pages.length < 2) return pages[0] === 'testimonials' && !id.endsWith('.css') ? 'more' : null
   // A sheet is waited for before the first paint, and goes to no page that does not need it; save those few lines that
   // would be three more requests of the home pages.
   const sheet = /([^\\/]+)\.css$/.exec(id)?.[1]
   if (sheet) return pages.some((page) => homes.includes(page)) ? 'shared' : sheet
-  return pages.some((page) => heaviest.includes(page)) ? 'common' : 'more'
+  if (pages.includes(heaviest)) return 'common'
+  return pages.some((page) => heavy.includes(page)) ? 'blocks' : 'more'
 }
 
 /** What the first screen has loaded is there for all the others. */

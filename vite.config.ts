@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { sharedFiles } from './scripts/file-of-module.ts'
 import { layeredStyles } from './scripts/layered-styles.ts'
 import { officeModules } from './scripts/office-modules.ts'
 
@@ -8,15 +9,25 @@ function nameOf(file = ''): string {
   const [, room, folder] = /\/(pages|office)\/([^/]+)\/(?:page|screen)\./.exec(file) ?? []
   return folder ? `${room === 'office' ? 'office-' : ''}${folder}` : '[name]'
 }
-const scriptName = ({ facadeModuleId, name }: { facadeModuleId: string | null; name: string }) =>
-  // Else it would be called after all who share it.
-  name.startsWith('shared~') ? 'assets/shared-[hash].js' : `assets/${nameOf(facadeModuleId ?? '')}-[hash].js`
+const scriptName = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
+  `assets/${nameOf(facadeModuleId ?? '')}-[hash:7].js`
 
-const isOfOffice = (id: string) =>
-  /[\\/]app[\\/]office[\\/]|\?office$|[\\/]node_modules[\\/](@tanstack|tinykeys)[\\/]/.test(id)
+/**
+ * Lets the root's file export what others need besides, so that it can be the common one. The router's own plugin asks
+ * for files that export nothing else, after the lines below are read.
+ */
+const rootIsCommon: Plugin = {
+  name: 'root-is-common',
+  enforce: 'post',
+  config: () => ({
+    environments: {
+      client: { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } },
+    },
+  }),
+}
 
 export default defineConfig({
-  plugins: [layeredStyles, officeModules, reactRouter()],
+  plugins: [rootIsCommon, layeredStyles, officeModules, reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -25,20 +36,18 @@ export default defineConfig({
           output: {
             chunkFileNames: scriptName,
             entryFileNames: scriptName,
-            assetFileNames: ({ originalFileNames: [file], names: [name] }) =>
-              `assets/${name?.startsWith('shared~') ? 'shared' : nameOf(file)}-[hash][extname]`,
-            // One file for React and the router: fewer requests, and it stays cached across our releases.
+            assetFileNames: ({ originalFileNames: [file] }) => `assets/${nameOf(file)}-[hash][extname]`,
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                // What most pages share, in one file: forty small ones compress worse and cost forty requests.
-                { name: 'common', minShareCount: 14 },
+                // React, the router and zod: they stay cached across our releases. The office's zod is its own.
+                {
+                  name: 'vendor',
+                  test: /preload-helper|node_modules[\\/](react|react-dom|react-router|scheduler|zod)[\\/](?!.*\?office$)/,
+                  priority: 9,
+                },
                 // Two screens of admins share these words; no visitor's file may hold them.
-                { name: 'case-study-office', test: /content[\\/]case-study-office/ },
-                // What visitors load stays apart from the office, by who shares it, as it would without groups.
-                { name: 'shared', test: (id) => !isOfOffice(id), minShareCount: 2, entriesAware: true },
-                // Most of what the office's screens share, in one file: on a phone, forty cost ten round trips.
-                { name: 'office', test: isOfOffice, minShareCount: 4 },
+                { name: 'case-study-office', test: /content[\\/]case-study-office/, priority: 8 },
+                ...sharedFiles,
               ],
             },
           },

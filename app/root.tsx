@@ -10,7 +10,6 @@ import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.w
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   type LinksFunction,
   Meta,
@@ -19,15 +18,14 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router'
-import { ErrorScreen } from '#app/blocks/error-screen.tsx'
-import { NotFoundScreen } from '#app/blocks/not-found-screen.tsx'
+import { BrokenScreen } from '#app/blocks/broken-screen.tsx'
 import { Footer } from '#app/features/navigation/footer.tsx'
 import { TopBar } from '#app/features/navigation/top-bar.tsx'
 import { useHeadingFocus } from '#app/features/navigation/use-heading-focus'
 import { useKeptScorecards } from '#app/features/scorecard/use-kept-scorecards'
+import { TakenOver } from '#app/lib/taken-over.tsx'
 import { KitSprite } from '#app/ui/kit-sprite.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
-import { site } from '#content/site'
 import { PageContent } from './page-content.tsx'
 import type { Route } from './+types/root'
 
@@ -50,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f0eadc" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#16130f" />
+        {/* The server writes the starter into it (`server/pages/defer-script.ts`). */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <Meta />
         {isSite &&
           [besley, instrumentSans].map((href) => (
@@ -67,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isSite && <Footer />}
         <Toaster />
         <PageContent />
+        <TakenOver />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -79,19 +80,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <>
-        <title>{`Page not found · ${site.name}`}</title>
-        <NotFoundScreen />
-      </>
-    )
-  }
-  return (
-    <>
-      <title>{`Something broke · ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <ErrorScreen detail={import.meta.env.DEV && error instanceof Error ? error.stack : undefined} />
-    </>
-  )
+  return <BrokenScreen error={error} />
 }

@@ -1,15 +1,17 @@
 import { benchAssistant } from './assistant.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOffice } from './office.ts'
+import { benchPages } from './pages.ts'
 import { benchServing } from './serving.ts'
 import { benchWriting } from './writing.ts'
 
-// npm run bench [-- serving | writing | assistant | lighthouse [/path …] | office [number …]]
+// npm run bench [-- serving | writing | assistant | lighthouse [/path …] | pages [/path …] | office [number …]]
 const [wanted, ...paths] = process.argv.slice(2)
 if (wanted === undefined || wanted === 'serving') await benchServing()
 if (wanted === undefined || wanted === 'writing') await benchWriting()
 if (wanted === undefined || wanted === 'assistant') await benchAssistant()
 if (wanted === undefined || wanted === 'lighthouse') await benchLighthouse(paths)
+if (wanted === undefined || wanted === 'pages') await benchPages(paths)
 // A million leads take minutes to invent: only when it is asked for.
 if (wanted === 'office') await benchOffice(paths)
 process.exit(0)

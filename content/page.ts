@@ -19,8 +19,13 @@ export interface Page {
     /** Pages below its address are made of the same content. */
     readonly below?: boolean
   }
-  /** `at-once` for pages with a form or the chat, whose first screen needs script; otherwise `when-idle`. */
-  readonly hydrate: 'at-once' | 'when-idle'
+  /**
+   * When its script comes: `at-first-sign` of a visitor (a pointer, a key, a finger, the focus, scrolling), or `at-once`
+   * where it does by itself what the page is for.
+   */
+  readonly hydrate: 'at-once' | 'at-first-sign'
+  /** Query parameters that its script reads as it opens: with one of them it comes at once. */
+  readonly startsWith?: readonly string[]
   /** Listed in the sitemap and open to search engines. */
   readonly indexed: boolean
   /** The page that search engines should keep instead, for one that says the same. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { assistantPanel } from '#content/assistant-panel'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { holdScript } from './hold-script.ts'
 
 // Colours are judged where they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -141,12 +142,7 @@ test('the next questions are shown whole after each answer, on a phone too', asy
 })
 
 test('what was typed before the script came is kept', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/hydrate-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScript(page)
   await page.goto('/')
   await input(page).fill('how long does the audit take')
   release()

@@ -60,8 +60,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * A page with a form gets its script right after the first paint, which may come after the load event. Nobody types
- * or presses that soon, but a test does; what happens then is tested without script.
+ * A page that does something by itself gets its script right after the first paint, which may come after the load event.
+ * Of the others none is waited for: what is typed or pressed before their script comes is kept.
  */
 export async function untilTakenOver(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())

@@ -48,6 +48,23 @@ test('who writes stands on the screen within a second, with a way to reply', asy
   await expectAccessible(page, 'somebody waits')
 })
 
+test('whoever is led to its heading stays there when the day is known', async ({ page, site }) => {
+  await openOffice(page, site, '/admin/leads')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/functions/v1/get-today', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('navigation').getByRole('link', { name: 'Today' }).first().click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Today')
+  await expect(heading).toBeFocused()
+  release()
+  await expect(heading).toContainText('One person is waiting.')
+  await expect(heading).toBeFocused()
+})
+
 test('a viewer reads it all, at every width', async ({ page, site }) => {
   await openOffice(page, site, '/admin', 'viewer')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('One person is waiting.')

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { pages } from '#content/index'
 import { expect, test } from './fixtures.ts'
 import { fill } from './forms.ts'
+import { holdScript } from './hold-script.ts'
 import { makeOld } from './oldest-browsers.ts'
-import { newAddress, openResults, toast } from './quiz.ts'
+import { answers, newAddress, openResults, toast, wizardPath } from './quiz.ts'
 import { signInAt } from './sign-in-office.ts'
 
 /** README, "Browsers": the oldest ones, as far as this browser can be made one. */
@@ -65,6 +66,34 @@ test('the assistant answers, a dialog opens and its form is sent', async ({ page
   await fill(dialog, { name: 'Ada Example', phone: '555 0100', email: newAddress() })
   await dialog.getByRole('button').click()
   await expect(dialog.getByRole('heading', { name: 'We’ll be in touch.' })).toBeFocused()
+})
+
+test('what is typed, chosen and pressed before the script has come is kept and done', async ({ page }) => {
+  const release = await holdScript(page)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  await page.goto(wizardPath)
+  await page.getByLabel('Full Name').fill(answers.fullName)
+  await page.getByLabel('Email Address').fill(newAddress())
+  await page.getByLabel('Business Type').selectOption(answers.businessType)
+  await page.getByLabel('Team Size').selectOption(answers.teamSize)
+  await page.getByRole('button', { name: 'Continue' }).dblclick()
+  release()
+  await expect(page.getByRole('heading', { name: 'AI Readiness Assessment' })).toBeFocused()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Business Type')).toHaveValue(answers.businessType)
+
+  await page.evaluate(() => localStorage.clear())
+  const releaseAgain = await holdScript(page)
+  await page.goto('/newsletter')
+  const form = page.getByRole('form', { name: 'Get the next issue' })
+  await fill(form, { name: 'Ada', email: newAddress() })
+  await form.locator('[name="email"]').press('Enter')
+  await form.getByRole('button').dblclick()
+  expect(sent).toEqual([])
+  releaseAgain()
+  await expect(page.getByRole('heading', { name: 'Thanks for subscribing!' })).toBeFocused()
+  expect(sent).toEqual(['/functions/v1/subscribe-newsletter'])
 })
 
 test('the scorecard is taken, and a testimonial with its picture’s address is sent', async ({ page }) => {

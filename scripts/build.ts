@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { bundleInline } from './bundle-inline.ts'
 import { bundleServer } from './bundle-server.ts'
 import { deferScripts } from './defer-scripts.ts'
+import { lightenManifest } from './lighten-manifest.ts'
 import { makeNewDatabase } from './new-database.ts'
 import { makePictures } from './share-pictures.ts'
 
@@ -43,7 +45,9 @@ const { status } = spawnSync(
 if (status !== 0) process.exit(status ?? 1)
 
 const client = join(root, 'build/client')
-await deferScripts(join(root, 'build'))
+await bundleInline(root)
+deferScripts(client)
+lightenManifest(client)
 await bundleServer(root)
 await makeNewDatabase()
 await makePictures(client)

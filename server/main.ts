@@ -2,6 +2,7 @@ import './settings/production.ts'
 import { clientFolder as directory } from './settings/folders.ts'
 import { createFront } from './pages/front.ts'
 import { knownAddresses } from './pages/known-addresses.ts'
+import { readInlineScripts } from './pages/inline-scripts.ts'
 import { createLivePages } from './pages/live-pages.ts'
 import { notFoundPages } from './pages/not-found-pages.ts'
 import { pagePatterns } from './pages/page-patterns.ts'
@@ -26,7 +27,8 @@ await startOrExplain(() =>
     })
     const pictures = sharePictures({ version: content.version, https, log })
     const known = knownAddresses({ routes: build.routes, readStories: () => storyPaths(db), changes })
-    const livePages = await createLivePages({ render, known, changes, directory, https, putIn, log })
+    const inline = readInlineScripts(directory)
+    const livePages = await createLivePages({ render, known, changes, inline, https, putIn, log })
     const notFound = notFoundPages({ render, https, putIn })
     return {
       patterns: pagePatterns(build.routes),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { followChanges } from '#server/db/changes'
 import { followContent } from '#server/follow-content'
 import { knownAddresses } from '#server/pages/known-addresses'
+import { readInlineScripts } from '#server/pages/inline-scripts'
 import { createLivePages } from '#server/pages/live-pages'
 import { notFoundPages } from '#server/pages/not-found-pages'
 import { previewKeyIn } from '#server/pages/preview'
@@ -44,7 +45,8 @@ export async function serveBuiltSite(
     },
   }
   const known = knownAddresses({ routes: build.routes, readStories: () => storyPaths(database.db), changes })
-  const livePages = await createLivePages({ render, known, changes, directory: client, https, putIn, log })
+  const inline = readInlineScripts(client)
+  const livePages = await createLivePages({ render, known, changes, inline, https, putIn, log })
   const notFound = notFoundPages({ render, https, putIn })
   const { fetch } = createTestApp(database, {
     renderPage: pageHandler({

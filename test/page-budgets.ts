@@ -67,10 +67,6 @@ export function describeBudgets(
       expect(compressed(html) + sum(sheets, (href) => bytesOf(`${href}.br`))).toBeLessThanOrEqual(40 * kB)
     })
 
-    test('loads at most 130 kB of script in all', () => {
-      expect(sum(scriptsOf(page.path), (file) => bytesOf(`${file}.br`))).toBeLessThanOrEqual(130 * kB)
-    })
-
     test('loads nothing that is for admins', () => {
       const scripts = scriptsOf(page.path).map((file) => readFileSync(join(client, file), 'utf8'))
       for (const words of Object.values(adminWords)) expect(scripts.join('\n')).not.toContain(words)
@@ -80,15 +76,23 @@ export function describeBudgets(
       expect(await htmlOf(page)).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
     })
 
-    test('has at most 3 kB of script before the first paint', async () => {
+    test('has at most 2.6 kB of script before anybody touches it, and 1.8 kB of stored content', async () => {
       const html = await htmlOf(page)
       expect(html).not.toMatch(/<script[^>]+src=|<link rel="modulepreload"/)
       const inline = Array.from(
-        html.matchAll(/<script>([\s\S]*?)<\/script>/g),
+        html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g),
         ([, script = '']) => script,
-      ).join('\n')
-      expect(bytesOf(/import\("(\/assets\/hydrate-[^"]+)"\)/.exec(inline)?.[1] ?? '')).toBeGreaterThan(0)
-      expect(compressed(inline)).toBeLessThanOrEqual(3 * kB)
+      )
+      const isContent = (script: string) => script.includes('streamController.enqueue(')
+      expect(compressed(inline.filter((each) => !isContent(each)).join('\n'))).toBeLessThanOrEqual(2.6 * kB)
+      expect(compressed(inline.filter(isContent).join('\n'))).toBeLessThanOrEqual(1.8 * kB)
+    })
+
+    test('names every file of its script: at most 8, and at most 130 kB with the list of routes', async () => {
+      const files = / data-files="([^"]+)"/.exec(await htmlOf(page))?.[1]?.split(' ') ?? []
+      expect(files).toEqual(expect.arrayContaining([`/${manifestFile}`, ...scriptsOf(page.path)]))
+      expect(files.length).toBeLessThanOrEqual(8)
+      expect(sum(files, (file) => bytesOf(`${file}.br`))).toBeLessThanOrEqual(130 * kB)
     })
   })
 }

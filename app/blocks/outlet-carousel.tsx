@@ -1,6 +1,5 @@
 import './outlets.css'
-import { type ComponentType, useEffect, useState } from 'react'
-import type { OutletMotionProps } from './outlet-motion.tsx'
+import { useEffect, useRef } from 'react'
 
 interface OutletCarouselProps {
   outlets: readonly { readonly name: string }[]
@@ -10,18 +9,18 @@ interface OutletCarouselProps {
 const reachedByKeyboard = 0
 
 /**
- * "As Featured In" (S0 §2): the list stands twice so that it can loop. Without script it is a row to scroll; what
- * moves it comes later, in a file of its own.
+ * "As Featured In" (S0 §2): the list stands twice so that it can loop. Without script it is a row to scroll. What moves
+ * it stands in the page and changes row and button without React (`app/inline/outlets.ts`); only where somebody comes
+ * to the page from another one it is asked for here.
  */
 export function OutletCarousel({ outlets }: OutletCarouselProps) {
-  const [viewport, setViewport] = useState<HTMLElement | null>(null)
-  const [Motion, setMotion] = useState<ComponentType<OutletMotionProps>>()
-  const [hovered, setHovered] = useState(false)
-  const [focused, setFocused] = useState(false)
+  const view = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    void import('./outlet-motion.tsx').then(
-      ({ OutletMotion }) => setMotion(() => OutletMotion),
+    const element = view.current
+    if (!element || 'moves' in element.dataset) return
+    void import('#app/inline/move-outlets').then(
+      ({ moveOutlets }) => moveOutlets(element),
       // The row can still be scrolled by hand.
       () => undefined,
     )
@@ -32,15 +31,11 @@ export function OutletCarousel({ outlets }: OutletCarouselProps) {
       <div className="wrap outlets__in">
         <h2 id="press-title">As Featured In</h2>
         <div
-          ref={setViewport}
-          className={Motion ? 'outlets__view outlets__view--moves' : 'outlets__view'}
+          ref={view}
+          className="outlets__view"
           role="group"
           aria-labelledby="press-title"
           tabIndex={reachedByKeyboard}
-          onPointerEnter={() => setHovered(true)}
-          onPointerLeave={() => setHovered(false)}
-          onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
         >
           <ul className="outlets__list">
             {outlets.map(({ name }) => (
@@ -53,7 +48,11 @@ export function OutletCarousel({ outlets }: OutletCarouselProps) {
             ))}
           </ul>
         </div>
-        {Motion && viewport && <Motion viewport={viewport} held={hovered || focused} />}
+        <button className="outlets__pause" type="button" aria-label="Pause the outlets" hidden data-works>
+          <svg viewBox="0 0 14 16" aria-hidden="true">
+            <path d="M1 0h4v16H1zM9 0h4v16H9z" />
+          </svg>
+        </button>
       </div>
     </section>
   )

@@ -1,13 +1,16 @@
 import type { Article, Page, WeeklyEvent } from '#content/page'
 import { site } from '#content/site'
 
+/** Machines read what the server has written, and React leaves it as it came: no visitor loads what it is made with. */
+const isWritten = import.meta.env.SSR || import.meta.env.DEV
+
 /** What a page says for machines in schema.org's words, as far as it is true of it: a block each. */
 export function structuredData(page: Page, origin: string) {
   return [
-    ...(page.path === '/' ? [organization(origin)] : []),
-    ...(page.faq ? [faqPage(page.faq)] : []),
-    ...(page.article ? [article(page, page.article, origin)] : []),
-    ...(page.event ? [weeklyEvent(page, page.event, origin)] : []),
+    ...(page.path === '/' ? [isWritten && organization(origin)] : []),
+    ...(page.faq ? [isWritten && faqPage(page.faq)] : []),
+    ...(page.article ? [isWritten && article(page, page.article, origin)] : []),
+    ...(page.event ? [isWritten && weeklyEvent(page, page.event, origin)] : []),
   ].map((data) => ({ '@context': 'https://schema.org', ...data }))
 }
 

@@ -1,10 +1,9 @@
 import { type Touch, visit } from '#contracts/visit'
 import { parseUrl } from '#contracts/parse-url'
+import { takeArrival } from './arrival.ts'
 import { kept } from './kept.ts'
 
 const remembered = kept('visit', visit)
-/** As long as the tab: what comes after in it is not another arrival. */
-const inThisTab = 'visit-noted'
 
 const campaignParameters = [
   'utm_source',
@@ -36,13 +35,9 @@ export function touchOf({ address, referrer, at }: { address: string; referrer: 
 
 /** Remembers this arrival, once per tab, and the very first one for good. */
 export function rememberVisit(): void {
-  try {
-    if (sessionStorage.getItem(inThisTab)) return
-    sessionStorage.setItem(inThisTab, '1')
-  } catch {
-    return // Storage is blocked: nothing is remembered.
-  }
-  const last = touchOf({ address: location.href, referrer: document.referrer, at: new Date() })
+  const arrival = takeArrival()
+  if (!arrival) return
+  const last = touchOf({ ...arrival, at: new Date(arrival.at) })
   remembered.write({ first: remembered.read()?.first ?? last, last })
 }
 

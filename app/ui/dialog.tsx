@@ -23,7 +23,9 @@ export function DialogLink({ to, className, children }: DialogLinkProps) {
       aria-haspopup="dialog"
       onClick={(event) => {
         event.preventDefault()
-        dialogOf(to)?.showModal()
+        // A second press that came before the script did finds it open.
+        const dialog = dialogOf(to)
+        if (!dialog?.open) dialog?.showModal()
       }}
     >
       {children}

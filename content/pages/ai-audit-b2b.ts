@@ -10,7 +10,7 @@ export const aiAuditB2bPage = told(() => ({
   kicker: 'AI Audit',
   description: `Find the break before you buy the tool: a ${auditFacts.weeks}-week audit of your workflows for ${usd(auditFacts.priceUsd)} flat, and what you have at the end.`,
   prerender: true,
-  hydrate: 'when-idle',
+  hydrate: 'at-first-sign',
   indexed: true,
 })) satisfies Page
 

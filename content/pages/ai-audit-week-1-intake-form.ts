@@ -8,7 +8,8 @@ export const weekOneIntakePage = told(() => ({
   title: 'AI Audit: week 1 intake',
   description: `The 20 questions that open your AI Audit. We’ll contact you within ${auditFacts.intakeContactHours} hours to schedule the week-2 call.`,
   prerender: true,
-  hydrate: 'at-once',
+  hydrate: 'at-first-sign',
+  startsWith: ['for'],
   indexed: false,
 })) satisfies Page
 

@@ -41,7 +41,7 @@ export const aiAuditPage = told(() => ({
   title: 'AI Audit',
   description: `${usd(auditFacts.priceUsd)} flat, ${auditFacts.weeks} weeks: your systems mapped, your workflows scored by what they cost you, and a ${auditFacts.roadmapDays}-day roadmap of what to fix first.`,
   prerender: true,
-  hydrate: 'when-idle',
+  hydrate: 'at-first-sign',
   indexed: true,
   faq: auditQuestions.items,
 })) satisfies Page

@@ -40,7 +40,7 @@ export const chatAgentsPage = told(() => {
     kicker: 'AI chat agents',
     description: `Agents that answer, qualify, follow up and ask for the review while you’re with a client. ${freeTrialDays}-day free trial (normally ${usd(normalPriceUsd)}).`,
     prerender: true,
-    hydrate: 'when-idle',
+    hydrate: 'at-first-sign',
     indexed: true,
     faq: agentsQuestions.items,
   }

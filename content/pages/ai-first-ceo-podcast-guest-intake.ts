@@ -8,7 +8,7 @@ export const guestIntakePage = told(() => ({
   title: 'Podcast guest intake',
   description: `For confirmed guests: what we need at least ${podcastFacts.guestFormHoursBefore} hours before recording, and why.`,
   prerender: true,
-  hydrate: 'at-once',
+  hydrate: 'at-first-sign',
   indexed: false,
 })) satisfies Page
 

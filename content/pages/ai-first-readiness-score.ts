@@ -8,6 +8,6 @@ export const scorecardPage = told(() => ({
   title: 'AI First Readiness Scorecard',
   description: `${numberWordFirst(scorecardFacts.questions)} questions, ${numberWord(scorecardFacts.minutes)} minutes: your AI readiness score out of 27, what to automate first, and what waiting costs.`,
   prerender: true,
-  hydrate: 'at-once',
+  hydrate: 'at-first-sign',
   indexed: true,
 })) satisfies Page

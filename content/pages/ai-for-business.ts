@@ -18,7 +18,7 @@ export const coachingPage = told(() => {
     kicker: 'Business coaching',
     description: `${short.months} months for ${usd(short.priceUsd)} or ${long.months} for ${usd(long.priceUsd)}: you learn to fix and automate your own workflows, with us beside you.`,
     prerender: true,
-    hydrate: 'when-idle',
+    hydrate: 'at-first-sign',
     indexed: true,
     faq: [
       {

@@ -38,7 +38,7 @@ export const youthPage = told(() => {
     kicker: `AI programs for ages ${youngest} to ${oldest}`,
     description: `${foundations.title}, ${innovators.title} and ${camp.title}: three programs for ages ${youngest} to ${oldest}, on what AI is, what it’s good for, and how to build with it.`,
     prerender: true,
-    hydrate: 'when-idle',
+    hydrate: 'at-first-sign',
     indexed: true,
     faq: [
       {

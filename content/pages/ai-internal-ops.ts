@@ -11,7 +11,7 @@ export const internalOpsPage = told(() => {
     kicker: 'Internal operations automation',
     description: `Hand-offs, reminders and reports that happen without anyone asking. It starts with a ${consultationMinutes}-minute consultation; the setup takes ${setupDays} days.`,
     prerender: true,
-    hydrate: 'when-idle',
+    hydrate: 'at-first-sign',
     indexed: true,
     faq: [
       {

@@ -10,7 +10,7 @@ export const readinessWorkshopPage = told(() => {
     title: 'AI readiness workshop',
     description: `${minutes} minutes, free: bring one workflow that keeps going wrong, find where it breaks and what to fix first.`,
     prerender: true,
-    hydrate: 'at-once',
+    hydrate: 'at-first-sign',
     indexed: true,
     faq: [
       {

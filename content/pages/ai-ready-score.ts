@@ -7,7 +7,7 @@ export const scorecardLandingPage = told(() => ({
   title: 'How ready is your business for AI?',
   description: `A ${scorecardFacts.minutes}-minute quiz: your AI readiness score, your top automation opportunities, what waiting costs, and the next step.`,
   prerender: true,
-  hydrate: 'when-idle',
+  hydrate: 'at-first-sign',
   indexed: true,
   kicker: 'AI readiness scorecard, free',
 })) satisfies Page

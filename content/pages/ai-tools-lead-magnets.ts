@@ -12,7 +12,7 @@ export const leadMagnetsPage = told(() => {
     kicker: 'AI lead-magnet tools',
     description: `A small, useful tool on your site that turns a visitor into a lead: a name, an email address and a reason to call. Free concept (normally ${usd(conceptNormalPriceUsd)}).`,
     prerender: true,
-    hydrate: 'when-idle',
+    hydrate: 'at-first-sign',
     indexed: true,
   }
 }) satisfies Page

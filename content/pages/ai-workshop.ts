@@ -13,7 +13,7 @@ export const b2bWorkshopPage = told(() => {
     kicker: 'AI workshop for teams',
     description: `${b2b.hours} hours ${b2b.said}: your team takes one workflow apart and leaves with a written plan to fix it.`,
     prerender: true,
-    hydrate: 'when-idle',
+    hydrate: 'at-first-sign',
     indexed: true,
     event: { ...b2b, minutes: b2b.hours * 60 },
   }

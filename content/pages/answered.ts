@@ -5,7 +5,7 @@ export const answeredPage = {
   title: 'Answered elsewhere',
   description: 'Press once to say that somebody was answered.',
   prerender: true,
-  hydrate: 'when-idle',
+  hydrate: 'at-once',
   indexed: false,
 } as const satisfies Page
 

@@ -9,7 +9,7 @@ export const backupLandingPage = told(() => ({
   description: `Score your business in ${scorecardFacts.minutes} minutes, or start with the AI Audit.`,
   prerender: false,
   live: { topic: 'testimonials' },
-  hydrate: 'when-idle',
+  hydrate: 'at-first-sign',
   indexed: false,
   canonicalPath: '/',
   faq: questions.items,

@@ -10,7 +10,8 @@ export const caseStudiesPage = {
     'Case studies: what was broken, what we built, and what changed, with the numbers before and after.',
   prerender: false,
   live: { topic: 'case-studies', query: { featured: ['true'] }, below: true },
-  hydrate: 'when-idle',
+  hydrate: 'at-first-sign',
+  startsWith: ['admin'],
   indexed: true,
 } as const satisfies Page
 

@@ -12,7 +12,7 @@ export const coldEmailPage = told(() => {
     kicker: 'Cold email, done for you',
     description: `Inboxes warmed up for ${warmUpDays} days, emails written and sent for you, qualified appointments on your calendar. ${usd(upfrontUsd)} upfront.`,
     prerender: true,
-    hydrate: 'when-idle',
+    hydrate: 'at-first-sign',
     indexed: true,
   }
 }) satisfies Page

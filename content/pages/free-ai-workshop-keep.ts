@@ -8,7 +8,7 @@ export const keepSeatPage = {
   title: 'Keep your seat',
   description: 'Press once to keep your seat in the free AI workshop.',
   prerender: true,
-  hydrate: 'when-idle',
+  hydrate: 'at-once',
   indexed: false,
 } as const satisfies Page
 

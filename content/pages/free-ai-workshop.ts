@@ -12,7 +12,7 @@ export const freeWorkshopPage = told(() => {
     title: '100% FREE Workshop',
     description: `Free AI workshop for business owners: ${said}, ${minutes} minutes plus Q&A, limited to ${attendees} attendees.`,
     prerender: true,
-    hydrate: 'at-once',
+    hydrate: 'at-first-sign',
     indexed: true,
     event: { ...workshopFacts.free, seats: attendees, isFree: true, isOnline: true },
   }

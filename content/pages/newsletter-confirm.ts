@@ -6,7 +6,7 @@ export const confirmPage = {
   title: 'Confirm the newsletter',
   description: 'Press once, and the next issue comes to your inbox.',
   prerender: true,
-  hydrate: 'when-idle',
+  hydrate: 'at-once',
   indexed: false,
 } as const satisfies Page
 

@@ -7,7 +7,7 @@ export const unsubscribePage = {
   title: 'Leave the newsletter',
   description: 'Press once, and you won’t get another issue.',
   prerender: true,
-  hydrate: 'when-idle',
+  hydrate: 'at-once',
   indexed: false,
 } as const satisfies Page
 

@@ -10,7 +10,7 @@ export const newsletterPage = {
   description:
     'One workflow per issue: what broke, what it cost and how it was fixed. Free, with your name and email.',
   prerender: true,
-  hydrate: 'at-once',
+  hydrate: 'at-first-sign',
   indexed: true,
 } as const satisfies Page
 

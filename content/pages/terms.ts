@@ -16,7 +16,7 @@ export const termsPage = {
   title: 'Terms',
   description: 'What each offer costs, when you pay, and what happens if it doesn’t work.',
   prerender: true,
-  hydrate: 'when-idle',
+  hydrate: 'at-first-sign',
   indexed: true,
 } as const satisfies Page
 

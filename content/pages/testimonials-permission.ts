@@ -6,7 +6,7 @@ export const permissionPage = {
   title: 'May we publish your words?',
   description: 'Say whether what you wrote about us may stand on this site.',
   prerender: true,
-  hydrate: 'when-idle',
+  hydrate: 'at-once',
   indexed: false,
 } as const satisfies Page
 

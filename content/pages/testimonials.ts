@@ -8,7 +8,7 @@ export const testimonialsPage = {
     'What owners, parents and students say about our coaching, the AI youth program and our automations.',
   prerender: false,
   live: { topic: 'testimonials', query: { category: testimonialCategories } },
-  hydrate: 'when-idle',
+  hydrate: 'at-first-sign',
   indexed: true,
 } as const satisfies Page
 

@@ -5,7 +5,7 @@ export const workshopFeedbackPage = {
   title: 'Workshop Feedback',
   description: 'Five questions about the workshop you attended. Your name is optional.',
   prerender: true,
-  hydrate: 'at-once',
+  hydrate: 'at-first-sign',
   indexed: false,
 } as const satisfies Page
 

@@ -6,11 +6,11 @@ import type { ChangeTopic } from '#domain/change-topic'
 export interface LiveAddress {
   /** The address without what makes no difference: what it is cached and rendered under. */
   key: string
-  /** The page's own path. */
+  /** As requested, without the query: a page below `page` has its own. */
   path: string
+  page: Page
   /** Of its stored content, where it shows some. */
   topic: ChangeTopic | undefined
-  hydrate: Page['hydrate']
   /** What the router fetches instead of the whole page. */
   isData: boolean
 }
@@ -43,5 +43,5 @@ export function liveAddressOf(url: string): LiveAddress | undefined {
   })
   const key = read.length > 0 ? `${requested}?${new URLSearchParams(read)}` : requested
   const path = pathOf(requested)
-  return { key, path, topic: page.live?.topic, hydrate: page.hydrate, isData: path !== requested }
+  return { key, path, topic: page.live?.topic, page, isData: path !== requested }
 }

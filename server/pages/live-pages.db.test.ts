@@ -4,8 +4,11 @@ import { createLog } from '#server/log'
 import { createPutIn } from '#server/settings/put-in'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { serveLocally } from '#test/serve-locally'
-import { temporaryFolder } from '#test/server-process'
 import { createLivePages } from './live-pages.ts'
+
+const firstLines = '<script></script><title></title>'
+const moduleScript =
+  '<script type="module" async="">import "/assets/manifest-0.js"; window.__reactRouterRouteModules = {"root":route0}</script>'
 
 let database: TestDatabase
 const closes: (() => Promise<void>)[] = []
@@ -30,14 +33,14 @@ async function startSite() {
       asked.push(pathname + search)
       const { status, text } = state
       await state.held
-      return new Response(`<p>${pathname}${search} ${text}</p><script type="module" async="">0</script>`, {
+      return new Response(`${firstLines}<p>${pathname}${search} ${text}</p>${moduleScript}`, {
         status,
         headers: { 'content-type': 'text/html', 'x-remix-response': 'yes' },
       })
     },
     known: { nowhereAt: async () => undefined },
     changes,
-    directory: temporaryFolder(),
+    inline: { starter: '0', outlets: '' },
     https: true,
     putIn,
     log: createLog('silent'),

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { originPlaceholder } from '#app/lib/site-origin'
 import type { ChangeTopic } from '#domain/change-topic'
@@ -9,6 +7,7 @@ import type { Https } from '#server/settings/env.server'
 import type { PutIn } from '#server/settings/put-in'
 import { type Answers, pageAnswers, revalidate, sendAnswer, textAnswers } from './answers.ts'
 import { deferScript } from './defer-script.ts'
+import type { InlineScripts } from './inline-scripts.ts'
 import type { KnownAddresses } from './known-addresses.ts'
 import { type LiveAddress, liveAddressOf, livePaths } from './live-address.ts'
 import type { Render } from './render.ts'
@@ -31,8 +30,7 @@ interface LivePagesOptions {
   render: Render
   known: KnownAddresses
   changes: Pick<Changes, 'subscribe'>
-  /** The built client. */
-  directory: string
+  inline: InlineScripts
   https: Https
   putIn: PutIn
   log: Logger
@@ -47,7 +45,7 @@ export async function createLivePages({
   render,
   known,
   changes,
-  directory,
+  inline,
   https,
   putIn,
   log,
@@ -59,7 +57,7 @@ export async function createLivePages({
   const versionOf = (topic: ChangeTopic | undefined) =>
     `${(topic && versions.get(topic)) ?? 0} ${putIn.version}`
 
-  async function answersFor({ key, hydrate, isData }: LiveAddress): Promise<Answers | undefined> {
+  async function answersFor({ key, page, isData }: LiveAddress): Promise<Answers | undefined> {
     const answer = await render(new Request(new URL(key, originPlaceholder)))
     if (answer.status >= 500) throw new Error(`${key} was rendered with status ${answer.status}`)
     if (answer.status !== 200) return undefined
@@ -68,8 +66,7 @@ export async function createLivePages({
       const headers = { ...Object.fromEntries(answer.headers), ...revalidate, ...securityHeaders({ https }) }
       return textAnswers(putIn.text(text), headers)
     }
-    const { html, script } = deferScript(text, hydrate)
-    return pageAnswers(existsSync(join(directory, script.address)) ? html : text, putIn, https)
+    return pageAnswers(deferScript(text, page, inline), putIn, https)
   }
 
   async function makeCopy(address: LiveAddress, version: string): Promise<Copy | undefined> {

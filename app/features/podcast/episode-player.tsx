@@ -47,7 +47,7 @@ export function EpisodePlayer({ episode, words }: EpisodePlayerProps) {
   }
 
   return (
-    <section className="apart--s player" aria-label={words.label} data-player={podcastPlayer}>
+    <section className="apart--s player" aria-label={words.label} data-player={podcastPlayer} data-live>
       <Wave />
       <div className="sheet player__in split">
         <div className="player__sample">

@@ -8,7 +8,11 @@ import { nextStart, type WeeklySlot } from '#domain/workshop-schedule'
  * line is kept free.
  */
 export function YourTime({ slot }: { slot: WeeklySlot }) {
-  return <span className="your-time">{useHydrated() && wordsHere(slot)}</span>
+  return (
+    <span className="your-time" data-live>
+      {useHydrated() && wordsHere(slot)}
+    </span>
+  )
 }
 
 function wordsHere(slot: WeeklySlot): string {

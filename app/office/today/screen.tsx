@@ -61,30 +61,32 @@ function Desk({ today, now }: { today: Today; now: Date }) {
   )
 }
 
-/** One and the same before and after the answer: whoever is reading it stays where they are. */
+/** One heading before and after the day is known: whoever was led to it stays there. */
 function Headline({ today, now }: { today: Today | undefined; now: Date }) {
   const mayEdit = useMay('editor')
-  if (!today) return <Head hard={copy.title} />
-  const { counts, promise } = today
-  const { zone } = promise
-  const when = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' })
   return (
-    <Head
-      over={copy.over(when.format(now), cityOf(zone))}
-      soft={
-        counts.everyone.value === 0
-          ? copy.nobodyYet
-          : copy.waiting(counts.waiting.value, countText(counts.waiting))
-      }
-      hard={faultSentence(today)}
-    >
-      {mayEdit && (
+    <Head {...(today ? sentenceOf(today, now) : { hard: copy.title })}>
+      {today && mayEdit && (
         <Link className="btn btn--line wide" to="/admin/leads/new">
           {copy.addLead}
         </Link>
       )}
     </Head>
   )
+}
+
+function sentenceOf(today: Today, now: Date) {
+  const { counts, promise } = today
+  const { zone } = promise
+  const when = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' })
+  return {
+    over: copy.over(when.format(now), cityOf(zone)),
+    soft:
+      counts.everyone.value === 0
+        ? copy.nobodyYet
+        : copy.waiting(counts.waiting.value, countText(counts.waiting)),
+    hard: faultSentence(today),
+  }
 }
 
 function faultSentence(today: Today): string {

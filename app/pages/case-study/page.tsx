@@ -1,11 +1,14 @@
 import '#app/blocks/close.css'
 import '#app/features/case-studies/case-studies.css'
-import { data, Link } from 'react-router'
+import { data, isRouteErrorResponse, Link } from 'react-router'
+import { BrokenScreen } from '#app/blocks/broken-screen.tsx'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { NotFoundScreen } from '#app/blocks/not-found-screen.tsx'
 import { keptAnswers } from '#app/features/case-studies/kept-answers'
 import { StudyStory } from '#app/features/case-studies/study-story.tsx'
 import { NoStudies } from '#app/features/case-studies/no-studies.tsx'
 import { loadOrStand } from '#app/lib/load-or-stand'
+import { notFoundMeta } from '#app/lib/not-found-meta'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { caseStudiesCopy as copy, caseStudiesPage } from '#content/pages/case-studies'
@@ -16,7 +19,10 @@ import { loadStored } from '#server/pages/page-context.server'
 import { publicCaseStudyAt } from '#server/queries/case-studies/case-studies.server'
 import type { Route } from './+types/page'
 
-export function meta({ loaderData }: Route.MetaArgs) {
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (isNotFound(error)) return notFoundMeta()
   return loaderData?.stored ? pageMeta(pageOf(loaderData.stored)) : pageMeta(caseStudiesPage)
 }
 
@@ -27,7 +33,7 @@ function pageOf(study: PublicCaseStudy) {
     title: study.title,
     description: summaryOf(study),
     prerender: false,
-    hydrate: 'when-idle',
+    hydrate: 'at-first-sign',
     indexed: true,
     sharePicture: sharePictureOf(caseStudiesPage),
     article: { publishedAt: study.created_at, modifiedAt: study.updated_at, picture: study.image_url },
@@ -77,4 +83,8 @@ export default function CaseStudy({ loaderData: { stored } }: Route.ComponentPro
       />
     </main>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isNotFound(error) ? <NotFoundScreen /> : <BrokenScreen error={error} />
 }

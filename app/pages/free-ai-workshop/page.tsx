@@ -115,7 +115,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
         </div>
       </section>
 
-      <div ref={watch}>
+      <div ref={watch} data-live>
         <section className="band spots" aria-labelledby="spots-title">
           <div className="wrap">
             <h2 id="spots-title">{copy.spots.title}</h2>

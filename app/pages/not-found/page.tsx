@@ -1,12 +1,8 @@
 import { data } from 'react-router'
 import { NotFoundScreen } from '#app/blocks/not-found-screen.tsx'
-import { site } from '#content/site'
+import { notFoundMeta } from '#app/lib/not-found-meta'
 
-export const meta = () => [
-  { title: `Page not found · ${site.name}` },
-  { name: 'description', content: 'There is no page at this address.' },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = notFoundMeta
 
 export function loader() {
   return data(null, { status: 404 })

@@ -1,12 +1,16 @@
 import './lost.css'
 import { Link, useLocation } from 'react-router'
 import { DrawnLine } from '#app/ui/line.tsx'
+import { site } from '#content/site'
 
-/** What a visitor sees when a page fails unexpectedly. `detail` is for developers, never set in production. */
-export function ErrorScreen({ detail }: { detail?: string | undefined }) {
+/** What a visitor sees when a page fails unexpectedly; developers also where. */
+export function BrokenScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
+  const detail = import.meta.env.DEV && error instanceof Error ? error.stack : undefined
   return (
     <main id="main" className="lost">
+      <title>{`Something broke · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
       <div className="wrap">
         <DrawnLine shape="-o-x-o-" className="line--bleed lost__line" />
         <h1 className="lost__say">This one broke on our side.</h1>

@@ -1,0 +1,381 @@
+import type { Page, Request } from '@playwright/test'
+import { takenOverEvent } from '#app/lib/taken-over-event'
+import { submitWorkshopFeedback } from '#contracts/submit-workshop-feedback'
+import { makeOld } from './oldest-browsers.ts'
+import { expect, test } from './fixtures.ts'
+import { expectValues, fill } from './forms.ts'
+import { holdScript } from './hold-script.ts'
+import { mailsTo } from './mailbox.ts'
+import { answers, choice, newAddress, wizardPath } from './quiz.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const isTakenOver = (page: Page) =>
+  page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer$')))
+
+/** Every request that the page makes from now on, as `GET /path`. */
+function requestsOf(page: Page): string[] {
+  const made: string[] = []
+  page.on('request', (request: Request) =>
+    made.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
+  return made
+}
+
+const scripts = (made: readonly string[]) => made.filter((each) => each.endsWith('.js'))
+const posts = (made: readonly string[]) => made.filter((each) => each.startsWith('POST '))
+
+const signUp = (page: Page) => page.getByRole('form', { name: 'Get the next issue' })
+const join = (page: Page) => signUp(page).getByRole('button', { name: 'Join 200+ CEOs' })
+const joined = (page: Page) => page.getByRole('heading', { name: 'Thanks for subscribing!' })
+
+test.describe('the script comes', () => {
+  test.use({ hasTouch: true })
+
+  const signs: Record<string, (page: Page) => Promise<void>> = {
+    'a pointer': (page) => page.mouse.move(200, 300),
+    'a finger': (page) => page.touchscreen.tap(5, 400),
+    'a key': (page) => page.keyboard.press('Shift'),
+    // What a screen reader does, without a key that the page would hear of.
+    'the focus': (page) => page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus()),
+    scrolling: (page) => page.evaluate(() => scrollBy(0, 40)),
+  }
+  for (const [sign, give] of Object.entries(signs)) {
+    test(`at the first sign of a visitor: ${sign}`, async ({ page }) => {
+      const made = requestsOf(page)
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      expect(scripts(made)).toEqual([])
+      expect(made.length).toBeLessThanOrEqual(10)
+      await give(page)
+      await expect.poll(() => isTakenOver(page)).toBe(true)
+    })
+  }
+
+  for (const path of ['/newsletter', '/ai-first-readiness-score', '/testimonials/submit', '/media'])
+    test(`not before it: ${path}`, async ({ page }) => {
+      const made = requestsOf(page)
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(scripts(made)).toEqual([])
+    })
+
+  const keptThings: Record<string, [where: string, path: string, key: string, value: string]> = {
+    'a draft': [
+      'localStorage',
+      '/ai-first-readiness-score',
+      'scorecard-draft',
+      '{"step":"contact","values":{"name":["Ada"]}}',
+    ],
+    'a conversation': ['sessionStorage', '/', 'assistant-conversation', '[{"type":"user","text":"Hello?"}]'],
+    'a parcel': ['localStorage', '/privacy', 'scorecard-outbox', '[]'],
+  }
+  for (const [what, [where, path, key, value]] of Object.entries(keptThings))
+    test(`at once where ${what} is kept`, async ({ page }) => {
+      await page.addInitScript(
+        ([area, name, text]) =>
+          (area === 'localStorage' ? localStorage : sessionStorage).setItem(name ?? '', text ?? ''),
+        [where, key, value],
+      )
+      await page.goto(path)
+      await expect.poll(() => isTakenOver(page)).toBe(true)
+    })
+
+  for (const path of [
+    '/ai-audit-week-1-intake-form?for=nobody',
+    '/case-studies?admin=true',
+    '/ai-score-results',
+    '/newsletter/confirm?token=none',
+    '/newsletter/unsubscribe?token=none',
+    '/free-ai-workshop/keep?token=none',
+    '/auth',
+  ])
+    test(`at once where a page does something by itself: ${path}`, async ({ page }) => {
+      await page.goto(path)
+      await expect.poll(() => isTakenOver(page)).toBe(true)
+    })
+
+  test('where something lives on the page, once that is seen', async ({ page }) => {
+    await page.goto('/ai-workshop')
+    await page.locator('.your-time').scrollIntoViewIfNeeded()
+    await expect(page.locator('.your-time')).toContainText('your time')
+  })
+})
+
+test.describe('what is done before the script has come', () => {
+  test('letters stay, and a form is sent once, however often it is pressed', async ({ page, site }) => {
+    const ada = { name: 'Ada Example', email: newAddress() }
+    const release = await holdScript(page)
+    const made = requestsOf(page)
+    await page.goto('/newsletter')
+    await signUp(page).getByLabel('Name').click()
+    await page.keyboard.type(ada.name)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(ada.email)
+    await join(page).click()
+    await join(page).click()
+    await page.keyboard.press('Enter')
+    expect(posts(made)).toEqual([])
+    await expectValues(signUp(page), ada)
+    release()
+    await expect(joined(page)).toBeFocused()
+    expect(posts(made)).toEqual(['POST /functions/v1/subscribe-newsletter'])
+    await expect.poll(async () => (await mailsTo(site, ada.email)).length).toBe(1)
+  })
+
+  for (const seconds of [0.3, 1, 5])
+    test(`over a line on which the script takes ${seconds} s from the first key`, async ({ page, site }) => {
+      const email = newAddress()
+      const made = requestsOf(page)
+      await page.route('**/assets/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))
+        await route.continue()
+      })
+      await page.goto('/newsletter')
+      await signUp(page).getByLabel('Name').focus()
+      await page.keyboard.type('Grace')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(email)
+      await page.keyboard.press('Enter')
+      await expect(joined(page)).toBeFocused()
+      expect(posts(made)).toEqual(['POST /functions/v1/subscribe-newsletter'])
+      await expect.poll(async () => (await mailsTo(site, email)).length).toBe(1)
+    })
+
+  test('a form goes the way without script when the script cannot come', async ({ page, site, faults }) => {
+    faults.expect(/\/assets\/|dynamically imported/)
+    const ada = { name: 'Ada', email: newAddress() }
+    const made = requestsOf(page)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/newsletter')
+    await fill(signUp(page), ada)
+    await join(page).click()
+    await expect(joined(page)).toBeVisible()
+    expect(posts(made)).toEqual(['POST /newsletter'])
+    await expect.poll(async () => (await mailsTo(site, ada.email)).length).toBe(1)
+  })
+
+  test('a form goes that way when the script takes too long, and not again when it comes', async ({
+    page,
+  }) => {
+    const made = requestsOf(page)
+    const release = await holdScript(page)
+    await page.clock.install()
+    await page.goto('/newsletter')
+    await fill(signUp(page), { name: 'Ada', email: newAddress() })
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/newsletter', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    // Pressed again while it is on its way, once the script is there. From within the page: it is about to be left.
+    await page.evaluate((takenOver) => {
+      addEventListener(takenOver, () => {
+        document.querySelector<HTMLFormElement>('main form')?.requestSubmit()
+        console.log('pressed again')
+      })
+    }, takenOverEvent)
+    const pressedAgain = page.waitForEvent('console', (message) => message.text() === 'pressed again')
+    await join(page).click()
+    expect(posts(made)).toEqual([])
+    await page.clock.runFor(10_000)
+    await expect.poll(() => posts(made)).toEqual(['POST /newsletter'])
+    release()
+    await pressedAgain
+    answered.resolve()
+    await expect(joined(page)).toBeVisible()
+    expect(posts(made)).toEqual(['POST /newsletter'])
+  })
+
+  test('what the browser fills in is kept and sent', async ({ page }) => {
+    const ada = { name: 'Ada', email: newAddress() }
+    const release = await holdScript(page)
+    await page.goto('/newsletter')
+    const called = page.waitForRequest('**/functions/v1/subscribe-newsletter')
+    await signUp(page).evaluate((form: HTMLFormElement, values) => {
+      for (const [name, value] of Object.entries(values)) {
+        const field = form.elements.namedItem(name) as HTMLInputElement
+        field.value = value
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+        field.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    }, ada)
+    await join(page).evaluate((button) => (button as HTMLButtonElement).click())
+    release()
+    expect((await called).postDataJSON()).toMatchObject(ada)
+  })
+
+  test('what is chosen, ticked and written is sent', async ({ page }) => {
+    const release = await holdScript(page)
+    await page.goto('/workshop-feedback')
+    const called = page.waitForRequest(`**/functions/v1/${submitWorkshopFeedback.name}`)
+    await choice(page, 'overallValue', '4').check()
+    await choice(page, 'roiClarity', '5').check()
+    await choice(page, 'wouldRecommend', 'yes').check()
+    await page.locator('[name="allowTestimonial"]').check()
+    await fill(page.locator('form.feedback'), {
+      keyInsight: 'Start with one workflow.',
+      improvementSuggestions: 'More time for questions.',
+      testimonialContent: 'It paid for itself.',
+    })
+    await page.getByRole('button', { name: 'Submit Feedback' }).click()
+    release()
+    expect((await called).postDataJSON()).toMatchObject({
+      keyInsight: 'Start with one workflow.',
+      allowTestimonial: true,
+      testimonialContent: 'It paid for itself.',
+    })
+  })
+
+  test('a list grows by every press and by Enter, and is kept over a reload', async ({ page }) => {
+    const release = await holdScript(page)
+    await page.goto('/ai-audit-week-1-intake-form')
+    const tasks = page.locator('[name="inefficientTasks"]')
+    await tasks.first().fill('Typing')
+    await tasks.first().press('Enter')
+    const list = page.locator('fieldset', { has: tasks.first() })
+    await list.getByRole('button', { name: /^Add another/ }).click()
+    await list.getByRole('button', { name: /^Add another/ }).click()
+    release()
+    await expect(tasks).toHaveCount(4)
+    await expect(tasks.first()).toHaveValue('Typing')
+    await page.reload()
+    await expect(tasks.first()).toHaveValue('Typing')
+  })
+
+  test('a question to the assistant is asked once', async ({ page }) => {
+    const release = await holdScript(page)
+    const made = requestsOf(page)
+    await page.goto('/')
+    const chat = page.locator('.chat__form')
+    await chat.getByRole('textbox').fill('What does the audit cost?')
+    await chat.getByRole('textbox').press('Enter')
+    await chat.getByRole('button').click()
+    release()
+    await expect(page.getByRole('log')).toContainText('$1,999')
+    expect(posts(made)).toEqual(['POST /functions/v1/chatbot-response'])
+    await expect(page.locator('.chat__user')).toHaveCount(1)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a dialog opens at a double click, and its form is sent', async ({ page }) => {
+    const release = await holdScript(page)
+    const made = requestsOf(page)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Talk to an AI employee' }).dblclick()
+    release()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
+    await expect(page).toHaveURL('/')
+    await fill(dialog, { name: 'Ada', phone: '555 0100', email: newAddress() })
+    await dialog.getByRole('button').click()
+    await expect(dialog.getByRole('heading', { name: 'We’ll be in touch.' })).toBeFocused()
+    expect(posts(made)).toEqual(['POST /functions/v1/subscribe-contact'])
+  })
+
+  test('the quiz goes on to its second step with what was typed and chosen', async ({ page }) => {
+    const release = await holdScript(page)
+    await page.goto(wizardPath)
+    await page.getByLabel('Full Name').fill(answers.fullName)
+    await page.getByLabel('Email Address').fill(newAddress())
+    await page.getByLabel('Business Type').selectOption({ label: 'Tech / SaaS' })
+    await page.getByLabel('Team Size').selectOption({ label: '2-5' })
+    await page.getByRole('button', { name: 'Continue' }).dblclick()
+    release()
+    await expect(page.getByRole('heading', { name: 'AI Readiness Assessment' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'AI Readiness Assessment' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByLabel('Full Name')).toHaveValue(answers.fullName)
+    await expect(page.getByLabel('Business Type')).toHaveValue(answers.businessType)
+    await expect(page.getByLabel('Team Size')).toHaveValue(answers.teamSize)
+  })
+
+  test('a link leads on, and how the visitor came is not forgotten', async ({ page }) => {
+    const made = requestsOf(page)
+    const release = await holdScript(page)
+    await page.goto('/?utm_source=a-friend')
+    await page.locator('footer').getByRole('link', { name: 'Newsletter' }).click()
+    await expect(page).toHaveURL('/newsletter')
+    release()
+    await fill(signUp(page), { name: 'Ada', email: newAddress() })
+    const called = page.waitForRequest('**/functions/v1/subscribe-newsletter')
+    await join(page).click()
+    expect((await called).postDataJSON()).toMatchObject({
+      visit: { first: { landingPage: '/', utm_source: 'a-friend' } },
+    })
+    await expect(joined(page)).toBeFocused()
+    expect(posts(made)).toEqual(['POST /functions/v1/subscribe-newsletter'])
+  })
+
+  test('what was typed is there after Back, and is sent', async ({ page }) => {
+    const ada = { name: 'Ada', email: newAddress() }
+    const release = await holdScript(page)
+    await page.goto('/newsletter')
+    await fill(signUp(page), ada)
+    await page.locator('footer').getByRole('link', { name: 'Privacy' }).click()
+    await expect(page).toHaveURL('/privacy')
+    release()
+    await page.goBack()
+    await expectValues(signUp(page), ada)
+    await join(page).click()
+    await expect(joined(page)).toBeFocused()
+  })
+
+  test.describe('in a browser that knows no popovers', () => {
+    test.use({ viewport: { width: 360, height: 740 } })
+
+    test('the menu opens', async ({ page, context }) => {
+      await makeOld(context)
+      const release = await holdScript(page)
+      await page.goto('/newsletter')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      release()
+      await expect(page.getByRole('link', { name: 'Case Studies' }).first()).toBeVisible()
+    })
+  })
+})
+
+test.describe('the outlets, without the page’s script', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  const row = (page: Page) => page.getByRole('group', { name: 'As Featured In' })
+  /** How far the row stands from where it would stand after whole turns, in outlets. */
+  const place = (page: Page) =>
+    row(page).evaluate((view) => {
+      const [first, second] = Array.from(view.querySelectorAll('li'), (each) => each.getBoundingClientRect())
+      return (view.getBoundingClientRect().left - (first?.left ?? 0)) / (second?.width ?? 1)
+    })
+
+  test('advance by one, in a circle, stand when paused, and can be dragged', async ({ page }) => {
+    const made = requestsOf(page)
+    await page.clock.install()
+    await page.goto('/')
+    const outlets = (await row(page).locator('li').count()) / 2
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const start = await place(page)
+    await page.clock.runFor(4_000)
+    await expect.poll(async () => Math.round((await place(page)) - start + outlets) % outlets).not.toBe(0)
+    await page.clock.runFor(3_000 * outlets * 2)
+    // It never comes to an end: there is as much to see on both sides.
+    expect(await place(page)).toBeGreaterThan(1)
+    expect(await place(page)).toBeLessThan(outlets * 2 - 6)
+    expect(scripts(made)).toEqual([])
+
+    await page.getByRole('button', { name: 'Pause the outlets' }).click()
+    await expect(page.getByRole('button', { name: 'Let the outlets move' })).toBeVisible()
+    await page.mouse.move(5, 5)
+    const paused = await place(page)
+    await page.clock.runFor(9_000)
+    expect(await place(page)).toBeCloseTo(paused, 1)
+
+    const box = await row(page).boundingBox()
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + 20]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 400, y, { steps: 4 })
+    await page.mouse.up()
+    await page.clock.runFor(2_000)
+    expect(Math.abs((await place(page)) - paused)).toBeGreaterThan(1)
+  })
+})

@@ -15,6 +15,7 @@ const staged = mkdtempSync(join(tmpdir(), 'package-'))
 const whatRuns = [
   'bin',
   'build/client',
+  'build/inline',
   'build/new-database.tar.gz',
   'build/program',
   'server/db/migrations',

@@ -9,27 +9,34 @@ import { fillEveryTable } from '#test/every-table'
 import { engines, ownDatabase } from '#test/own-database'
 import { readBackup } from './read-backup.ts'
 
+/** Each migrates two databases. */
+const patient = { timeout: 180_000 }
+
 const ways = engines.flatMap((from) => engines.map((to) => ({ from, to })))
 
-test.for(ways)('every row of every table comes back as it was: $from to $to', async ({ from, to }) => {
-  const [source, target] = await Promise.all([ownDatabase(from), ownDatabase(to)])
-  await migrateDatabase(source)
-  await fillEveryTable(source)
-  const { path } = await backedUp(source)
-  const before = await allRows(source)
-  expect(Object.values(before).map(({ length }) => length)).not.toContain(0)
+test.for(ways)(
+  'every row of every table comes back as it was: $from to $to',
+  patient,
+  async ({ from, to }) => {
+    const [source, target] = await Promise.all([ownDatabase(from), ownDatabase(to)])
+    await migrateDatabase(source)
+    await fillEveryTable(source)
+    const { path } = await backedUp(source)
+    const before = await allRows(source)
+    expect(Object.values(before).map(({ length }) => length)).not.toContain(0)
 
-  const { tables, leftOut } = await restored(target, path)
-  expect(await allRows(target)).toEqual(before)
-  expect(leftOut).toEqual([])
-  expect(tables.map(({ name }) => name)).toEqual(Object.keys(before).toSorted())
+    const { tables, leftOut } = await restored(target, path)
+    expect(await allRows(target)).toEqual(before)
+    expect(leftOut).toEqual([])
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(before).toSorted())
 
-  // Made anew, it says the same of each table.
-  const again = await readBackup((await backedUp(target)).path, undefined)
-  expect(again.contents).toEqual((await readBackup(path, undefined)).contents)
-})
+    // Made anew, it says the same of each table.
+    const again = await readBackup((await backedUp(target)).path, undefined)
+    expect(again.contents).toEqual((await readBackup(path, undefined)).contents)
+  },
+)
 
-test.for(engines)('what restrains and orders rows is there afterwards: %s', async (engine) => {
+test.for(engines)('what restrains and orders rows is there afterwards: %s', patient, async (engine) => {
   const target = await ownDatabase(engine)
   const source = await ownDatabase('pglite')
   await migrateDatabase(source)
@@ -70,15 +77,19 @@ test.for(engines)(
   },
 )
 
-test('a table that is not of the site is in the backup, and is left out and named afterwards', async () => {
-  const [source, target] = await Promise.all([ownDatabase('pglite'), ownDatabase('pglite')])
-  await migrateDatabase(source)
-  await source.pool.query('create table of_somebody_else as select 1 as one')
-  const { leftOut } = await restored(target, (await backedUp(source)).path)
-  expect(leftOut).toEqual(['of_somebody_else'])
-})
+test(
+  'a table that is not of the site is in the backup, and is left out and named afterwards',
+  patient,
+  async () => {
+    const [source, target] = await Promise.all([ownDatabase('pglite'), ownDatabase('pglite')])
+    await migrateDatabase(source)
+    await source.pool.query('create table of_somebody_else as select 1 as one')
+    const { leftOut } = await restored(target, (await backedUp(source)).path)
+    expect(leftOut).toEqual(['of_somebody_else'])
+  },
+)
 
-test('a backup of an older version is brought up to date', async () => {
+test('a backup of an older version is brought up to date', patient, async () => {
   const versions = knownVersions()
   const older = versions.find(({ name }) => name.endsWith('_delivery_attempts'))
   const [source, target] = await Promise.all([ownDatabase('pglite'), ownDatabase('pglite')])
@@ -96,29 +107,35 @@ test('a backup of an older version is brought up to date', async () => {
   expect(rows).toEqual([{ act_rows: 2 }, { act_rows: null }])
 })
 
-test('says what it is made of and holds the secret; with a passphrase nothing can be read without that', async () => {
-  const source = await ownDatabase('pglite')
-  await migrateDatabase(source)
-  await source.pool.query(
-    "insert into suppressions (address_hash, created_at) values ('told by this', now())",
-  )
-  const passphrase = 'seventeen wet umbrellas'
-  const { path, rows, bytes } = await backedUp(source, passphrase)
-  const { head, secret, contents } = await readBackup(path, passphrase)
-  expect(head).toMatchObject({ madeAt: madeAt.toISOString(), schema: knownVersions().at(-1) })
-  expect(secret).toBe(backupSecret)
-  expect(rows).toBe(1)
-  expect(contents.tables).toContainEqual({
-    name: 'suppressions',
-    rows: 1,
-    sum: expect.stringMatching(/^\d+$/),
-  })
-  expect(statSync(path)).toMatchObject({ size: bytes, mode: 0o100600 })
-  expect(readFileSync(path).includes('suppressions')).toBe(false)
+test(
+  'says what it is made of and holds the secret; with a passphrase nothing can be read without that',
+  patient,
+  async () => {
+    const source = await ownDatabase('pglite')
+    await migrateDatabase(source)
+    await source.pool.query(
+      "insert into suppressions (address_hash, created_at) values ('told by this', now())",
+    )
+    const passphrase = 'seventeen wet umbrellas'
+    const { path, rows, bytes } = await backedUp(source, passphrase)
+    const { head, secret, contents } = await readBackup(path, passphrase)
+    expect(head).toMatchObject({ madeAt: madeAt.toISOString(), schema: knownVersions().at(-1) })
+    expect(secret).toBe(backupSecret)
+    expect(rows).toBe(1)
+    expect(contents.tables).toContainEqual({
+      name: 'suppressions',
+      rows: 1,
+      sum: expect.stringMatching(/^\d+$/),
+    })
+    expect(statSync(path)).toMatchObject({ size: bytes, mode: 0o100600 })
+    expect(readFileSync(path).includes('suppressions')).toBe(false)
 
-  await expect(readBackup(path, undefined)).rejects.toThrow('This backup is encrypted. Set BACKUP_PASSPHRASE')
-  await expect(readBackup(path, 'eighteen wet umbrellas')).rejects.toThrow('This is not the passphrase')
-  const target = await ownDatabase('pglite')
-  await restored(target, path, passphrase)
-  expect(await allRows(target)).toEqual(await allRows(source))
-})
+    await expect(readBackup(path, undefined)).rejects.toThrow(
+      'This backup is encrypted. Set BACKUP_PASSPHRASE',
+    )
+    await expect(readBackup(path, 'eighteen wet umbrellas')).rejects.toThrow('This is not the passphrase')
+    const target = await ownDatabase('pglite')
+    await restored(target, path, passphrase)
+    expect(await allRows(target)).toEqual(await allRows(source))
+  },
+)

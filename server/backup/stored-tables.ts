@@ -60,13 +60,12 @@ export async function putRowTexts(client: ClientBase, table: StoredTable, texts:
     .map(({ name }) => escapeIdentifier(name))
   const into = escapeIdentifier(table.name)
   // Without the offset each row's text would be read once for each of its columns.
-  await client.query({
-    name: `restore ${table.name}`.slice(0, 63),
-    text: `insert into ${into} (${own.join(', ')}) overriding system value
+  await client.query(
+    `insert into ${into} (${own.join(', ')}) overriding system value
       select ${own.map((column) => `(stored_row).${column}`).join(', ')}
       from (select value::${into} as stored_row from json_array_elements_text($1::json) offset 0) as stored_rows`,
-    values: [texts],
-  })
+    [texts],
+  )
 }
 
 /** As `rowSum` counts them, by the database. In a transaction with plain values. */

@@ -7,7 +7,7 @@ import { withPlainValues } from './plain-values.ts'
 import { rowSum } from './row-sum.ts'
 import { rowTexts, sequenceStates, storedTables } from './stored-tables.ts'
 
-interface NewBackup {
+export interface NewBackup {
   /** Where the file is put; one that is there is written over. */
   path: string
   passphrase: string | undefined

@@ -6,7 +6,7 @@ import type { Env } from '#server/settings/env.server'
 import { carryOut, type CommandName, type InputOf } from './commands.ts'
 import { commandSocketPath } from './command-socket.ts'
 
-const answerLimitMs = 30_000
+const usualLimitMs = 30_000
 
 /**
  * Has a command carried out: by the site that runs on the embedded database, else by this process.
@@ -23,14 +23,19 @@ export async function runCommand<Name extends CommandName>(
   const database = await connectDatabase(env)
   try {
     await migrateDatabase(database)
-    return await carryOut(database, name, input)
+    return await carryOut({ database, dataDir: env.dataDir }, name, input)
   } finally {
     await database.close()
   }
 }
 
 /** Undefined when none runs there. */
-async function askRunningSite(dataDir: string, name: string, input: unknown): Promise<string | undefined> {
+export async function askRunningSite<Name extends CommandName>(
+  dataDir: string,
+  name: Name,
+  input: InputOf<Name>,
+  limitMs = usualLimitMs,
+): Promise<string | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
   const outgoing = request(
     { socketPath: commandSocketPath(dataDir), path: `/${name}`, method: 'POST' },
@@ -41,7 +46,7 @@ async function askRunningSite(dataDir: string, name: string, input: unknown): Pr
       )
     },
   )
-  outgoing.setTimeout(answerLimitMs, () =>
+  outgoing.setTimeout(limitMs, () =>
     outgoing.destroy(
       new Error('The site that runs on this DATA_DIR does not answer. Try again, or stop it first.'),
     ),

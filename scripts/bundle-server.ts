@@ -27,7 +27,11 @@ export async function bundleServer(root: string): Promise<void> {
       sourcemap: true,
       copyPublicDir: false,
       rolldownOptions: {
-        input: { main: join(root, 'server/main.ts') },
+        input: {
+          main: join(root, 'server/main.ts'),
+          // A thread of its own begins with a file of its own.
+          'backup-worker': join(root, 'server/backup/backup-worker.ts'),
+        },
         // "use client" means something to other renderers only.
         checks: { moduleLevelDirective: false },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

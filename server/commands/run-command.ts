@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { connectDatabase } from '#server/db/connect'
-import { migrateDatabase } from '#server/db/migrate'
+import { migrateNewDatabase } from '#server/db/migrate'
 import type { Env } from '#server/settings/env.server'
 import { carryOut, type CommandName, type InputOf } from './commands.ts'
 import { commandSocketPath } from './command-socket.ts'
@@ -22,7 +22,7 @@ export async function runCommand<Name extends CommandName>(
   if (said !== undefined) return said
   const database = await connectDatabase(env)
   try {
-    await migrateDatabase(database)
+    await migrateNewDatabase(database)
     return await carryOut({ database, dataDir: env.dataDir }, name, input)
   } finally {
     await database.close()

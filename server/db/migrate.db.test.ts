@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database, overPglite } from './connect.ts'
 import { openEmbedded } from './embedded.ts'
-import { migrateDatabase } from './migrate.ts'
+import { migrateDatabase, migrateNewDatabase } from './migrate.ts'
 import { knownVersions } from './schema-version.ts'
 
 const url = process.env['TEST_DATABASE_URL']
@@ -121,6 +121,18 @@ test('does something before an upgrade, not before a first start, and changes no
   await migrateDatabase(database, { beforeUpgrade })
   await migrateDatabase(database, { beforeUpgrade })
   expect(seen).toEqual([versions[3]?.name])
+  expect(await applied(database)).toBe(migrations)
+})
+
+test('beside the site a new database gets its schema, and an earlier one is left to the site', async () => {
+  const [database] = await emptyDatabase(1)
+  if (!database) throw new Error('no database')
+  await migrateDatabase(database, { upTo: versions[3] })
+  await expect(migrateNewDatabase(database)).rejects.toThrow('Start the site once')
+  expect(await applied(database)).toBe(4)
+  await database.pool.query('drop schema drizzle cascade; drop schema public cascade; create schema public')
+  await migrateNewDatabase(database)
+  await migrateNewDatabase(database)
   expect(await applied(database)).toBe(migrations)
 })
 

@@ -45,6 +45,20 @@ export async function migrateDatabase(
 const newer =
   'A newer version of the program has changed this database since, and this one would not understand it. Start the newer version again; or restore the backup that was made before the upgrade into an empty database, and start this version on that.'
 
+/**
+ * Gives a new database its schema, for what is done beside the site.
+ * @throws Error in plain words when it is of an earlier version: the site backs it up and upgrades it when it starts
+ */
+export function migrateNewDatabase(database: Pick<Database, 'pool'>): Promise<void> {
+  return migrateDatabase(database, {
+    async beforeUpgrade() {
+      throw new Error(
+        'This database is of an earlier version. Start the site once, which backs it up and upgrades it; then try again.',
+      )
+    },
+  })
+}
+
 /** What the search's indexes are made of. PostgreSQL lets whoever may make a schema add it, where it is installed. */
 async function addSearch(client: ClientBase): Promise<void> {
   try {

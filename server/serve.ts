@@ -184,6 +184,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       get replyPromise() {
         return services.now().settings.replyPromise
       },
+      backsUp: env.backups.isOn,
       captureDir,
       settings: ownerSettings,
       hashAddress: addressHashUnder(secret),

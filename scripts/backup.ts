@@ -15,7 +15,9 @@ try {
   const path = file === undefined ? backupName(env.backups.folder, 'asked for', new Date()) : resolve(file)
   const { bytes, rows } = await backUpSite(env, path)
   const size = `${(bytes / 1_000_000).toLocaleString('en-US', { maximumSignificantDigits: 3 })} MB`
-  console.log(`${path}: ${rows.toLocaleString('en-US')} rows in ${size}. It has been written whole.`)
+  console.log(
+    `${path}: ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} in ${size}. It has been written whole.`,
+  )
   console.log(
     env.backups.passphrase === undefined
       ? 'It is not encrypted, and holds everybody’s data and the site’s secret: keep it where nobody else reads. BACKUP_PASSPHRASE encrypts the next one.'

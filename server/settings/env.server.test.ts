@@ -174,3 +174,23 @@ test('a term is a whole number of days, and a session is not kept longer than it
     'KEEP_SESSIONS_DAYS must be at most 30 days',
   ])
 })
+
+test('backups go where the data is, unless another folder is named', () => {
+  const { backups } = parseEnv({ DATA_DIR: '/srv/site' })
+  expect(backups).toEqual({ isOn: true, folder: '/srv/site/backups', passphrase: undefined })
+  const given = { BACKUPS: 'off', BACKUP_DIR: '/mnt/elsewhere', BACKUP_PASSPHRASE: 'seventeen wet umbrellas' }
+  expect(parseEnv(given).backups).toEqual({
+    isOn: false,
+    folder: '/mnt/elsewhere',
+    passphrase: 'seventeen wet umbrellas',
+  })
+  expect(() => parseEnv({ BACKUPS: 'sometimes', BACKUP_PASSPHRASE: 'too short' })).toThrow(
+    /BACKUPS must be on or off\n +BACKUP_PASSPHRASE must be at least 12 characters/,
+  )
+})
+
+test('what restores a site can do without its secret', () => {
+  const given = { DATABASE_URL: 'postgres://localhost/site' }
+  expect(() => parseEnv(given)).toThrow('AUTH_SECRET is missing')
+  expect(parseEnv(given, { needsSecret: false }).authSecret).toBeUndefined()
+})

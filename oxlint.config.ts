@@ -17,6 +17,7 @@ const rooms: readonly Room[] = [
   { folder: 'settings', also: ['#app/lib/**', '#content/**'] },
   { folder: 'db' },
   { folder: 'errors' },
+  { folder: 'backup' },
   { folder: 'pictures', not: ['db'] },
   { folder: 'captured-mail', not: ['db'] },
   { folder: 'services', not: ['db'] },

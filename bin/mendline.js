@@ -3,7 +3,13 @@
 import { existsSync } from 'node:fs'
 
 const oldest = '22.18'
-const commands = { start: 'main', admin: 'admin', 'is-ready': 'is-ready' }
+const commands = {
+  start: 'main',
+  admin: 'admin',
+  backup: 'backup',
+  restore: 'restore',
+  'is-ready': 'is-ready',
+}
 
 /** @param {string} sentence */
 function stopWith(sentence) {

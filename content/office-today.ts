@@ -41,6 +41,15 @@ export const todayCopy = {
   refused: (answer: string | null, since: string | null) =>
     `${since ? `Since ${since} ` : ''}${answer ? `the answer ${since ? 'has been' : 'is'} “${answer}”.` : 'there has been no answer.'}`,
   lost: 'Nothing is lost: they go out again by themselves, or when you replay them.',
+  backup: {
+    site: { name: 'Site', is: 'it is up' },
+    night: { name: 'Night', is: 'a copy of it all' },
+    title: (newest: string | null) =>
+      newest === null ? 'Backup: there is none' : `Backup: the last is of ${newest}`,
+    failed: (fault: string) => `The last try ended with “${fault}”.`,
+    overdue: 'There should have been a newer one by now.',
+    next: 'It is tried again within the hour. Until then, npm run backup makes one.',
+  },
   see: (count: string) => `See all ${count}`,
   seeOne: 'See it',
   queue: {

@@ -74,6 +74,14 @@ const firstReply = z.object({
 })
 export type FirstReply = z.output<typeof firstReply>
 
+const backupTrouble = z.object({
+  /** When the newest whole one was finished. */
+  newest: z.nullable(z.iso.datetime()),
+  /** Why the last try came to nothing; null where one is overdue and nothing is known of it. */
+  fault: text,
+})
+export type BackupTrouble = z.output<typeof backupTrouble>
+
 /** What the office looks at first: what is broken, who waits, what the day brings, and how soon people were answered. */
 export const getToday = defineContract({
   name: 'get-today',
@@ -100,6 +108,8 @@ export const getToday = defineContract({
       /** Whoever waits longest first, the first few. */
       waiting: z.array(waitingPerson),
       broken: z.array(brokenSink),
+      /** Null while the site backs itself up as it should, or is not to. */
+      backup: z.nullable(backupTrouble),
       /** For today or a day before, the oldest first, the first few. */
       steps: z.array(nextStep),
       /** Of today, over or not. */

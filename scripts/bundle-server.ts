@@ -44,6 +44,10 @@ export async function bundleServer(root: string): Promise<void> {
           main: join(root, 'server/main.ts'),
           admin: join(root, 'scripts/admin.ts'),
           'is-ready': join(root, 'scripts/is-ready.ts'),
+          backup: join(root, 'scripts/backup.ts'),
+          restore: join(root, 'scripts/restore.ts'),
+          // A thread of its own begins with a file of its own.
+          'backup-worker': join(root, 'server/backup/backup-worker.ts'),
         },
         // "use client" means something to other renderers only.
         checks: { moduleLevelDirective: false },

@@ -1,5 +1,5 @@
 import { connectDatabase } from '#server/db/connect'
-import { migrateDatabase } from '#server/db/migrate'
+import { migrateNewDatabase } from '#server/db/migrate'
 import { parseEnv } from '#server/settings/env.server'
 import { putDeliveries } from './seed/put-deliveries.ts'
 import { putLeads } from './seed/put-leads.ts'
@@ -17,7 +17,7 @@ async function seed(): Promise<string> {
   const { databaseUrl, dataDir } = parseEnv(process.env)
   const database = await connectDatabase({ databaseUrl, dataDir })
   try {
-    await migrateDatabase(database)
+    await migrateNewDatabase(database)
     const { rows } = await database.pool.query<{ email: string }>(
       "select email from contacts where email not like '%example.com' limit 1",
     )

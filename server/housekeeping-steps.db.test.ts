@@ -51,6 +51,14 @@ const rows: Record<
     },
     left: sql`select answer as mark from delivery_attempts`,
   },
+  'what is known of backups': {
+    term: 60,
+    insert: (mark, days) => [
+      sql`insert into backups (id, occasion, begun_at, finished_at, file)
+        values (${randomUUID()}, 'nightly', ${ago(days)}, ${ago(days)}, ${mark})`,
+    ],
+    left: sql`select file as mark from backups`,
+  },
   'held submissions': {
     term: keep.KEEP_HELD_DAYS,
     insert: (mark, days) => [
@@ -237,6 +245,19 @@ test.each(Object.entries(rows))(
     expect(await marks(db, left)).toEqual(['stays'])
   },
 )
+
+test('the newest whole backup is known however old it is', async () => {
+  const { db } = await testDatabase()
+  for (const [file, days, fault] of [
+    ['whole', 90, null],
+    ['failed', 80, 'No.'],
+  ] as const)
+    await db.execute(sql`insert into backups (id, occasion, begun_at, finished_at, file, fault) values
+      (${randomUUID()}, 'nightly', ${ago(days)}, case when ${fault}::text is null then ${ago(days)} end, ${file}, ${fault})`)
+  await keepHouse(db)
+  const { rows: left } = await db.execute(sql`select file from backups order by file`)
+  expect(left).toEqual([{ file: 'failed' }, { file: 'whole' }])
+})
 
 test('a delivery keeps its row, and an open one its contents, however old', async () => {
   const { db } = await testDatabase()

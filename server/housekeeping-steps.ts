@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { changeBatch, deleteBatch, isOlderThan } from './db/batches.ts'
 import { assistantTokenDays } from './db/schema/assistant-token-days.ts'
+import { backups } from './db/schema/backups.ts'
 import { caseStudies } from './db/schema/case-studies.ts'
 import { closedAt, deliveries, isClosed } from './db/schema/deliveries.ts'
 import { hasContents, log } from './db/schema/log.ts'
@@ -178,6 +179,19 @@ export function housekeepingSteps({ keep, captureDir }: StepOptions): Housekeepi
       name: 'use of the language model',
       run: (db) =>
         deleteBatch(db, assistantTokenDays, isOlderThan(assistantTokenDays.day, keep.KEEP_MODEL_USE_DAYS)),
+    },
+    {
+      // The newest whole one says for ever how old it is.
+      name: 'what is known of backups',
+      run: (db) =>
+        deleteBatch(
+          db,
+          backups,
+          sql`${isOlderThan(backups.begun_at, 60)} and exists (
+            select 1 from ${backups} as newer
+            where newer.finished_at is not null and newer.begun_at > ${backups.begun_at}
+          )`,
+        ),
     },
     {
       name: 'captured mail',

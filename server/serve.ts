@@ -14,7 +14,8 @@ import { connectDatabase, type Database, type Db } from './db/connect.ts'
 import { ensureAdmin, setUpToken } from './auth/first-admin.ts'
 import { authSecret } from './auth/secret.ts'
 import { createThrottle, noThrottle } from './auth/throttle.ts'
-import { migrateDatabase } from './db/migrate.ts'
+import { backUpNightly } from './backup/nightly.ts'
+import { upgradeDatabase } from './backup/upgrade-database.ts'
 import { addSampleContent } from './sample-content.ts'
 import { tellOfHeldMails } from './deliveries/kinds/held-mails-notice.ts'
 import { deliveryKinds } from './deliveries/kinds/index.ts'
@@ -36,7 +37,7 @@ import { createHttpServer, patience } from './http/http-server.ts'
 import { refuseWithoutHost } from './http/needs-host.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createDatabaseHealth } from './http/database-health.ts'
-import { type Housekeeping, startHousekeeping } from './housekeeping.ts'
+import { type Housekeeping, type HousekeepingStep, startHousekeeping } from './housekeeping.ts'
 import { housekeepingSteps } from './housekeeping-steps.ts'
 import { createLog } from './log.ts'
 import { observe } from './observe.ts'
@@ -48,6 +49,7 @@ import { program } from './settings/version.ts'
 import { startLine } from './start-line.ts'
 
 const seatsEveryMs = 5 * 60_000
+const backupsEveryMs = 10 * 60_000
 
 /** When a wrong password is refused: several times what hashing takes. */
 const refusedPasswordMs = 500
@@ -93,12 +95,16 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     onState: (state) =>
       state === 'away' ? log.error('the database does not answer') : log.info('the database answers again'),
   })
-  await migrateDatabase(database)
+  const secret = authSecret({ given: env.authSecret, dataDir: env.dataDir })
+  await upgradeDatabase(database, {
+    backups: env.backups,
+    secret: () => secret,
+    onBackup: (path) => log.info({ path }, 'backing up before the upgrade'),
+  })
   await addSampleContent(database, database.now())
   const changes = await followChanges(database)
   const announceSoon = announcer(database.db)
 
-  const secret = authSecret({ given: env.authSecret, dataDir: env.dataDir })
   if (env.admin) await ensureAdmin(database, { ...env.admin, now: database.now() })
 
   const { https } = env
@@ -185,6 +191,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       get replyPromise() {
         return services.now().settings.replyPromise
       },
+      backsUp: env.backups.isOn,
       captureDir,
       settings: ownerSettings,
       hashAddress: addressHashUnder(secret),
@@ -253,6 +260,27 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       log,
     }),
   )
+  if (env.backups.isOn) regular.push(startBackups())
+  function startBackups(): Housekeeping {
+    const step: HousekeepingStep = {
+      name: 'nightly backup',
+      isLocal: true,
+      async run() {
+        if (
+          await backUpNightly({
+            ...env,
+            database,
+            secret,
+            zone: () => services.now().settings.replyPromise.zone,
+            ending,
+          })
+        )
+          log.info('backed up')
+        return 0
+      },
+    }
+    return startHousekeeping({ db: database.db, steps: [step], everyMs: backupsEveryMs, log })
+  }
   const setUpUrl = await offeredSetUp({ database, secret, siteUrl })
   const { connected } = services.now().mailer
   if (process.stdout.isTTY) {

@@ -115,6 +115,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     outside: {
       connected: connectedBy(serviceSettingsOf({}, undefined)),
       replyPromise: serviceSettingsOf({}, undefined).replyPromise,
+      backsUp: true,
       captureDir: join(tmpdir(), 'no-kept-mails'),
       settings: ownerSettingsUnder({ environment: {}, secret: testSecret, siteUrl: undefined }),
       hashAddress: addressHashUnder(testSecret),

@@ -59,6 +59,8 @@ export async function startServerProcess({
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       DRAIN_DELAY_MS: '0',
+      // One would be made a minute after the start.
+      BACKUPS: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

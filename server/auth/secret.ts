@@ -1,16 +1,33 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+const pathIn = (dataDir: string) => join(dataDir, 'auth-secret')
 
 /**
  * The secret that signs access tokens: the one given, else the one kept in `dataDir`, made at the first start and
- * readable by its owner alone. It is put in place whole, so that a process killed here leaves no half of one.
+ * readable by its owner alone.
  */
 export function authSecret({ given, dataDir }: { given: string | undefined; dataDir: string }): string {
   if (given !== undefined) return given
-  const path = join(dataDir, 'auth-secret')
+  keepSecret(dataDir, randomBytes(48).toString('base64url'))
+  return readFileSync(pathIn(dataDir), 'utf8')
+}
+
+/** The one in `dataDir`; undefined where none was ever needed. */
+export function keptSecret(dataDir: string): string | undefined {
+  const path = pathIn(dataDir)
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+/**
+ * Keeps a secret in `dataDir`, unless there is one. It is put in place whole, so that a process killed here leaves no
+ * half of one.
+ */
+export function keepSecret(dataDir: string, secret: string): void {
+  const path = pathIn(dataDir)
   const own = `${path}.${process.pid}`
-  writeFileSync(own, randomBytes(48).toString('base64url'), { mode: 0o600 })
+  writeFileSync(own, secret, { mode: 0o600 })
   try {
     linkSync(own, path)
   } catch (error) {
@@ -18,5 +35,4 @@ export function authSecret({ given, dataDir }: { given: string | undefined; data
   } finally {
     rmSync(own, { force: true })
   }
-  return readFileSync(path, 'utf8')
 }

@@ -36,7 +36,7 @@ export async function listenForCommands({
   rmSync(path, { force: true })
   const server = createServer((request, response) => {
     json(request)
-      .then((input) => carryOut(database, (request.url ?? '').slice(1), input))
+      .then((input) => carryOut({ database, dataDir }, (request.url ?? '').slice(1), input))
       .then(
         (said) => response.end(said),
         (error: unknown) => {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { adminRoles } from '#domain/role'
+import { copyEmbedded } from '#server/backup/embedded-copy'
+import { noteBackup } from '#server/backup/note-backup'
 import { ensureAdmin } from '#server/auth/first-admin'
 import type { Database } from '#server/db/connect'
 import { personalLinkParameter } from '#contracts/get-intake-greeting'
@@ -11,10 +13,17 @@ import { removeAdmin, userByEmail } from '#server/queries/accounts/users.server'
 /** A fault of whoever gave the command, in words for them. */
 export class CommandFault extends Error {}
 
+/** What a command works on. */
+export interface CommandPlace {
+  database: Database
+  /** Where an embedded database is. */
+  dataDir: string
+}
+
 interface Command<Input> {
   input: z.ZodMiniType<Input>
   /** @returns what to tell the owner. @throws CommandFault */
-  run(database: Database, input: Input): Promise<string>
+  run(place: CommandPlace, input: Input): Promise<string>
 }
 
 const command = <Input>(definition: Command<Input>) => definition
@@ -24,7 +33,7 @@ export const commands = {
   'make-admin': command({
     input: z.strictObject({ email: z.string(), password: z.string(), role: z.optional(z.enum(adminRoles)) }),
     /** Without a role, whoever has one keeps it. */
-    async run(database, { email, password, role: given }) {
+    async run({ database }, { email, password, role: given }) {
       const role = given ?? (await userByEmail(database.db, email))?.role ?? 'owner'
       await ensureAdmin(database, { email, password, role, action: 'make-admin', now: new Date() })
       return `${email} is ${{ owner: 'an owner', editor: 'an editor', viewer: 'a viewer' }[role]}.`
@@ -32,7 +41,7 @@ export const commands = {
   }),
   'remove-admin': command({
     input: z.strictObject({ email: z.string() }),
-    async run({ db }, { email }) {
+    async run({ database: { db } }, { email }) {
       if (!(await removeAdmin(db, email, { action: 'remove-admin', now: new Date() })))
         throw new CommandFault(`${email} is no admin.`)
       return `${email} is no admin any more.`
@@ -40,10 +49,23 @@ export const commands = {
   }),
   'make-intake-link': command({
     input: z.strictObject({ email: z.string(), name: z.optional(z.string()), siteUrl: z.string() }),
-    async run({ db }, { email, name, siteUrl }) {
+    async run({ database: { db } }, { email, name, siteUrl }) {
       const token = await db.transaction((tx) => addIntakeLink(tx, { email, name, now: new Date() }))
       const link = `${siteUrl}${weekOneIntakePage.path}?${personalLinkParameter}=${token}`
       return `The week-1 intake for ${email}, good for ${intakeLinkDays} days:\n${link}`
+    },
+  }),
+  'copy-database': command({
+    input: z.strictObject({}),
+    /** The copy's folder within DATA_DIR, which may have another path where the command was given. */
+    run: ({ database, dataDir }) => copyEmbedded(database, dataDir),
+  }),
+  'note-backup': command({
+    input: z.strictObject({ begunAt: z.iso.datetime(), file: z.string(), bytes: z.int() }),
+    async run({ database: { db, now } }, { begunAt, ...written }) {
+      const begun = { occasion: 'asked for', begun_at: new Date(begunAt) } as const
+      await noteBackup(db, { ...begun, ...written, finished_at: now() })
+      return 'The backup is noted.'
     },
   }),
 }
@@ -52,10 +74,10 @@ export type CommandName = keyof typeof commands
 export type InputOf<Name extends CommandName> = z.infer<(typeof commands)[Name]['input']>
 
 /** @throws CommandFault, also for a command that there is not, or that is asked for wrongly */
-export async function carryOut(database: Database, name: string, input: unknown): Promise<string> {
+export async function carryOut(place: CommandPlace, name: string, input: unknown): Promise<string> {
   if (!Object.hasOwn(commands, name)) throw new CommandFault(`The running site knows no command ${name}.`)
   const { input: shape, run } = commands[name as CommandName] as Command<unknown>
   const checked = shape.safeParse(input)
   if (!checked.success) throw new CommandFault(`The running site takes ${name} in another form.`)
-  return run(database, checked.data)
+  return run(place, checked.data)
 }

@@ -96,8 +96,8 @@ test('is for whoever owns the folder', async () => {
 test('tells a site of another version what it asked for', async () => {
   close = await listenForCommands({ dataDir: env.dataDir, database })
   const other = { ...env } as never
-  await expect(runCommand(other, 'backup' as never, {} as never)).rejects.toThrow(
-    'The running site knows no command backup.',
+  await expect(runCommand(other, 'fly' as never, {} as never)).rejects.toThrow(
+    'The running site knows no command fly.',
   )
   await expect(runCommand(other, 'remove-admin', {} as never)).rejects.toThrow(
     'The running site takes remove-admin in another form.',

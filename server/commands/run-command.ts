@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { connectDatabase } from '#server/db/connect'
-import { migrateDatabase } from '#server/db/migrate'
+import { migrateNewDatabase } from '#server/db/migrate'
 import type { Env } from '#server/settings/env.server'
 import { carryOut, type CommandName, type InputOf } from './commands.ts'
 import { commandSocketPath } from './command-socket.ts'
 
-const answerLimitMs = 30_000
+const usualLimitMs = 30_000
 
 /**
  * Has a command carried out: by the site that runs on the embedded database, else by this process.
@@ -22,15 +22,20 @@ export async function runCommand<Name extends CommandName>(
   if (said !== undefined) return said
   const database = await connectDatabase(env)
   try {
-    await migrateDatabase(database)
-    return await carryOut(database, name, input)
+    await migrateNewDatabase(database)
+    return await carryOut({ database, dataDir: env.dataDir }, name, input)
   } finally {
     await database.close()
   }
 }
 
 /** Undefined when none runs there. */
-async function askRunningSite(dataDir: string, name: string, input: unknown): Promise<string | undefined> {
+export async function askRunningSite<Name extends CommandName>(
+  dataDir: string,
+  name: Name,
+  input: InputOf<Name>,
+  limitMs = usualLimitMs,
+): Promise<string | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
   const outgoing = request(
     { socketPath: commandSocketPath(dataDir), path: `/${name}`, method: 'POST' },
@@ -41,7 +46,7 @@ async function askRunningSite(dataDir: string, name: string, input: unknown): Pr
       )
     },
   )
-  outgoing.setTimeout(answerLimitMs, () =>
+  outgoing.setTimeout(limitMs, () =>
     outgoing.destroy(
       new Error('The site that runs on this DATA_DIR does not answer. Try again, or stop it first.'),
     ),

@@ -36,6 +36,8 @@ interface ConnectOptions {
   databasePool?: number
   /** Called when the database is away, and when it answers again. */
   onState?: (state: DatabaseState) => void
+  /** False for a new embedded database that has no schema yet; default the one that the build has ready. */
+  asBuilt?: boolean
 }
 
 /** Statements that are sent together share a round trip. */
@@ -45,8 +47,9 @@ const pipeline = true
  * Opens the PostgreSQL of `databaseUrl`, else the embedded database in `dataDir`.
  * @throws Error when another process uses that directory, or the directory cannot be written
  */
-export async function connectDatabase({ databaseUrl, dataDir, ...more }: ConnectOptions): Promise<Database> {
-  return databaseUrl ? connectPostgres({ databaseUrl, ...more }) : connectEmbedded(dataDir)
+export async function connectDatabase(options: ConnectOptions): Promise<Database> {
+  const { databaseUrl } = options
+  return databaseUrl ? connectPostgres({ ...options, databaseUrl }) : connectEmbedded(options)
 }
 
 function connectPostgres({
@@ -83,14 +86,14 @@ function connectPostgres({
   }
 }
 
-async function connectEmbedded(dataDir: string): Promise<Database> {
+async function connectEmbedded({ dataDir, asBuilt = true }: ConnectOptions): Promise<Database> {
   // Optimising PostgreSQL's code takes half a gigabyte more while the site starts (0.95 instead of 0.4), for a tenth
   // more leads a second.
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const unlock = lockDataDir(dataDir)
   const directory = join(dataDir, 'db')
-  await unpackNewDatabase(directory)
+  if (asBuilt) await unpackNewDatabase(directory)
   // Its files are world-readable: the directory around them is not.
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   const lite = await openEmbedded(directory)

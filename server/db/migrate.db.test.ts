@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { migrationsFolder } from '#server/settings/folders'
-import { temporaryFolder } from '#test/server-process'
 import { connectDatabase, type Database, overPglite } from './connect.ts'
 import { openEmbedded } from './embedded.ts'
-import { migrateDatabase } from './migrate.ts'
+import { migrateDatabase, migrateNewDatabase } from './migrate.ts'
+import { knownVersions } from './schema-version.ts'
 
 const url = process.env['TEST_DATABASE_URL']
 const closes: (() => Promise<void>)[] = []
@@ -24,9 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => lite?.close())
 
-const journal = new URL('./migrations/meta/_journal.json', import.meta.url)
-const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] }
-const migrations = entries.length
+const versions = knownVersions()
+const migrations = versions.length
 
 /** Several ways into one empty database, as several processes have them; on the embedded one there is only one. */
 async function emptyDatabase(connections: number): Promise<Database[]> {
@@ -53,15 +47,10 @@ async function emptyDatabase(connections: number): Promise<Database[]> {
 }
 
 /** As the version left it that came before the migration of that name. */
-async function migrateUpTo({ pool }: Database, name: string): Promise<void> {
-  const folder = join(temporaryFolder(), 'migrations')
-  cpSync(migrationsFolder, folder, { recursive: true })
-  const here = entries.findIndex(({ tag }) => tag.endsWith(`_${name}`))
+async function migrateUpTo(database: Database, name: string): Promise<void> {
+  const here = versions.findIndex((each) => each.name.endsWith(`_${name}`))
   expect(here).toBeGreaterThan(0)
-  const before = { dialect: 'postgresql', entries: entries.slice(0, here) }
-  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify(before))
-  await pool.query('create extension if not exists pg_trgm')
-  await migrate(drizzle(pool), { migrationsFolder: folder })
+  await migrateDatabase(database, { upTo: versions[here - 1] })
 }
 
 async function applied({ pool }: Database): Promise<number> {
@@ -104,6 +93,47 @@ test('gives its lock back when a migration fails', async () => {
   await database.pool.query('drop table deliveries')
   await migrateDatabase(other)
   expect(await applied(other)).toBe(migrations)
+})
+
+test('refuses a database that a newer version has changed, and leaves it as it is', async () => {
+  const [database] = await emptyDatabase(1)
+  if (!database) throw new Error('no database')
+  await migrateDatabase(database)
+  await database.pool.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 4102444800000)",
+  )
+  await expect(migrateDatabase(database)).rejects.toThrow('Start the newer version again')
+  expect(await applied(database)).toBe(migrations + 1)
+})
+
+test('does something before an upgrade, not before a first start, and changes nothing when that fails', async () => {
+  const [database] = await emptyDatabase(1)
+  if (!database) throw new Error('no database')
+  const seen: string[] = []
+  const beforeUpgrade = async (_: unknown, from: { name: string }) => void seen.push(from.name)
+  await migrateDatabase(database, { upTo: versions[3], beforeUpgrade })
+  expect(seen).toEqual([])
+  const failing = async () => {
+    throw new Error('The disk is full.')
+  }
+  await expect(migrateDatabase(database, { beforeUpgrade: failing })).rejects.toThrow('The disk is full.')
+  expect(await applied(database)).toBe(4)
+  await migrateDatabase(database, { beforeUpgrade })
+  await migrateDatabase(database, { beforeUpgrade })
+  expect(seen).toEqual([versions[3]?.name])
+  expect(await applied(database)).toBe(migrations)
+})
+
+test('beside the site a new database gets its schema, and an earlier one is left to the site', async () => {
+  const [database] = await emptyDatabase(1)
+  if (!database) throw new Error('no database')
+  await migrateDatabase(database, { upTo: versions[3] })
+  await expect(migrateNewDatabase(database)).rejects.toThrow('Start the site once')
+  expect(await applied(database)).toBe(4)
+  await database.pool.query('drop schema drizzle cascade; drop schema public cascade; create schema public')
+  await migrateNewDatabase(database)
+  await migrateNewDatabase(database)
+  expect(await applied(database)).toBe(migrations)
 })
 
 test('makes whoever was an admin an owner', async () => {

@@ -1,18 +1,61 @@
+import { rmSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { ClientBase } from 'pg'
 import { migrationsFolder } from '#server/settings/folders'
 import type { Database } from './connect.ts'
+import { knownVersions, migrationsUpTo, type SchemaVersion, schemaVersion } from './schema-version.ts'
 import { withStartLock } from './start-lock.ts'
+
+interface MigrateOptions {
+  /** As far as this, for rows that are of that version; default as far as this program knows. */
+  upTo?: SchemaVersion | undefined
+  /**
+   * Called before a database that has a schema of ours gets another one, with the connection that holds everybody else
+   * up. When it throws, nothing is changed.
+   */
+  beforeUpgrade?: (client: ClientBase, from: SchemaVersion) => Promise<void>
+}
 
 /**
  * Brings the schema up to date. Processes that start together wait for the first one, then find nothing to do.
- * @throws Error in plain words when the database has no pg_trgm for us
+ * @throws Error in plain words when the database has no pg_trgm for us, or is of a newer version of the program
  */
-export async function migrateDatabase(database: Pick<Database, 'pool'>): Promise<void> {
+export async function migrateDatabase(
+  database: Pick<Database, 'pool'>,
+  { upTo = knownVersions().at(-1), beforeUpgrade }: MigrateOptions = {},
+): Promise<void> {
+  if (!upTo) throw new Error('The program has no migrations.')
   await withStartLock(database, async (client) => {
+    const is = await schemaVersion(client)
+    if (is && is.at > upTo.at) throw new Error(newer)
+    if (is?.at === upTo.at) return
+    if (is) await beforeUpgrade?.(client, is)
     await addSearch(client)
-    await migrate(drizzle(client), { migrationsFolder })
+    const isNewest = upTo.at === knownVersions().at(-1)?.at
+    const folder = isNewest ? migrationsFolder : migrationsUpTo(upTo)
+    try {
+      await migrate(drizzle(client), { migrationsFolder: folder })
+    } finally {
+      if (!isNewest) rmSync(folder, { recursive: true })
+    }
+  })
+}
+
+const newer =
+  'A newer version of the program has changed this database since, and this one would not understand it. Start the newer version again; or restore the backup that was made before the upgrade into an empty database, and start this version on that.'
+
+/**
+ * Gives a new database its schema, for what is done beside the site.
+ * @throws Error in plain words when it is of an earlier version: the site backs it up and upgrades it when it starts
+ */
+export function migrateNewDatabase(database: Pick<Database, 'pool'>): Promise<void> {
+  return migrateDatabase(database, {
+    async beforeUpgrade() {
+      throw new Error(
+        'This database is of an earlier version. Start the site once, which backs it up and upgrades it; then try again.',
+      )
+    },
   })
 }
 

@@ -32,3 +32,12 @@ export async function withStartLock(
     throw error
   }
 }
+
+/**
+ * Lets no other process change the schema until this connection ends: it would have to wait for what is being read, and
+ * everybody else for it. Several may do so at once.
+ */
+export async function holdUpgrades(client: pg.ClientBase): Promise<void> {
+  await client.query('set statement_timeout = 0')
+  await client.query('select pg_advisory_lock_shared($1)', [lockNumber])
+}

@@ -272,3 +272,23 @@ test('https is for the names under the site’s as well only where that is asked
   expect(parseEnv({ SITE_URL: siteUrl, HSTS_SUBDOMAINS: 'on' }).https).toBe('with subdomains')
   expect(parseEnv({ HSTS_SUBDOMAINS: 'on' }).https).toBe(false)
 })
+
+test('backups go where the data is, unless another folder is named', () => {
+  const { backups } = parseEnv({ DATA_DIR: '/srv/site' })
+  expect(backups).toEqual({ isOn: true, folder: '/srv/site/backups', passphrase: undefined })
+  const given = { BACKUPS: 'off', BACKUP_DIR: '/mnt/elsewhere', BACKUP_PASSPHRASE: 'seventeen wet umbrellas' }
+  expect(parseEnv(given).backups).toEqual({
+    isOn: false,
+    folder: '/mnt/elsewhere',
+    passphrase: 'seventeen wet umbrellas',
+  })
+  expect(() => parseEnv({ BACKUPS: 'sometimes', BACKUP_PASSPHRASE: 'too short' })).toThrow(
+    /BACKUPS must be on or off\n +BACKUP_PASSPHRASE must be at least 12 characters/,
+  )
+})
+
+test('what restores a site can do without its secret', () => {
+  const given = { DATABASE_URL: 'postgres://localhost/site' }
+  expect(() => parseEnv(given)).toThrow('AUTH_SECRET is missing')
+  expect(parseEnv(given, { needsSecret: false }).authSecret).toBeUndefined()
+})

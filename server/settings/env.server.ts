@@ -3,6 +3,7 @@ import { site } from '#content/site'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { passwordFault } from '#domain/password'
 import * as z from 'zod/mini'
+import { type BackupSettings, backupSettingsOf, backupVariables } from './backup-settings.ts'
 import { addressRanges, count, entriesOf, filled, httpUrl } from './checks.ts'
 import { type KeepDays, keepDaysOf, keepVariables } from './keep-settings.ts'
 import { readSettingFiles } from './read-setting-files.ts'
@@ -56,6 +57,7 @@ const variables = z.object({
       ),
   ),
   ...keepVariables,
+  ...backupVariables,
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   VISITOR_MAILS_PER_SENDER: z._default(count, 40),
   VISITOR_MAILS_PER_HOUR: z._default(count, 300),
@@ -90,6 +92,7 @@ export interface Env {
   /** How long SIGTERM keeps accepting; unset, it depends on who watches. */
   readonly drainDelayMs: number | undefined
   readonly keep: KeepDays
+  readonly backups: BackupSettings
   readonly rateLimits: boolean
   /** On mails an hour to addresses that never answered; unset while there are no limits. */
   readonly mailCeilings: { perSender: number; perHour: number } | undefined
@@ -104,9 +107,13 @@ export class EnvError extends Error {}
 /**
  * Reads the settings once. An empty variable counts as unset, as in a copied `.env.example`; instead of any there may be
  * one of its name with `_FILE`, which names a file that holds it.
+ * @param needsSecret false for what can do without AUTH_SECRET beside a DATABASE_URL
  * @throws EnvError naming every faulty variable at once
  */
-export function parseEnv(source: Record<string, string | undefined>): Env {
+export function parseEnv(
+  source: Record<string, string | undefined>,
+  { needsSecret = true }: { needsSecret?: boolean } = {},
+): Env {
   const { given, faults } = readSettingFiles(source, [
     ...Object.keys(variables.shape),
     ...Object.keys(serviceVariables),
@@ -115,6 +122,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   faults.push(
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
     ...serviceFaults(given).map(({ name, message }) => `${name} ${message}`),
+    ...(needsSecret ? secretFaults(given) : []),
     ...accountFaults(given),
     ...databaseFaults(given),
   )
@@ -141,6 +149,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     metricsToken: env.METRICS_TOKEN,
     drainDelayMs: env.DRAIN_DELAY_MS,
     keep: keepDaysOf(env),
+    backups: backupSettingsOf(env, resolve(env.DATA_DIR)),
     rateLimits: env.RATE_LIMITS === 'on',
     mailCeilings:
       env.RATE_LIMITS === 'on'
@@ -166,10 +175,14 @@ function databaseFaults({ DATABASE_URL: url, DATABASE_PASSWORD: password }: Give
   return isThere ? ['DATABASE_PASSWORD and DATABASE_URL both hold a password: keep one of them'] : []
 }
 
+function secretFaults(given: GivenSettings): string[] {
+  return given['DATABASE_URL'] !== undefined && given['AUTH_SECRET'] === undefined
+    ? ['AUTH_SECRET is missing: with DATABASE_URL every process needs the same one']
+    : []
+}
+
 function accountFaults(given: Record<string, string | undefined>): string[] {
   const faults: string[] = []
-  if (given['DATABASE_URL'] !== undefined && given['AUTH_SECRET'] === undefined)
-    faults.push('AUTH_SECRET is missing: with DATABASE_URL every process needs the same one')
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = given
   if ((email === undefined) !== (password === undefined))
     faults.push(`${email === undefined ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD'} is missing: an admin needs both`)

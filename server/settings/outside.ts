@@ -10,6 +10,8 @@ export interface Outside {
   connected: Readonly<Record<SinkName, boolean>>
   /** Within how long whoever asks something is answered. */
   replyPromise: ReplyPromise
+  /** Whether the site backs itself up. */
+  backsUp: boolean
   /** Where mails are kept while no mail server is connected. */
   captureDir: string
   /** What the owner can set, and the environment has not. */

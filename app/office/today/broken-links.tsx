@@ -6,7 +6,7 @@ import { figure } from '#app/office/list/count-text'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import { branchNames } from '#content/branch-names'
 import { todayCopy as copy } from '#content/office-today'
-import type { BrokenSink, Today } from '#contracts/get-today'
+import type { BackupTrouble, BrokenSink, Today } from '#contracts/get-today'
 
 interface BrokenLink extends BrokenSink {
   /** It was never connected. */
@@ -27,15 +27,17 @@ export function brokenLinks({ broken, setUp: { connected } }: Today): BrokenLink
 /** Each fault as a line that ends where it is broken, with what mends it. */
 export function BrokenLinks({ today }: { today: Today }) {
   const links = brokenLinks(today)
-  if (links.length === 0) return null
+  const { backup, promise } = today
+  if (links.length === 0 && !backup) return null
   return (
     <section className="broken" aria-labelledby="broken-title">
       <h2 id="broken-title" className="vh">
         {copy.brokenTitle}
       </h2>
       {links.map((link) => (
-        <BrokenOne key={link.name} link={link} zone={today.promise.zone} />
+        <BrokenOne key={link.name} link={link} zone={promise.zone} />
       ))}
+      {backup && <BrokenBackup backup={backup} zone={promise.zone} />}
     </section>
   )
 }
@@ -56,14 +58,7 @@ function BrokenOne({
   })
   return (
     <div className="broken__one">
-      <Line>
-        <LineNode />
-        <LineLink className="broken__to" />
-        <LineNode />
-        <LineLink className="broken__to" />
-        <LineBreak />
-        <LineLink className="l--wait" />
-      </Line>
+      <BrokenLine />
       <ul className="broken__names">
         <li className="strong">{copy.form.name}</li>
         <li>
@@ -89,5 +84,45 @@ function BrokenOne({
         </li>
       </ul>
     </div>
+  )
+}
+
+function BrokenBackup({ backup: { newest, fault }, zone }: { backup: BackupTrouble; zone: string }) {
+  const words = copy.backup
+  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <div className="broken__one">
+      <BrokenLine />
+      <ul className="broken__names">
+        <li>
+          <b className="strong">{words.site.name}</b>
+          <span className="sub">{words.site.is}</span>
+        </li>
+        <li>
+          <b className="strong">{words.night.name}</b>
+          <span className="sub">{words.night.is}</span>
+        </li>
+        <li className="broken__say">
+          <h3 className="signal">{words.title(newest && time.format(new Date(newest)))}</h3>
+          <p>
+            {fault === null ? words.overdue : words.failed(fault)} {words.next}
+          </p>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** Whole as far as it gets. */
+function BrokenLine() {
+  return (
+    <Line>
+      <LineNode />
+      <LineLink className="broken__to" />
+      <LineNode />
+      <LineLink className="broken__to" />
+      <LineBreak />
+      <LineLink className="l--wait" />
+    </Line>
   )
 }

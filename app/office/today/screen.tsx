@@ -92,7 +92,8 @@ function sentenceOf(today: Today, now: Date) {
 function faultSentence(today: Today): string {
   const links = brokenLinks(today)
   // As many as are drawn below.
-  if (links.some(({ isOff }) => !isOff)) return copy.broken(links.length)
+  if (today.backup || links.some(({ isOff }) => !isOff))
+    return copy.broken(links.length + (today.backup ? 1 : 0))
   if (!today.setUp.connected.owner) return copy.noOwner
   return today.setUp.connected.mail ? copy.nothingBroken : copy.noMail
 }

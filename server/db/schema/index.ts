@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { activities } from './activities.ts'
 import { assistantTokenDays } from './assistant-token-days.ts'
 import { auditIntakes } from './audit-intakes.ts'
+import { backups } from './backups.ts'
 import { caseStudies } from './case-studies.ts'
 import { contentVersions } from './content-versions.ts'
 import { contactLeads } from './contact-leads.ts'
@@ -80,4 +81,5 @@ export const tables: readonly PgTable[] = [
   assistantTokenDays,
   rateLimits,
   netSightings,
+  backups,
 ]

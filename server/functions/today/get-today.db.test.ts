@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OutputOf } from '#contracts/contract'
 import type { getToday } from '#contracts/get-today'
+import { backups } from '#server/db/schema/backups'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
@@ -175,4 +176,19 @@ test('takes few statements, however much there is', async () => {
   expect(waiting.length).toBeLessThan(10)
   expect(steps.length).toBeLessThan(10)
   query.mockRestore()
+})
+
+test('says when backups come to nothing or stay away, and nothing while they are made', async () => {
+  const put = (given: Partial<typeof backups.$inferInsert>) =>
+    database.db
+      .insert(backups)
+      .values({ id: randomUUID(), occasion: 'nightly', begun_at: hoursAgo(40), file: 'x.backup', ...given })
+  const finished = hoursAgo(35)
+  await put({ finished_at: finished })
+  expect((await today()).backup).toBeNull()
+  await put({ begun_at: hoursAgo(2), fault: 'The disk is full.' })
+  expect((await today()).backup).toEqual({ newest: finished.toISOString(), fault: 'The disk is full.' })
+  await database.db.delete(backups)
+  await put({ finished_at: hoursAgo(37) })
+  expect((await today()).backup).toEqual({ newest: expect.any(String), fault: null })
 })

@@ -1,9 +1,10 @@
 import { workshopFacts } from '#content/facts'
-import { getToday } from '#contracts/get-today'
+import { type BackupTrouble, getToday } from '#contracts/get-today'
 import { dayIn } from '#domain/day-in'
 import { deliveryBranchNames } from '#domain/delivery-service'
 import { openMsBetween, promisedBy } from '#domain/reply-promise'
 import { nextStart } from '#domain/workshop-schedule'
+import { isOverdue, type LastBackup, lastBackup } from '#server/backup/last-backup'
 import { defineRead } from '#server/calls/define-function'
 import type { Db } from '#server/db/connect'
 import { listedContacts } from '#server/queries/contacts/listed-contacts.server'
@@ -19,16 +20,17 @@ const dayMs = 24 * 3_600_000
 export const getTodayFunction = defineRead(getToday, {
   access: 'viewer',
   async read({ db, outside }) {
-    const { replyPromise: promise, connected } = outside
+    const { replyPromise: promise, connected, backsUp } = outside
     const now = new Date()
     const today = dayIn(promise.zone, now)
-    const [counts, waiting, stuck, steps, replies, workshops] = await Promise.all([
+    const [counts, waiting, stuck, steps, replies, workshops, backup] = await Promise.all([
       todayCounts(db, today),
       listedContacts(db, { filters: { waiting: true }, sort: 'waiting', limit: shownWaiting }, outside),
       stuckBranches(db),
       stepsDue(db, today, shownSteps),
       firstReplies(db, new Date(now.getTime() - replyDays * dayMs), shownReplies),
       workshopsOn(db, today, promise.zone, now),
+      backsUp ? lastBackup(db) : undefined,
     ])
     return {
       data: {
@@ -52,6 +54,7 @@ export const getTodayFunction = defineRead(getToday, {
           }
         }),
         broken: brokenSinks(stuck),
+        backup: backup ? backupTrouble(backup, now) : null,
         steps: steps.flatMap(({ id, name, email, step, on }) =>
           step === null || on === null ? [] : { contactId: id, who: name ?? email, step, on },
         ),
@@ -79,6 +82,12 @@ function brokenSinks(stuck: readonly Stuck[]) {
       .filter(({ name }) => name === branch)
       .map(({ since, ...each }) => ({ ...each, since: since?.toISOString() ?? null })),
   )
+}
+
+function backupTrouble(last: LastBackup, now: Date): BackupTrouble | null {
+  const { finishedAt, fault = null } = last
+  if (fault === null && !isOverdue(last, now)) return null
+  return { newest: finishedAt?.toISOString() ?? null, fault }
 }
 
 /** The workshops of the day, over or not. */

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+const column = z.object({ name: z.string(), type: z.string(), isGenerated: z.boolean() })
+const table = z.object({ name: z.string(), columns: z.array(column) })
+const sum = { rows: z.int(), sum: z.string() }
+
+/**
+ * What stands in a backup, a line each: the site's secret, then each table with its rows, which are JSON strings, and
+ * what they come to, and at last what the whole has to have.
+ */
+export const backupLine = z.union([
+  z.object({ secret: z.string() }),
+  z.object({ table }),
+  z.object({ end: z.object({ table: z.string(), ...sum }) }),
+  z.object({
+    whole: z.object({
+      tables: z.array(z.object({ name: z.string(), ...sum })),
+      sequences: z.array(z.object({ name: z.string(), last: z.string() })),
+    }),
+  }),
+])
+
+export type BackupLine = z.infer<typeof backupLine>
+export type BackupContents = Extract<BackupLine, { whole: object }>['whole']

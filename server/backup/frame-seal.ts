@@ -1,0 +1,84 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto'
+import { BackupFault } from './backup-fault.ts'
+
+/** Seals the frames of one file, each in its place: none can be changed, moved or left out unseen. */
+export interface FrameSeal {
+  readonly tagBytes: number
+  /** Called once for each frame, in order. @param head what stands before the frame's body */
+  close(head: Buffer, body: Buffer): { body: Buffer; tag: Buffer }
+  /** The same of what was read; undefined where the tag does not fit. */
+  open(head: Buffer, body: Buffer, tag: Buffer): Buffer | undefined
+}
+
+/** What the head of an encrypted file says of its key: how it is made of the passphrase, and by what it is told. */
+export interface KeyHint {
+  readonly salt: string
+  readonly check: string
+}
+
+/** A running checksum: the last frame's is the checksum of the whole file. */
+export function checksumSeal(fileHead: Buffer): FrameSeal {
+  const hash = createHash('sha256').update(fileHead)
+  const tagOf = (head: Buffer, body: Buffer) => hash.update(head).update(body).copy().digest()
+  return {
+    tagBytes: 32,
+    close: (head, body) => ({ body, tag: tagOf(head, body) }),
+    open: (head, body, tag) => (tagOf(head, body).equals(tag) ? body : undefined),
+  }
+}
+
+/** A key of a passphrase, for a new file. */
+export function newKey(passphrase: string): { key: Buffer; hint: KeyHint } {
+  const salt = randomBytes(16)
+  const { key, check } = derived(passphrase, salt)
+  return { key, hint: { salt: salt.toString('base64url'), check } }
+}
+
+/** @throws BackupFault when it is another passphrase */
+export function keyOf(passphrase: string, hint: KeyHint): Buffer {
+  const { key, check } = derived(passphrase, Buffer.from(hint.salt, 'base64url'))
+  if (check !== hint.check) throw new BackupFault('This is not the passphrase of that backup.')
+  return key
+}
+
+/** 64 MB and a tenth of a second, which whoever guesses has to spend for each guess. */
+function derived(passphrase: string, salt: Buffer): { key: Buffer; check: string } {
+  const made = scryptSync(passphrase.normalize('NFC'), salt, 64, {
+    N: 2 ** 16,
+    r: 8,
+    p: 1,
+    maxmem: 2 ** 27,
+  })
+  // What tells the key says nothing about it.
+  const check = createHash('sha256').update(made.subarray(32)).digest('base64url')
+  return { key: made.subarray(0, 32), check }
+}
+
+/** AES-256-GCM. The key is this file's alone, so the place of a frame serves as its nonce. */
+export function encryptingSeal(key: Buffer, fileHead: Buffer): FrameSeal {
+  const tagBytes = 16
+  const file = createHash('sha256').update(fileHead).digest()
+  let place = 0
+  function next(): Buffer {
+    const nonce = Buffer.alloc(12)
+    nonce.writeUIntBE((place += 1), 6, 6)
+    return nonce
+  }
+  return {
+    tagBytes,
+    close(head, plain) {
+      const cipher = createCipheriv('aes-256-gcm', key, next()).setAAD(Buffer.concat([file, head]))
+      const body = Buffer.concat([cipher.update(plain), cipher.final()])
+      return { body, tag: cipher.getAuthTag() }
+    },
+    open(head, body, tag) {
+      const decipher = createDecipheriv('aes-256-gcm', key, next(), { authTagLength: tagBytes })
+      decipher.setAAD(Buffer.concat([file, head])).setAuthTag(tag)
+      try {
+        return Buffer.concat([decipher.update(body), decipher.final()])
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

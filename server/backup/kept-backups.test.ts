@@ -1,0 +1,71 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#test/server-process'
+import { backupName, type Occasion } from './backup-name.ts'
+import { forgetOldBackups } from './kept-backups.ts'
+
+const now = new Date('2026-11-22T04:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+function folderWith(occasion: Occasion, times: readonly Date[]): string {
+  const folder = temporaryFolder()
+  for (const time of times) writeFileSync(backupName(folder, occasion, time), '')
+  return folder
+}
+
+test('keeps one of each of seven days and of four weeks, the newest of each', () => {
+  const folder = folderWith(
+    'nightly',
+    Array.from({ length: 120 }, (_, index) => daysAgo(index / 2)),
+  )
+  forgetOldBackups(folder, now)
+  expect(readdirSync(folder).toSorted()).toEqual(
+    [
+      // The last two weeks' Sundays before the days; 2026-11-22 is a Sunday.
+      '2026-11-01T16-00-00Z',
+      '2026-11-08T16-00-00Z',
+      '2026-11-15T16-00-00Z',
+      '2026-11-16T16-00-00Z',
+      '2026-11-17T16-00-00Z',
+      '2026-11-18T16-00-00Z',
+      '2026-11-19T16-00-00Z',
+      '2026-11-20T16-00-00Z',
+      '2026-11-21T16-00-00Z',
+      '2026-11-22T04-00-00Z',
+    ].map((time) => `nightly-${time}.backup`),
+  )
+})
+
+test('forgets nothing by time alone: a site that stood still for a year keeps what it had', () => {
+  const folder = folderWith('nightly', [daysAgo(365), daysAgo(366)])
+  forgetOldBackups(folder, now)
+  expect(readdirSync(folder)).toHaveLength(2)
+})
+
+test('keeps the last five from before upgrades, and all that was asked for or is somebody else’s', () => {
+  const times = Array.from({ length: 9 }, (_, index) => daysAgo(index))
+  const upgrades = folderWith('before an upgrade', times)
+  forgetOldBackups(upgrades, now)
+  expect(readdirSync(upgrades).toSorted()[0]).toBe('before-an-upgrade-2026-11-18T04-00-00Z.backup')
+  expect(readdirSync(upgrades)).toHaveLength(5)
+  const others = folderWith('asked for', times)
+  writeFileSync(join(others, 'nightly-of-mine.backup'), '')
+  writeFileSync(join(others, 'nightly-2026-01-01T00-00-00Z.zip'), '')
+  forgetOldBackups(others, now)
+  expect(readdirSync(others)).toHaveLength(11)
+})
+
+test('removes what was left unfinished a day ago', () => {
+  const folder = temporaryFolder()
+  for (const [name, at] of [
+    ['dead', daysAgo(2)],
+    ['under-way', now],
+  ] as const) {
+    const path = join(folder, `${name}.backup.unfinished`)
+    writeFileSync(path, '')
+    utimesSync(path, at, at)
+  }
+  forgetOldBackups(folder, now)
+  expect(readdirSync(folder)).toEqual(['under-way.backup.unfinished'])
+})

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { backups } from '#server/db/schema/backups'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { backupAgeSeconds, isOverdue, lastBackup } from './last-backup.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await testDatabase()
+})
+
+const now = new Date('2026-11-22T12:00:00Z')
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+async function put(beganHoursAgo: number, rest: Partial<typeof backups.$inferInsert>): Promise<void> {
+  await database.db.insert(backups).values({
+    id: randomUUID(),
+    occasion: 'nightly',
+    begun_at: hoursAgo(beganHoursAgo),
+    file: `${beganHoursAgo}.backup`,
+    ...rest,
+  })
+}
+
+test('nothing is known, and nothing overdue, where there was never a try', async () => {
+  const last = await lastBackup(database.db)
+  expect(last.finishedAt).toBeUndefined()
+  expect(isOverdue(last, now)).toBe(false)
+  expect(await backupAgeSeconds(database.db, now)).toBeUndefined()
+})
+
+test('tells of the newest whole one, and why a try after it came to nothing', async () => {
+  await put(40, { finished_at: hoursAgo(39) })
+  await put(26, { finished_at: hoursAgo(25), bytes: 5_000_000_000 })
+  await put(2, { fault: 'The disk is full.' })
+  const last = await lastBackup(database.db)
+  expect(last).toMatchObject({ finishedAt: hoursAgo(25), file: '26.backup', bytes: 5_000_000_000 })
+  expect(last).toMatchObject({ fault: 'The disk is full.', failedAt: hoursAgo(2) })
+  expect(isOverdue(last, now)).toBe(false)
+  expect(await backupAgeSeconds(database.db, now)).toBe(25 * 3600)
+  await put(1, { finished_at: now })
+  expect((await lastBackup(database.db)).fault).toBeUndefined()
+})
+
+test('one is overdue after a day and a half, also where none was ever whole', async () => {
+  await put(37, { fault: 'No.' })
+  expect(isOverdue(await lastBackup(database.db), now)).toBe(true)
+  await put(36, { finished_at: hoursAgo(35) })
+  expect(isOverdue(await lastBackup(database.db), now)).toBe(false)
+  expect(isOverdue(await lastBackup(database.db), hoursAgo(-2))).toBe(true)
+})

@@ -1,0 +1,153 @@
+import { type ClientBase, escapeIdentifier } from 'pg'
+import type { Database } from '#server/db/connect'
+import { migrateDatabase } from '#server/db/migrate'
+import { schemaVersion } from '#server/db/schema-version'
+import { BackupFault } from './backup-fault.ts'
+import { withPlainValues } from './plain-values.ts'
+import { readBackup, type SoundBackup } from './read-backup.ts'
+import {
+  putRowTexts,
+  putSequence,
+  type StoredTable,
+  storedTables,
+  tableSum,
+  type TableSum,
+} from './stored-tables.ts'
+
+interface LoadOptions {
+  path: string
+  passphrase: string | undefined
+  /** Of `path`, read before: nothing is touched for a file that was not. */
+  backup: SoundBackup
+  /** Called once the database was found to be empty, before the first row is put in. */
+  onEmpty?: () => void
+}
+
+export interface LoadedBackup {
+  /** As they came out of the backup and are in the database now. */
+  readonly tables: readonly (TableSum & { readonly name: string })[]
+  /** Tables that stood beside the site's when the backup was made. Nothing of ours makes them. */
+  readonly leftOut: readonly string[]
+}
+
+/**
+ * Puts a backup into an empty database: brings the schema to the backup's version, puts the rows in, all of them or none,
+ * compares them with what the backup says, and then brings the schema up to date.
+ * @throws BackupFault when the database is not empty, or has other rows in the end than the backup
+ */
+export async function loadBackup(
+  database: Pick<Database, 'pool'>,
+  { path, passphrase, backup, onEmpty }: LoadOptions,
+): Promise<LoadedBackup> {
+  const { schema } = backup.head
+  await onOneConnection(database, (client) => refuseUnlessEmpty(client, schema.at))
+  onEmpty?.()
+  await migrateDatabase(database, { upTo: schema })
+  const loaded = await onOneConnection(database, (client) =>
+    withPlainValues(client, '', async () => {
+      const links = await takeLinksAway(client)
+      const tables = await putRows(client, path, passphrase)
+      for (const sequence of backup.contents.sequences) await putSequence(client, sequence)
+      for (const { name, link, definition } of links)
+        await client.query(
+          `alter table ${escapeIdentifier(name)} add constraint ${escapeIdentifier(link)} ${definition}`,
+        )
+      return compare(client, backup, tables)
+    }),
+  )
+  await migrateDatabase(database)
+  return loaded
+}
+
+async function onOneConnection<Result>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (client: ClientBase) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  // The driver's own limit, which its types leave out: a large table takes minutes.
+  const limits = (client as unknown as { connectionParameters: { query_timeout?: number } })
+    .connectionParameters
+  const { query_timeout } = limits
+  try {
+    limits.query_timeout = 0
+    return await work(client)
+  } finally {
+    limits.query_timeout = query_timeout
+    client.release()
+  }
+}
+
+/** One that an earlier try has brought to the backup's version and not got further with is empty, too. */
+async function refuseUnlessEmpty(client: ClientBase, schemaAt: number): Promise<void> {
+  const is = await schemaVersion(client)
+  const tables = await storedTables(client)
+  const full: string[] = []
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`select from ${escapeIdentifier(name)} limit 1`)
+    if (rowCount) full.push(name)
+  }
+  if (full.length > 0)
+    throw new BackupFault(
+      `There is a site here already: ${full.length === 1 ? 'a table has' : `${full.length} tables have`} rows, ${full.slice(0, 3).join(', ')}${full.length > 3 ? ' and others' : ''}. Restore into an empty DATA_DIR or an empty database; nothing was changed.`,
+    )
+  if (tables.length > 0 && is?.at !== schemaAt)
+    throw new BackupFault(
+      'There are tables here already. Restore into an empty DATA_DIR or an empty database; nothing was changed.',
+    )
+}
+
+interface Link {
+  name: string
+  link: string
+  definition: string
+}
+
+/** What rows refer to may come after them. Put back at the end, each reference is checked. */
+async function takeLinksAway(client: ClientBase): Promise<Link[]> {
+  const { rows } = await client.query<Link>(`
+    select t.relname as name, c.conname as link, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_class t on t.oid = c.conrelid
+    where c.contype = 'f' and c.connamespace = current_schema()::regnamespace`)
+  for (const { name, link } of rows)
+    await client.query(`alter table ${escapeIdentifier(name)} drop constraint ${escapeIdentifier(link)}`)
+  return rows
+}
+
+/** @returns the tables that were there for them */
+async function putRows(
+  client: ClientBase,
+  path: string,
+  passphrase: string | undefined,
+): Promise<Map<string, StoredTable>> {
+  const here = new Map((await storedTables(client)).map((table) => [table.name, table]))
+  await readBackup(path, passphrase, {
+    async onTable(table) {
+      const ours = here.get(table.name)
+      if (ours && shape(ours) !== shape(table))
+        throw new BackupFault(`The table ${table.name} of the backup has other columns than this site's.`)
+    },
+    async onRows(texts, table) {
+      if (here.has(table.name)) await putRowTexts(client, table, `[${texts.join(',')}]`)
+    },
+  })
+  return here
+}
+
+const shape = ({ columns }: StoredTable) => JSON.stringify(columns.map(({ name, type }) => [name, type]))
+
+async function compare(
+  client: ClientBase,
+  { contents }: SoundBackup,
+  here: Map<string, StoredTable>,
+): Promise<LoadedBackup> {
+  const ours = contents.tables.filter(({ name }) => here.has(name))
+  for (const { name, rows, sum } of ours) {
+    const is = await tableSum(client, name)
+    if (is.rows !== rows || is.sum !== sum)
+      throw new BackupFault(
+        `The table ${name} came out different from how it is in the backup: ${is.rows} of ${rows} rows. Nothing was stored.`,
+      )
+  }
+  const leftOut = contents.tables.filter(({ name }) => !here.has(name))
+  return { tables: ours, leftOut: leftOut.map(({ name }) => name) }
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/connect'
+import { backups } from '#server/db/schema/backups'
+
+type Begun = Pick<typeof backups.$inferInsert, 'occasion' | 'begun_at' | 'file'>
+type Ended = Partial<Pick<typeof backups.$inferInsert, 'finished_at' | 'file' | 'bytes' | 'fault'>>
+
+/** @returns by what its end is noted */
+export async function noteBackup(db: Db, backup: Begun & Ended): Promise<string> {
+  const id = randomUUID()
+  await db.insert(backups).values({ id, ...backup })
+  return id
+}
+
+export async function noteEnd(db: Db, id: string, end: Ended): Promise<void> {
+  await db.update(backups).set(end).where(eq(backups.id, id))
+}

@@ -1,0 +1,88 @@
+import { knownVersions } from '#server/db/schema-version'
+import { type BackupHead, readBackupHead, readBackupLines } from './backup-file.ts'
+import { BackupFault } from './backup-fault.ts'
+import { type BackupContents, backupLine } from './backup-lines.ts'
+import { rowSum } from './row-sum.ts'
+import type { StoredTable } from './stored-tables.ts'
+
+/** What whoever reads a backup is given of it, in this order. */
+export interface BackupReader {
+  onTable?(table: StoredTable): Promise<void>
+  /** Rows of that table as JSON strings, some at a time. */
+  onRows?(texts: string[], table: StoredTable): Promise<void>
+  onTableEnd?(table: StoredTable): Promise<void>
+}
+
+/** A backup that was read to its end and found to be as it was written. */
+export interface SoundBackup {
+  readonly head: BackupHead
+  readonly secret: string
+  readonly contents: BackupContents
+}
+
+const handedOutBytes = 1_000_000
+const handedOutRows = 2_000
+
+/**
+ * Reads a backup from its beginning to its end, in little memory, and checks all of it.
+ * @throws BackupFault in words for the owner, when it is cut off, changed, foreign, sealed with another passphrase or of
+ * a newer schema than this program's; after as much as was sound was handed out
+ */
+export async function readBackup(
+  path: string,
+  passphrase: string | undefined,
+  reader: BackupReader = {},
+): Promise<SoundBackup> {
+  const head = await readBackupHead(path)
+  if (!knownVersions().some(({ at }) => at === head.schema.at))
+    throw new BackupFault(
+      `This backup is of a version of the site that this program does not know (${head.schema.name}). Restore it with the version that made it, or with a newer one.`,
+    )
+  let secret: string | undefined
+  let contents: BackupContents | undefined
+  let table: StoredTable | undefined
+  let sum = rowSum()
+  let texts: string[] = []
+  let bytes = 0
+  const found: BackupContents['tables'] = []
+
+  async function handOut(): Promise<void> {
+    if (table && texts.length > 0) await reader.onRows?.(texts, table)
+    texts = []
+    bytes = 0
+  }
+
+  for await (const text of readBackupLines(path, passphrase)) {
+    if (text.startsWith('"')) {
+      sum.add(JSON.parse(text) as string)
+      texts.push(text)
+      bytes += text.length
+      if (bytes >= handedOutBytes || texts.length >= handedOutRows) await handOut()
+      continue
+    }
+    const line = backupLine.parse(JSON.parse(text))
+    if ('secret' in line) secret = line.secret
+    else if ('table' in line) {
+      table = line.table
+      sum = rowSum()
+      await reader.onTable?.(table)
+    } else if ('end' in line) {
+      await handOut()
+      if (!table || !isSame({ ...line.end, name: line.end.table }, { name: table.name, ...sum.total() }))
+        throw unsound()
+      found.push({ name: table.name, ...sum.total() })
+      await reader.onTableEnd?.(table)
+    } else contents = line.whole
+  }
+  if (secret === undefined || !contents) throw unsound()
+  const { tables } = contents
+  if (tables.length !== found.length || !tables.every((each, at) => isSame(each, found[at]))) throw unsound()
+  return { head, secret, contents }
+}
+
+type NamedSum = BackupContents['tables'][number]
+
+const isSame = (one: NamedSum, other: NamedSum | undefined) =>
+  one.name === other?.name && one.rows === other.rows && one.sum === other.sum
+
+const unsound = () => new BackupFault('The backup does not hold what it says it holds. Take another one.')

@@ -1,0 +1,96 @@
+import { type ClientBase, escapeIdentifier } from 'pg'
+
+export interface StoredTable {
+  readonly name: string
+  /** In their order, as a row's text has them. */
+  readonly columns: readonly StoredColumn[]
+}
+
+interface StoredColumn {
+  readonly name: string
+  readonly type: string
+  /** The database makes it of the others. */
+  readonly isGenerated: boolean
+}
+
+/** How many rows a table has, and a sum over them that no order changes. */
+export interface TableSum {
+  readonly rows: number
+  /** Of the first 60 bits of each row's SHA-256, as a number in decimal digits. */
+  readonly sum: string
+}
+
+/** The tables where ours are, by name; without those of others that we must not read. */
+export async function storedTables(client: ClientBase): Promise<StoredTable[]> {
+  const { rows } = await client.query<{ name: string; columns: StoredColumn[] }>(`
+    select c.relname as name, json_agg(json_build_object(
+      'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'isGenerated', a.attgenerated <> ''
+    ) order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+      and not c.relispartition and has_table_privilege(c.oid, 'select')
+    group by c.relname order by c.relname`)
+  return rows
+}
+
+/** Bytes of rows that are asked for at a time, and their number at most. */
+const batchBytes = 1_000_000
+const batchRows = 2_000
+
+/** Each row of a table as the text the database has for it, some at a time. Within a transaction. */
+export async function* rowTexts(client: ClientBase, table: string): AsyncGenerator<string[]> {
+  await client.query(`declare stored_rows no scroll cursor for
+    select stored_row::text as text from ${escapeIdentifier(table)} as stored_row`)
+  let many = 10
+  for (;;) {
+    const { rows } = await client.query<{ text: string }>(`fetch forward ${many} from stored_rows`)
+    if (rows.length === 0) break
+    const texts = rows.map(({ text }) => text)
+    yield texts
+    const bytes = texts.reduce((sum, { length }) => sum + length, 0)
+    many = Math.max(1, Math.min(batchRows, many * 8, Math.floor((rows.length * batchBytes) / bytes)))
+  }
+  await client.query('close stored_rows')
+}
+
+/** Puts rows in, as `rowTexts` gave them; `texts` is a JSON array. */
+export async function putRowTexts(client: ClientBase, table: StoredTable, texts: string): Promise<void> {
+  const own = table.columns
+    .filter(({ isGenerated }) => !isGenerated)
+    .map(({ name }) => escapeIdentifier(name))
+  const into = escapeIdentifier(table.name)
+  // Without the offset each row's text would be read once for each of its columns.
+  await client.query(
+    `insert into ${into} (${own.join(', ')}) overriding system value
+      select ${own.map((column) => `(stored_row).${column}`).join(', ')}
+      from (select value::${into} as stored_row from json_array_elements_text($1::json) offset 0) as stored_rows`,
+    [texts],
+  )
+}
+
+/** As `rowSum` counts them, by the database. In a transaction with plain values. */
+export async function tableSum(client: ClientBase, table: string): Promise<TableSum> {
+  const { rows } = await client.query<{ rows: string; sum: string }>(`
+    select count(*) as rows, coalesce(sum(
+      ('x' || left(encode(sha256(convert_to(stored_row::text, 'UTF8')), 'hex'), 15))::bit(60)::bigint
+    ), 0) as sum
+    from ${escapeIdentifier(table)} as stored_row`)
+  return { rows: Number(rows[0]?.rows), sum: String(rows[0]?.sum) }
+}
+
+/** The last number that each sequence gave, which columns take their defaults from. */
+export interface SequenceState {
+  readonly name: string
+  readonly last: string
+}
+
+export async function sequenceStates(client: ClientBase): Promise<SequenceState[]> {
+  const { rows } = await client.query<SequenceState>(`
+    select sequencename as name, last_value::text as last from pg_sequences
+    where schemaname = current_schema() and last_value is not null order by 1`)
+  return rows
+}
+
+export async function putSequence(client: ClientBase, { name, last }: SequenceState): Promise<void> {
+  await client.query('select setval(format($$%I$$, $1::text)::regclass, $2::bigint)', [name, last])
+}

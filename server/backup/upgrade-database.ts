@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs'
+import { type ClientBase, escapeIdentifier } from 'pg'
+import type { Database } from '#server/db/connect'
+import { migrateDatabase } from '#server/db/migrate'
+import type { BackupSettings } from '#server/settings/backup-settings'
+import { backupName } from './backup-name.ts'
+import { forgetOldBackups } from './kept-backups.ts'
+import { noteBackup } from './note-backup.ts'
+import { storedTables } from './stored-tables.ts'
+import { writeBackup, type WrittenBackup } from './write-backup.ts'
+
+interface UpgradeOptions {
+  backups: BackupSettings
+  secret(): string
+  /** Told before one is made, which takes a while where there is much. */
+  onBackup?: (path: string) => void
+}
+
+/**
+ * Brings the schema up to date, after a backup of what is there: an upgrade can be taken back by restoring that.
+ * @throws Error in words for the owner; without a backup nothing is upgraded
+ */
+export async function upgradeDatabase(
+  database: Pick<Database, 'pool' | 'db' | 'now'>,
+  { backups, secret, onBackup }: UpgradeOptions,
+): Promise<void> {
+  const begun = database.now()
+  let written: WrittenBackup | undefined
+  await migrateDatabase(database, {
+    async beforeUpgrade(client) {
+      if (!backups.isOn || !(await hasRows(client))) return
+      const path = backupName(backups.folder, 'before an upgrade', begun)
+      onBackup?.(path)
+      try {
+        mkdirSync(backups.folder, { recursive: true, mode: 0o700 })
+        written = await writeBackup(client, {
+          path,
+          passphrase: backups.passphrase,
+          secret: secret(),
+          now: begun,
+        })
+      } catch (error) {
+        throw new Error(
+          `The database has to be upgraded, and could not be backed up before that (${error instanceof Error ? error.message : String(error)}). It is as it was. Set BACKUP_DIR to a folder with room, or BACKUPS=off when you keep backups of your own, and start again.`,
+          { cause: error },
+        )
+      }
+    },
+  })
+  if (!written) return
+  forgetOldBackups(backups.folder, begun)
+  await noteBackup(database.db, {
+    occasion: 'before an upgrade',
+    begun_at: begun,
+    finished_at: database.now(),
+    file: written.path,
+    bytes: written.bytes,
+  })
+}
+
+async function hasRows(client: ClientBase): Promise<boolean> {
+  for (const { name } of await storedTables(client)) {
+    const { rowCount } = await client.query(`select from ${escapeIdentifier(name)} limit 1`)
+    if (rowCount) return true
+  }
+  return false
+}

@@ -1,0 +1,70 @@
+import type { ClientBase } from 'pg'
+import { schemaVersion } from '#server/db/schema-version'
+import { writeBackupFile } from './backup-file.ts'
+import { BackupFault } from './backup-fault.ts'
+import type { BackupContents, BackupLine } from './backup-lines.ts'
+import { withPlainValues } from './plain-values.ts'
+import { rowSum } from './row-sum.ts'
+import { rowTexts, sequenceStates, storedTables } from './stored-tables.ts'
+
+export interface NewBackup {
+  /** Where the file is put; one that is there is written over. */
+  path: string
+  passphrase: string | undefined
+  /** Of this site: without it the passwords and keys in the settings cannot be read again. */
+  secret: string
+  now: Date
+}
+
+export interface WrittenBackup {
+  readonly path: string
+  readonly bytes: number
+  readonly rows: number
+}
+
+/**
+ * Writes the whole database of a connection as it is at one moment, whatever is written to it meanwhile.
+ * @throws BackupFault when there is nothing of ours in it
+ */
+export function writeBackup(
+  client: ClientBase,
+  { path, passphrase, secret, now }: NewBackup,
+): Promise<WrittenBackup> {
+  return withPlainValues(client, 'isolation level repeatable read read only', async () => {
+    const schema = await schemaVersion(client)
+    if (!schema) throw new BackupFault('There is no site in this database yet.')
+    let rows = 0
+    const bytes = await writeBackupFile({
+      path,
+      passphrase,
+      head: { madeAt: now.toISOString(), schema },
+      lines: contents(client, secret, (whole) => {
+        rows = whole.tables.reduce((sum, table) => sum + table.rows, 0)
+      }),
+    })
+    return { path, bytes, rows }
+  })
+}
+
+async function* contents(
+  client: ClientBase,
+  secret: string,
+  onWhole: (whole: BackupContents) => void,
+): AsyncGenerator<string> {
+  yield line({ secret })
+  const whole: BackupContents = { tables: [], sequences: await sequenceStates(client) }
+  for (const table of await storedTables(client)) {
+    yield line({ table: { name: table.name, columns: [...table.columns] } })
+    const sum = rowSum()
+    for await (const texts of rowTexts(client, table.name)) {
+      for (const text of texts) sum.add(text)
+      yield texts.map((text) => `${JSON.stringify(text)}\n`).join('')
+    }
+    yield line({ end: { table: table.name, ...sum.total() } })
+    whole.tables.push({ name: table.name, ...sum.total() })
+  }
+  onWhole(whole)
+  yield line({ whole })
+}
+
+const line = (given: BackupLine) => `${JSON.stringify(given)}\n`

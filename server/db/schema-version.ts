@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ClientBase } from 'pg'
+import { migrationsFolder } from '#server/settings/folders'
+
+/** A state of the schema: the newest migration that made it, and its time in the list of them. */
+export interface SchemaVersion {
+  readonly name: string
+  /** In ms since 1970: a later one is newer. */
+  readonly at: number
+}
+
+const journalPath = ['meta', '_journal.json'] as const
+
+interface Journal {
+  entries: { tag: string; when: number }[]
+}
+
+const readJournal = (): Journal => JSON.parse(readFileSync(join(migrationsFolder, ...journalPath), 'utf8'))
+
+/** Every state that this program knows, the oldest first. */
+export function knownVersions(): SchemaVersion[] {
+  return readJournal().entries.map(({ tag, when }) => ({ name: tag, at: when }))
+}
+
+/** The state of a database; undefined where there is none of ours. */
+export async function schemaVersion(client: ClientBase): Promise<SchemaVersion | undefined> {
+  const { rows: found } = await client.query<{ is_there: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as is_there",
+  )
+  if (!found[0]?.is_there) return undefined
+  const { rows } = await client.query<{ at: string | null }>(
+    'select max(created_at) as at from drizzle.__drizzle_migrations',
+  )
+  const at = rows[0]?.at
+  if (at === null || at === undefined) return undefined
+  const known = knownVersions().find((each) => each.at === Number(at))
+  return known ?? { name: 'unknown', at: Number(at) }
+}
+
+/** A copy of the migrations up to a version, in a folder of the system's for what is temporary: whoever asks removes it. */
+export function migrationsUpTo({ at }: SchemaVersion): string {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const journal = readJournal()
+  const entries = journal.entries.filter(({ when }) => when <= at)
+  writeFileSync(join(folder, ...journalPath), JSON.stringify({ ...journal, entries }))
+  return folder
+}

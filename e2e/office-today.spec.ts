@@ -43,7 +43,7 @@ test('who writes stands on the screen within a second, with a way to reply', asy
   await expect(ada).toContainText('Talk to an AI employee.')
   await expect(ada.getByRole('link', { name: 'Reply, Ada Example' })).toHaveAttribute(
     'href',
-    /^\/admin\/leads\/[0-9a-f-]{36}$/,
+    /^\/admin\/leads\/[0-9a-f-]{36}\?do=reply$/,
   )
   await expectAccessible(page, 'somebody waits')
 })

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilScripted } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
 import {
   answers,
@@ -152,6 +152,7 @@ test('a reload in the middle of either step loses no answer', async ({ page }) =
   await page.goto(wizardPath)
   await page.getByLabel('Full Name').fill('Grace Example')
   await page.getByLabel('Business Type').selectOption('other')
+  await untilScripted(page)
   await page.reload()
   await expect(page.getByLabel('Full Name')).toHaveValue('Grace Example')
   await expect(page.getByLabel('Business Type')).toHaveValue('other')

@@ -49,6 +49,6 @@ export function isDiskFull(error: unknown): boolean {
   )
 }
 
-const causeOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
+export const causeOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error)
 
-const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')
+export const codeOf = (error: Error) => ('code' in error ? String(error.code) : '')

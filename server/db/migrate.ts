@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { ClientBase } from 'pg'
+import type pg from 'pg'
 import { migrationsFolder } from '#server/settings/folders'
 import type { Database } from './connect.ts'
+import { causeOf, codeOf } from './failures.ts'
 import { knownVersions, migrationsUpTo, type SchemaVersion, schemaVersion } from './schema-version.ts'
 import { withStartLock } from './start-lock.ts'
 
@@ -14,7 +16,7 @@ interface MigrateOptions {
    * Called before a database that has a schema of ours gets another one, with the connection that holds everybody else
    * up. When it throws, nothing is changed.
    */
-  beforeUpgrade?: (client: ClientBase, from: SchemaVersion) => Promise<void>
+  beforeUpgrade?: (client: pg.ClientBase, from: SchemaVersion) => Promise<void>
 }
 
 /**
@@ -32,15 +34,48 @@ export async function migrateDatabase(
     if (is?.at === upTo.at) return
     if (is) await beforeUpgrade?.(client, is)
     await addSearch(client)
-    const isNewest = upTo.at === knownVersions().at(-1)?.at
-    const folder = isNewest ? migrationsFolder : migrationsUpTo(upTo)
-    try {
-      await migrate(drizzle(client), { migrationsFolder: folder })
-    } finally {
-      if (!isNewest) rmSync(folder, { recursive: true })
-    }
+    if (!is) return migrateTo(client, upTo)
+    // One transaction each: all of them in one would gather locks on table after table, against those who write.
+    for (const step of knownVersions().filter(({ at }) => at > is.at && at <= upTo.at))
+      await betweenWriters(client, () => migrateTo(client, step))
   })
 }
+
+/** All that is missing up to a version, in one transaction. */
+async function migrateTo(client: pg.PoolClient, version: SchemaVersion): Promise<void> {
+  const isNewest = version.at === knownVersions().at(-1)?.at
+  const folder = isNewest ? migrationsFolder : migrationsUpTo(version)
+  try {
+    await migrate(drizzle(client), { migrationsFolder: folder })
+  } finally {
+    if (!isNewest) rmSync(folder, { recursive: true })
+  }
+}
+
+/**
+ * While a change waits for its locks everybody else waits behind it. So it gives way after less than the second in which
+ * PostgreSQL looks for deadlocks, and is tried again.
+ */
+async function betweenWriters(client: pg.PoolClient, change: () => Promise<void>): Promise<void> {
+  await client.query("set lock_timeout = '800ms'")
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await change()
+      break
+    } catch (error) {
+      const cause = causeOf(error)
+      const isLocked = cause instanceof Error && lockFailures.includes(codeOf(cause))
+      if (!isLocked || tried === mostTries) throw error
+      await wait(triedAgainAfterMs)
+    }
+  }
+  await client.query('reset lock_timeout')
+}
+
+/** Waited too long for a lock; chosen to end a deadlock. */
+const lockFailures = ['55P03', '40P01']
+const mostTries = 60
+const triedAgainAfterMs = 500
 
 const newer =
   'A newer version of the program has changed this database since, and this one would not understand it. Start the newer version again; or restore the backup that was made before the upgrade into an empty database, and start this version on that.'
@@ -60,7 +95,7 @@ export function migrateNewDatabase(database: Pick<Database, 'pool'>): Promise<vo
 }
 
 /** What the search's indexes are made of. PostgreSQL lets whoever may make a schema add it, where it is installed. */
-async function addSearch(client: ClientBase): Promise<void> {
+async function addSearch(client: pg.ClientBase): Promise<void> {
   try {
     await client.query('create extension if not exists pg_trgm')
   } catch (error) {

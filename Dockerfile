@@ -4,6 +4,8 @@ WORKDIR /source
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
+# What the site says it was made of: there is no git in here.
+ARG GIT_COMMIT=
 RUN npm run package
 WORKDIR /site
 # Of the packages stays what Node loads: source maps, types, tests and builds for others are half of them.

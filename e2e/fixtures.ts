@@ -65,10 +65,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  */
 export async function untilTakenOver(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())
-  if (pages.some(({ path, hydrate }) => path === pathname && hydrate === 'at-once')) await untilScripted(page)
-}
-
-/** For a test that is quicker than any visitor, and leaves before what it typed can be kept. */
-export async function untilScripted(page: Page): Promise<void> {
+  if (!pages.some(({ path, hydrate }) => path === pathname && hydrate === 'at-once')) return
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer$')))
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative } from 'node:path'
+import { constants } from 'node:zlib'
 import type { Https } from '#server/settings/env.server'
 import type { PutIn } from '#server/settings/put-in'
 import { type Answers, answersOf, pageAnswers, revalidate, sendAnswer, textAnswers } from './answers.ts'
@@ -63,7 +64,7 @@ export function createFront({ directory, siteUrl, https, putIn, isAsBuilt }: Fro
     // What it answers changes with the settings, and its name does not.
     else if (putIn.concerns(text)) {
       const headers = { ...headersOf(name, https), ...revalidate }
-      keep(address, () => textAnswers(putIn.text(text), headers))
+      keep(address, () => textAnswers(putIn.text(text), headers, constants.BROTLI_MAX_QUALITY))
     } else answers.set(address, { made: fileAnswers(file, headersOf(name, https)), version: 0 })
   }
   for (const address of Object.keys(machineFiles(siteUrl))) {

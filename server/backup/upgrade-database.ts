@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import { type ClientBase, escapeIdentifier } from 'pg'
 import type { Database } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
 import type { BackupSettings } from '#server/settings/backup-settings'
 import { backupName } from './backup-name.ts'
 import { forgetOldBackups } from './kept-backups.ts'
 import { noteBackup } from './note-backup.ts'
-import { storedTables } from './stored-tables.ts'
+import { filledTables, storedTables } from './stored-tables.ts'
 import { writeBackup, type WrittenBackup } from './write-backup.ts'
 
 interface UpgradeOptions {
@@ -28,7 +27,9 @@ export async function upgradeDatabase(
   let written: WrittenBackup | undefined
   await migrateDatabase(database, {
     async beforeUpgrade(client) {
-      if (!backups.isOn || !(await hasRows(client))) return
+      if (!backups.isOn) return
+      const full = await filledTables(client, await storedTables(client))
+      if (full.length === 0) return
       const path = backupName(backups.folder, 'before an upgrade', begun)
       onBackup?.(path)
       try {
@@ -56,12 +57,4 @@ export async function upgradeDatabase(
     file: written.path,
     bytes: written.bytes,
   })
-}
-
-async function hasRows(client: ClientBase): Promise<boolean> {
-  for (const { name } of await storedTables(client)) {
-    const { rowCount } = await client.query(`select from ${escapeIdentifier(name)} limit 1`)
-    if (rowCount) return true
-  }
-  return false
 }

@@ -1,7 +1,7 @@
 import { startModelStandIn } from './model-stand-in.ts'
-import { startSheetsStandIn } from './sheets-stand-in.ts'
+import { sheetsSettings, startSheetsStandIn } from './sheets-stand-in.ts'
 import { startSmtpStandIn } from './smtp-stand-in.ts'
-import { startZoomStandIn } from './zoom-stand-in.ts'
+import { startZoomStandIn, zoomSettings } from './zoom-stand-in.ts'
 
 const mailModes = [
   'stall',
@@ -31,16 +31,8 @@ export async function startProviders() {
     /** The settings that connect a site to them. */
     env: {
       SMTP_URL: smtp.url,
-      GOOGLE_SHEETS_ID: sheets.spreadsheetId,
-      GOOGLE_SERVICE_ACCOUNT_JSON: sheets.serviceAccountJson,
-      GOOGLE_SHEETS_API_URL: sheets.url,
-      GOOGLE_TOKEN_URL: sheets.tokenUrl,
-      ZOOM_ACCOUNT_ID: zoom.accountId,
-      ZOOM_CLIENT_ID: zoom.clientId,
-      ZOOM_CLIENT_SECRET: zoom.clientSecret,
-      ZOOM_MEETING_ID: zoom.meetingId,
-      ZOOM_API_URL: zoom.apiUrl,
-      ZOOM_TOKEN_URL: zoom.tokenUrl,
+      ...sheetsSettings(sheets),
+      ...zoomSettings(zoom),
       AI_BASE_URL: model.url,
       AI_MODEL: 'stand-in',
       AI_DAILY_TOKEN_CAP: '1000000000',

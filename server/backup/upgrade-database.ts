@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { messageOf } from '#domain/message-of'
 import type { Database } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
 import type { BackupSettings } from '#server/settings/backup-settings'
@@ -42,7 +43,7 @@ export async function upgradeDatabase(
         })
       } catch (error) {
         throw new Error(
-          `The database has to be upgraded, and could not be backed up before that (${error instanceof Error ? error.message : String(error)}). It is as it was. Set BACKUP_DIR to a folder with room, or BACKUPS=off when you keep backups of your own, and start again.`,
+          `The database has to be upgraded, and could not be backed up before that (${messageOf(error)}). It is as it was. Set BACKUP_DIR to a folder with room, or BACKUPS=off when you keep backups of your own, and start again.`,
           { cause: error },
         )
       }

@@ -3,6 +3,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { NodePgSession } from 'drizzle-orm/node-postgres/session'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { type ClientBase, escapeIdentifier, type PoolClient } from 'pg'
+import { messageOf } from '#domain/message-of'
 import { migrationsFolder } from '#server/settings/folders'
 import type { Database } from './connect.ts'
 import { causeOf, codeOf } from './failures.ts'
@@ -119,9 +120,8 @@ async function addSearch(client: ClientBase): Promise<void> {
   try {
     await client.query('create extension if not exists pg_trgm')
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `The database lacks the extension pg_trgm, and it cannot be added (${reason}). Install PostgreSQL's additional modules (postgresql-contrib) or allow the extension at your provider; then start again, or have an administrator of the database run: create extension pg_trgm`,
+      `The database lacks the extension pg_trgm, and it cannot be added (${messageOf(error)}). Install PostgreSQL's additional modules (postgresql-contrib) or allow the extension at your provider; then start again, or have an administrator of the database run: create extension pg_trgm`,
       { cause: error },
     )
   }

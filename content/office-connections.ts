@@ -30,6 +30,11 @@ export const connectionsCopy = {
       on: 'Workshop guests are registered for your meeting.',
       off: 'Set the four ZOOM settings. Registrations wait until then.',
     },
+    webhook: {
+      name: branchNames.webhook,
+      on: 'Every submission is posted to your automation.',
+      off: 'Set WEBHOOK_URL and WEBHOOK_SECRET, and n8n, Make or Zapier hears of each new submission. Earlier ones are not sent later.',
+    },
     model: {
       name: 'Language model',
       on: 'Writes the assistant’s answers. Each is checked against the site’s facts.',

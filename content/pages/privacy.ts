@@ -207,6 +207,10 @@ export const privacyCopy = told(() => ({
         text: 'When you register for the readiness workshop, Zoom then gets your name, email and company, to let you into the meeting.',
       },
       {
+        name: 'An automation service, if we connect one',
+        text: 'It then gets what you send with a form, and passes it on to the tools we work with, such as our list of contacts.',
+      },
+      {
         name: 'An AI provider, if we connect one',
         text: 'It then gets what you ask the AI assistant, the messages just before, and sentences of these pages, and picks which of them answer you. It never gets your name or network address, unless you type them.',
       },

@@ -33,7 +33,7 @@ export const connectionsCopy = {
     webhook: {
       name: branchNames.webhook,
       on: 'Every submission is posted to your automation.',
-      off: 'Set WEBHOOK_URL and WEBHOOK_SECRET, and n8n, Make or Zapier hears of each new submission. Earlier ones are not sent later.',
+      off: 'Set WEBHOOK_URL and its secret. From then on n8n, Make or Zapier hears of each submission.',
     },
     model: {
       name: 'Language model',

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { startLoopbackServer } from './loopback-server.ts'
 import { answerUnruly, isUnruly, type UnrulyMode } from './unruly-answer.ts'
 
 export type WebhookMode =
@@ -56,7 +55,6 @@ export async function startWebhookStandIn(): Promise<WebhookStandIn> {
     'verify',
   ])
   let mode: WebhookMode = 'ok'
-  let port = 0
 
   /** By another way than the one under test signs. */
   async function isSigned({ id, seconds, headers, text }: ReceivedWebhook): Promise<boolean> {
@@ -99,24 +97,9 @@ export async function startWebhookStandIn(): Promise<WebhookStandIn> {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"message":"Workflow was started"}')
   }
 
-  const server = createServer((request, response) => void answer(request, response))
-
-  async function up() {
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    port = (server.address() as AddressInfo).port
-  }
-  async function down() {
-    if (!server.listening) return
-    const closed = once(server, 'close')
-    server.close()
-    server.closeAllConnections()
-    await closed
-  }
-
-  await up()
+  const { url, up, down } = await startLoopbackServer(answer)
   return {
-    url: `http://127.0.0.1:${port}/webhook/a-path-that-is-a-secret`,
+    url: `${url}/webhook/a-path-that-is-a-secret`,
     secret,
     received,
     requests,

@@ -199,16 +199,12 @@ export const privacyCopy = told(() => ({
         text: 'Carries the emails you ask for to the address you gave: your result, for example. At most three an hour to any one address. It also tells us what you sent.',
       },
       {
-        name: 'Google, if we connect it',
-        text: 'Each scorecard then also becomes a row in our own Google spreadsheet, with the answers listed above.',
+        name: 'Our own tools, if we connect them',
+        text: 'Each scorecard then also becomes a row in our own Google spreadsheet, with the answers listed above. An automation service gets what you send with any form, and passes it on to the other tools we work with.',
       },
       {
         name: 'Zoom, if we connect it',
         text: 'When you register for the readiness workshop, Zoom then gets your name, email and company, to let you into the meeting.',
-      },
-      {
-        name: 'An automation service, if we connect one',
-        text: 'It then gets what you send with a form, and passes it on to the tools we work with, such as our list of contacts.',
       },
       {
         name: 'An AI provider, if we connect one',

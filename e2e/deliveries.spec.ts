@@ -1,4 +1,4 @@
-import { type SheetsStandIn, startSheetsStandIn } from '#test/stand-ins/sheets-stand-in'
+import { sheetsSettings, type SheetsStandIn, startSheetsStandIn } from '#test/stand-ins/sheets-stand-in'
 import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
 import { connectDatabase } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
@@ -30,10 +30,7 @@ const test = base.extend<object, { mailAccount: { user: string; password: string
       use({
         SMTP_URL: smtp.url,
         OWNER_EMAIL: 'owner@example.com',
-        GOOGLE_SHEETS_ID: sheets.spreadsheetId,
-        GOOGLE_SERVICE_ACCOUNT_JSON: sheets.serviceAccountJson,
-        GOOGLE_SHEETS_API_URL: sheets.url,
-        GOOGLE_TOKEN_URL: sheets.tokenUrl,
+        ...sheetsSettings(sheets),
       }),
     { scope: 'worker' },
   ],

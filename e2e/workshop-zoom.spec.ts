@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type SmtpStandIn, startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
-import { startZoomStandIn, type ZoomStandIn } from '#test/stand-ins/zoom-stand-in'
+import { startZoomStandIn, type ZoomStandIn, zoomSettings } from '#test/stand-ins/zoom-stand-in'
 import { expect, test as base } from './fixtures.ts'
 import { newAddress, toast } from './quiz.ts'
 
@@ -24,12 +24,7 @@ const test = base.extend<object, { outside: Outside }>({
     async ({ outside: { smtp, zoom } }, use) =>
       use({
         SMTP_URL: smtp.url,
-        ZOOM_ACCOUNT_ID: zoom.accountId,
-        ZOOM_CLIENT_ID: zoom.clientId,
-        ZOOM_CLIENT_SECRET: zoom.clientSecret,
-        ZOOM_MEETING_ID: zoom.meetingId,
-        ZOOM_API_URL: zoom.apiUrl,
-        ZOOM_TOKEN_URL: zoom.tokenUrl,
+        ...zoomSettings(zoom),
       }),
     { scope: 'worker' },
   ],

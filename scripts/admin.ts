@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { site } from '#content/site'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
+import { messageOf } from '#domain/message-of'
 import { passwordFault, passwordMinLength } from '#domain/password'
 import type { AdminRole } from '#domain/role'
 import { runCommand } from '#server/commands/run-command'
@@ -56,5 +57,5 @@ try {
         : await makeAdmin(email, roles[first]),
   )
 } catch (error) {
-  stopWith(error instanceof Error ? error.message : String(error))
+  stopWith(messageOf(error))
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { messageOf } from '#domain/message-of'
 import { backUpSite } from '#server/commands/back-up-site'
 import { backupName } from '#server/backup/backup-name'
 import { parseEnv } from '#server/settings/env.server'
@@ -24,6 +25,6 @@ try {
       : 'It is encrypted: without BACKUP_PASSPHRASE nobody can read it, you included.',
   )
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = 1
 }

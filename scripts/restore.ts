@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { messageOf } from '#domain/message-of'
 import { restoreSite } from '#server/commands/restore-site'
 import { parseEnv } from '#server/settings/env.server'
 
@@ -18,6 +19,6 @@ try {
   if (needsSecret)
     console.log(`Before the site starts, set AUTH_SECRET to what is in ${env.dataDir}/auth-secret.`)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = 1
 }

@@ -1,5 +1,6 @@
-import { connectDatabase } from '#server/db/connect'
+import { messageOf } from '#domain/message-of'
 import { migrateNewDatabase } from '#server/db/migrate'
+import { withDatabase } from '#server/db/with-database'
 import { parseEnv } from '#server/settings/env.server'
 import { putDeliveries } from './seed/put-deliveries.ts'
 import { putLeads } from './seed/put-leads.ts'
@@ -15,8 +16,7 @@ const count = Number(given.find((word) => /^[\d_,]+$/.test(word))?.replaceAll(/[
 async function seed(): Promise<string> {
   if (!(count > 0)) throw new Error('Usage: npm run seed -- NUMBER [--yes]')
   const { databaseUrl, dataDir } = parseEnv(process.env)
-  const database = await connectDatabase({ databaseUrl, dataDir })
-  try {
+  return withDatabase({ databaseUrl, dataDir }, async (database) => {
     await migrateNewDatabase(database)
     const { rows } = await database.pool.query<{ email: string }>(
       "select email from contacts where email not like '%example.com' limit 1",
@@ -33,14 +33,12 @@ async function seed(): Promise<string> {
     await putDeliveries(database)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     return `${count.toLocaleString('en-US')} invented leads, five entries each, in ${seconds} s.`
-  } finally {
-    await database.close()
-  }
+  })
 }
 
 try {
   console.log(await seed())
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = 1
 }

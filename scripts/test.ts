@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import { hasPostgres, startTestPostgres } from '#test/postgres'
 import { findProxy, proxyNames } from '#test/proxy'
 import { findChromium } from './find-chromium.ts'
@@ -52,18 +53,28 @@ async function playwright(chromium: string): Promise<void> {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
-  const { stats } = readReport(report)
+  const { stats, suites = [] } = readReport(report)
   const flaky = stats?.flaky ?? 0
   addCounts(stats && stats.expected + flaky, stats?.unexpected, isFine)
   if (flaky > 0) console.log(`${flaky} browser tests passed at their second try only: “flaky” above`)
-  if (stats?.skipped) notRun.push(`${stats.skipped} browser tests`)
+  for (const { title, file, tests } of suites.flatMap(specsIn))
+    for (const { annotations } of tests.filter(({ status }) => status === 'skipped'))
+      notRun.push(
+        `e2e/${file}, “${title}”: ${annotations.find(({ type }) => type === 'skip')?.description ?? 'one before it failed'}`,
+      )
 }
+
+const specsIn = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+]
 
 interface Report {
   numPassedTests?: number
   numFailedTests?: number
   numPendingTests?: number
-  stats?: { expected: number; unexpected: number; skipped: number; flaky: number }
+  stats?: JSONReport['stats']
+  suites?: JSONReportSuite[]
 }
 
 function readReport(path: string): Report {

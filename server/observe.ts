@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { Database } from './db/connect.ts'
-import { backupAgeSeconds } from './backup/last-backup.ts'
 import type { DatabaseHealth } from './http/database-health.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { noticeUnknownProxy } from './http/unknown-proxy.ts'
@@ -40,7 +39,6 @@ export function observe(options: ObserveOptions): Observed {
     routeOf: routePatterns([...patterns, '/healthz', '/readyz', '/metrics']),
     fault: databaseHealth.fault,
     figures: keptFigures(database.db, log),
-    backupAge: () => backupAgeSeconds(database.db, database.now()),
   })
   const isTrusted = trustedProxies(trusted)
   const tell = createMetricsEndpoint({ metrics, token, siteUrl, isTrusted, headers })

@@ -14,12 +14,10 @@ import { connectDatabase, type Database, type Db } from './db/connect.ts'
 import { ensureAdmin, setUpToken } from './auth/first-admin.ts'
 import { authSecret } from './auth/secret.ts'
 import { createThrottle, noThrottle } from './auth/throttle.ts'
-import { backUpNightly } from './backup/nightly.ts'
 import { upgradeDatabase } from './backup/upgrade-database.ts'
 import { addSampleContent } from './sample-content.ts'
 import { tellOfHeldMails } from './deliveries/kinds/held-mails-notice.ts'
 import { deliveryKinds } from './deliveries/kinds/index.ts'
-import { offerUnkeptSeats } from './deliveries/kinds/offer-unkept-seats.ts'
 import { senderHash } from './deliveries/ledger/sender.ts'
 import { type DeliveryWorker, startDeliveryWorker } from './deliveries/ledger/worker.ts'
 import { deliveryServices, followSettings } from './current-services.ts'
@@ -37,19 +35,16 @@ import { createHttpServer, patience } from './http/http-server.ts'
 import { refuseWithoutHost } from './http/needs-host.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createDatabaseHealth } from './http/database-health.ts'
-import { type Housekeeping, type HousekeepingStep, startHousekeeping } from './housekeeping.ts'
-import { housekeepingSteps } from './housekeeping-steps.ts'
+import type { Housekeeping } from './housekeeping.ts'
 import { createLog } from './log.ts'
 import { observe } from './observe.ts'
+import { startRegularWork } from './regular-work.ts'
 import { visitorQuestions } from './queries/assistant/assistant-questions.server.ts'
 import { addressHashUnder } from './settings/address-hash.ts'
 import { ownerSettingsUnder } from './settings/owner-settings.ts'
 import type { PutIn } from './settings/put-in.ts'
 import { program } from './settings/version.ts'
 import { startLine } from './start-line.ts'
-
-const seatsEveryMs = 5 * 60_000
-const backupsEveryMs = 10 * 60_000
 
 /** When a wrong password is refused: several times what hashing takes. */
 const refusedPasswordMs = 500
@@ -128,7 +123,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const closeCommands =
     database.engine === 'pglite' && (await takeCommands({ dataDir: env.dataDir, database }, log))
   let worker: DeliveryWorker | undefined
-  const regular: Housekeeping[] = []
+  let regular: readonly Housekeeping[] = []
   const uploads = new Set(
     functions.filter((each) => each.bodyLimitBytes).map(({ contract }) => contract.name),
   )
@@ -250,41 +245,15 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     isBusy: () => connections.underWay() >= manyRequests,
     log,
   })
-  regular.push(
-    startHousekeeping({
-      db: database.db,
-      steps: housekeepingSteps({ keep: env.keep, captureDir }),
-      log,
-    }),
-    // Who waits for a seat has little time left.
-    startHousekeeping({
-      db: database.db,
-      steps: [{ name: 'seats given on', run: (db) => offerUnkeptSeats(db) }],
-      everyMs: seatsEveryMs,
-      log,
-    }),
-  )
-  if (env.backups.isOn) regular.push(startBackups())
-  function startBackups(): Housekeeping {
-    const step: HousekeepingStep = {
-      name: 'nightly backup',
-      isLocal: true,
-      async run() {
-        if (
-          await backUpNightly({
-            ...env,
-            database,
-            secret,
-            zone: () => services.now().settings.replyPromise.zone,
-            ending,
-          })
-        )
-          log.info('backed up')
-        return 0
-      },
-    }
-    return startHousekeeping({ db: database.db, steps: [step], everyMs: backupsEveryMs, log })
-  }
+  regular = startRegularWork({
+    env,
+    database,
+    secret,
+    captureDir,
+    zone: () => services.now().settings.replyPromise.zone,
+    ending,
+    log,
+  })
   const setUpUrl = await offeredSetUp({ database, secret, siteUrl })
   const { connected } = services.now().mailer
   if (process.stdout.isTTY) {

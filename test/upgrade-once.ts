@@ -1,12 +1,25 @@
 import { upgradeDatabase } from '#server/backup/upgrade-database'
 import { connectDatabase } from '#server/db/connect'
 
-/** One process that upgrades the database of DATABASE_URL as a start does, and ends; its backup goes to BACKUP_DIR. */
+/**
+ * One process that upgrades the database of DATABASE_URL as a start does, and ends; its backup goes to BACKUP_DIR. Tells
+ * whoever forked it every statement that it took. With DIES_AT it is killed with that statement on its way.
+ */
+const diesAt = Number(process.env['DIES_AT'])
+const statements: string[] = []
 const database = await connectDatabase({ databaseUrl: process.env['DATABASE_URL'], dataDir: '' })
-const folder = process.env['BACKUP_DIR'] ?? ''
+database.pool.on('connect', (client) => {
+  const query = client.query.bind(client) as (asked: string | { text: string }, ...rest: unknown[]) => unknown
+  client.query = ((asked: string | { text: string }, ...rest: unknown[]) => {
+    const answer = query(asked, ...rest)
+    statements.push(typeof asked === 'string' ? asked : asked.text)
+    if (statements.length === diesAt) process.kill(process.pid, 'SIGKILL')
+    return answer
+  }) as typeof client.query
+})
 await upgradeDatabase(database, {
-  backups: { isOn: folder !== '', folder, passphrase: undefined },
+  backups: { isOn: true, folder: process.env['BACKUP_DIR'] ?? '', passphrase: undefined },
   secret: () => 'a secret of the upgrade rounds',
-  onBackup: () => console.log('backing up'),
 })
 await database.close()
+process.send?.(statements)

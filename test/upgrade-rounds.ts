@@ -1,9 +1,11 @@
 /**
  * Upgrades a full PostgreSQL while leads come in: `npm run upgrade-rounds [VERSION] [LEADS]`, from the version before the
- * newest and with 100,000 unless given. Once by two processes at once, timed; then killed at ten points and run again.
- * Prints what writers met, and ends with 1 when a write failed, one took more than a second, or a row is missing.
+ * newest and with 100,000 unless given. Once by two processes at once, timed; then killed ten times on its way, half of
+ * them while it makes its backup and half while it changes the schema, and run again. Prints what writers met and what
+ * each kill cut off, and ends with 1 when a write failed, one took more than a second, a row is missing, or a kill came
+ * too late.
  */
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -48,80 +50,92 @@ await filling.query('vacuum analyze')
 await filling.end()
 await full.close()
 
-const upgrade = (database: string, backupDir?: string) =>
-  spawn(process.execPath, [join(import.meta.dirname, 'upgrade-once.ts')], {
+const faults: string[] = []
+const took: number[] = []
+
+/**
+ * @param diesAt with which statement it is to be killed; default: it is to come to its end
+ * @returns the statements it took; none of one that was killed
+ */
+async function upgrade(name: string, diesAt?: number): Promise<string[]> {
+  const child = fork(join(import.meta.dirname, 'upgrade-once.ts'), {
     env: {
       PATH: process.env['PATH'],
-      DATABASE_URL: urlOf(database),
-      ...(backupDir && { BACKUP_DIR: backupDir }),
+      DATABASE_URL: urlOf(name),
+      BACKUP_DIR: temporaryFolder(),
+      DIES_AT: String(diesAt),
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
   })
+  let statements: string[] = []
+  child.once('message', (told) => (statements = told as string[]))
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+  if (diesAt === undefined ? code !== 0 : signal !== 'SIGKILL')
+    faults.push(`${name}: an upgrade ended with ${code ?? signal}`)
+  return statements
+}
 
 const freshCopy = (name: string) => admin.query(`create database ${name} template full_site`)
 
-const faults: string[] = []
-async function check(name: string, stored: number): Promise<void> {
+/** Has a copy of the full database upgraded while leads come in, and looks whether everything is there. */
+async function underWriters(name: string, work: () => Promise<void>): Promise<void> {
+  await freshCopy(name)
+  const writing = writeLeads(urlOf(name))
+  await wait(2_000)
+  await work()
+  await wait(2_000)
+  const written = await writing.stop()
+  took.push(...written.took)
+  if (written.failed.length > 0)
+    faults.push(`${name}: ${written.failed.length} writes failed: ${written.failed[0]}`)
   const client = new pg.Client(urlOf(name))
   await client.connect()
   const is = await schemaVersion(client)
   if (is?.at !== newest?.at) faults.push(`${name} is at ${is?.name}`)
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from contacts')
-  if (rows[0]?.n !== Number(leads) + stored) faults.push(`${name} has ${rows[0]?.n} contacts`)
+  if (rows[0]?.n !== Number(leads) + written.took.length) faults.push(`${name} has ${rows[0]?.n} contacts`)
   await client.end()
+  await admin.query(`drop database ${name} with (force)`)
 }
 
-await freshCopy('two_at_once')
-const writing = writeLeads(urlOf('two_at_once'))
-await wait(2_000)
-const begun = performance.now()
-const codes = await Promise.all(
-  [1, 2].map(async () => (await once(upgrade('two_at_once', temporaryFolder()), 'exit'))[0] as number),
-)
-const tookMs = performance.now() - begun
-await wait(2_000)
-const { took, failed } = await writing.stop()
-await check('two_at_once', took.length)
+let tookMs = 0
+await underWriters('two_at_once', async () => {
+  const begun = performance.now()
+  await Promise.all([upgrade('two_at_once'), upgrade('two_at_once')])
+  tookMs = performance.now() - begun
+})
+
+// Nobody writes meanwhile: with others it takes more statements and never fewer, so no kill comes too late.
+await freshCopy('alone')
+const statements = await upgrade('alone')
+await admin.query('drop database alone with (force)')
+/** The last one of the backup: those before it are nearly all the backup's, those after it the schema's. */
+const lastRow = statements.findLastIndex((text) => text.startsWith('fetch')) + 1
+const kills = [1, 2, 3, 4, 5].flatMap((sixth) => [
+  Math.round((lastRow * sixth) / 6),
+  lastRow + Math.round(((statements.length - lastRow) * sixth) / 6),
+])
+for (const diesAt of kills) {
+  const name = `killed_at_${diesAt}`
+  await underWriters(name, async () => {
+    await upgrade(name, diesAt)
+    await upgrade(name)
+  })
+}
+await admin.end()
 const sorted = took.toSorted((a, b) => a - b)
 const longest = Math.round(sorted.at(-1) ?? 0)
-if (codes.some((code) => code !== 0)) faults.push(`an upgrade ended with ${codes.join(' and ')}`)
-if (failed.length > 0) faults.push(`${failed.length} writes failed: ${failed[0]}`)
 if (longest > 1_000) faults.push(`a write took ${longest} ms`)
-
-/** Kills one upgrade after as long as given, and has another end it. @returns how long the first ran, in ms */
-async function killedAfter(ms: number, name: string): Promise<number> {
-  await freshCopy(name)
-  const started = performance.now()
-  const first = upgrade(name, temporaryFolder())
-  const ended = once(first, 'exit')
-  await Promise.race([wait(ms), ended])
-  if (first.exitCode === null) killed += 1
-  first.kill('SIGKILL')
-  await ended
-  const aloneMs = performance.now() - started
-  const [code] = (await once(upgrade(name, temporaryFolder()), 'exit')) as [number]
-  if (code !== 0) faults.push(`${name}: the upgrade ended with ${code}`)
-  await check(name, 0)
-  await admin.query(`drop database ${name} with (force)`)
-  return aloneMs
-}
-
-let killed = 0
-// How long one takes that has the machine to itself.
-const aloneMs = await killedAfter(3_600_000, 'alone')
-for (let round = 1; round <= 10; round += 1) await killedAfter((aloneMs * round) / 11, `killed_${round}`)
-await admin.end()
 console.log(
   JSON.stringify({
     from: from.name,
     to: newest.name,
     leads: Number(leads),
     upgradeSeconds: Math.round(tookMs / 100) / 10,
+    statements: { backup: lastRow, schema: statements.length - lastRow },
+    killedAt: kills,
     writes: took.length,
-    failed: failed.length,
     p50: Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0),
     longestMs: longest,
-    killed,
     faults,
   }),
 )

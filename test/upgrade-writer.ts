@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { messageOf } from '#domain/message-of'
 
 const everyMs = 50
 
@@ -33,7 +34,7 @@ export function writeLeads(connectionString: string): { stop(): Promise<Written>
       )
       written.took.push(performance.now() - begun)
     } catch (error) {
-      written.failed.push(error instanceof Error ? error.message : String(error))
+      written.failed.push(messageOf(error))
     }
   }
 

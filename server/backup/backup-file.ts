@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
+import { messageOf } from '#domain/message-of'
 import { BackupFault } from './backup-fault.ts'
 import { checksumSeal, encryptingSeal, type FrameSeal, keyOf, newKey } from './frame-seal.ts'
 import { fromFrames, toFrames } from './frames.ts'
@@ -119,8 +120,7 @@ async function startOf(path: string): Promise<Buffer> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHead), 0, longestHead, 0)
     return buffer.subarray(0, bytesRead)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new BackupFault(`The backup cannot be read: ${reason}`, { cause: error })
+    throw new BackupFault(`The backup cannot be read: ${messageOf(error)}`, { cause: error })
   } finally {
     await file?.close()
   }

@@ -119,7 +119,7 @@ test('one of a newer program or a newer schema is refused', async () => {
   ).rejects.toThrow('a version of the site that this program does not know (9999_tomorrow)')
 })
 
-test('nothing is put where something is', async () => {
+test('nothing is put where a site is', async () => {
   const path = asFile(plain)
   const full = await ownDatabase('pglite')
   await migrateDatabase(full)
@@ -128,9 +128,11 @@ test('nothing is put where something is', async () => {
     'There is a site here already: a table has rows, sample_sets. Restore into an empty DATA_DIR or an empty database; nothing was changed.',
   )
   expect((await full.pool.query('select from pictures')).rowCount).toBe(0)
+})
 
+test('nor beside tables of somebody else’s', async () => {
   const ofAnother = await ownDatabase('pglite')
   await ofAnother.pool.query('create table users (id text)')
-  await expect(restored(ofAnother, path)).rejects.toThrow('There are tables here already.')
+  await expect(restored(ofAnother, asFile(plain))).rejects.toThrow('There are tables here already.')
   expect((await ofAnother.pool.query("select from pg_namespace where nspname = 'drizzle'")).rowCount).toBe(0)
 })

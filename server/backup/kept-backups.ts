@@ -8,7 +8,7 @@ const weeks = 4
 const upgrades = 5
 
 /** Which of them are kept: the newest of each of the last seven days there are any of, and of the last four weeks. */
-export function keptByTime(times: readonly Date[]): Date[] {
+function keptByTime(times: readonly Date[]): Date[] {
   const newestFirst = times.toSorted((a, b) => b.getTime() - a.getTime())
   // From Monday, which 5 January 1970 was.
   const weekOf = (time: Date) => Math.floor((time.getTime() / dayMs - 4) / 7)

@@ -5,7 +5,7 @@ import { backups } from '#server/db/schema/backups'
 const hourMs = 3_600_000
 
 /** Nightly ones are a day apart: by then one is missing. */
-export const overdueAfterMs = 36 * hourMs
+const overdueAfterMs = 36 * hourMs
 
 export interface LastBackup {
   /** When the newest whole one was finished; undefined while there is none. By the database's clock. */
@@ -42,12 +42,6 @@ export async function lastBackup(db: Db): Promise<LastBackup> {
     failedAt: fault === undefined ? undefined : tried?.begun_at,
     firstBegunAt: first?.begun_at,
   }
-}
-
-/** Seconds since the newest whole backup was finished; undefined while there is none. */
-export async function backupAgeSeconds(db: Db, now: Date): Promise<number | undefined> {
-  const { finishedAt } = await lastBackup(db)
-  return finishedAt && Math.max(0, (now.getTime() - finishedAt.getTime()) / 1000)
 }
 
 /** Whether there should have been a newer one by now. */

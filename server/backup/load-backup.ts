@@ -2,10 +2,12 @@ import { type ClientBase, escapeIdentifier } from 'pg'
 import type { Database } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
 import { schemaVersion } from '#server/db/schema-version'
+import { withoutTimeLimit } from '#server/db/without-time-limit'
 import { BackupFault } from './backup-fault.ts'
 import { withPlainValues } from './plain-values.ts'
 import { readBackup, type SoundBackup } from './read-backup.ts'
 import {
+  filledTables,
   putRowTexts,
   putSequence,
   type StoredTable,
@@ -64,15 +66,9 @@ async function onOneConnection<Result>(
   work: (client: ClientBase) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
-  // The driver's own limit, which its types leave out: a large table takes minutes.
-  const limits = (client as unknown as { connectionParameters: { query_timeout?: number } })
-    .connectionParameters
-  const { query_timeout } = limits
   try {
-    limits.query_timeout = 0
-    return await work(client)
+    return await withoutTimeLimit(client, () => work(client))
   } finally {
-    limits.query_timeout = query_timeout
     client.release()
   }
 }
@@ -81,11 +77,7 @@ async function onOneConnection<Result>(
 async function refuseUnlessEmpty(client: ClientBase, schemaAt: number): Promise<void> {
   const is = await schemaVersion(client)
   const tables = await storedTables(client)
-  const full: string[] = []
-  for (const { name } of tables) {
-    const { rowCount } = await client.query(`select from ${escapeIdentifier(name)} limit 1`)
-    if (rowCount) full.push(name)
-  }
+  const full = await filledTables(client, tables)
   if (full.length > 0)
     throw new BackupFault(
       `There is a site here already: ${full.length === 1 ? 'a table has' : `${full.length} tables have`} rows, ${full.slice(0, 3).join(', ')}${full.length > 3 ? ' and others' : ''}. Restore into an empty DATA_DIR or an empty database; nothing was changed.`,

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { messageOf } from '#domain/message-of'
 import type { Database, Db } from '#server/db/connect'
 import { backups } from '#server/db/schema/backups'
 import type { BackupSettings } from '#server/settings/backup-settings'
@@ -52,8 +53,7 @@ export async function backUpNightly(options: NightlyOptions): Promise<boolean> {
     forgetOldBackups(options.backups.folder, now)
     return true
   } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error)
-    await noteEnd(database.db, id, { fault })
+    await noteEnd(database.db, id, { fault: messageOf(error) })
     throw error
   }
 }

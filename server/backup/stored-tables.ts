@@ -33,6 +33,16 @@ export async function storedTables(client: ClientBase): Promise<StoredTable[]> {
   return rows
 }
 
+/** The names of those that have rows. */
+export async function filledTables(client: ClientBase, tables: readonly StoredTable[]): Promise<string[]> {
+  const filled: string[] = []
+  for (const { name } of tables) {
+    const { rowCount } = await client.query(`select from ${escapeIdentifier(name)} limit 1`)
+    if (rowCount) filled.push(name)
+  }
+  return filled
+}
+
 /** Bytes of rows that are asked for at a time, and their number at most. */
 const batchBytes = 1_000_000
 const batchRows = 2_000

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
-import { type ClientBase, escapeIdentifier } from 'pg'
+import { messageOf } from '#domain/message-of'
 import type { Database } from '#server/db/connect'
 import { migrateDatabase } from '#server/db/migrate'
 import type { BackupSettings } from '#server/settings/backup-settings'
 import { backupName } from './backup-name.ts'
 import { forgetOldBackups } from './kept-backups.ts'
 import { noteBackup } from './note-backup.ts'
-import { storedTables } from './stored-tables.ts'
+import { filledTables, storedTables } from './stored-tables.ts'
 import { writeBackup, type WrittenBackup } from './write-backup.ts'
 
 interface UpgradeOptions {
@@ -28,7 +28,9 @@ export async function upgradeDatabase(
   let written: WrittenBackup | undefined
   await migrateDatabase(database, {
     async beforeUpgrade(client) {
-      if (!backups.isOn || !(await hasRows(client))) return
+      if (!backups.isOn) return
+      const full = await filledTables(client, await storedTables(client))
+      if (full.length === 0) return
       const path = backupName(backups.folder, 'before an upgrade', begun)
       onBackup?.(path)
       try {
@@ -41,7 +43,7 @@ export async function upgradeDatabase(
         })
       } catch (error) {
         throw new Error(
-          `The database has to be upgraded, and could not be backed up before that (${error instanceof Error ? error.message : String(error)}). It is as it was. Set BACKUP_DIR to a folder with room, or BACKUPS=off when you keep backups of your own, and start again.`,
+          `The database has to be upgraded, and could not be backed up before that (${messageOf(error)}). It is as it was. Set BACKUP_DIR to a folder with room, or BACKUPS=off when you keep backups of your own, and start again.`,
           { cause: error },
         )
       }
@@ -56,12 +58,4 @@ export async function upgradeDatabase(
     file: written.path,
     bytes: written.bytes,
   })
-}
-
-async function hasRows(client: ClientBase): Promise<boolean> {
-  for (const { name } of await storedTables(client)) {
-    const { rowCount } = await client.query(`select from ${escapeIdentifier(name)} limit 1`)
-    if (rowCount) return true
-  }
-  return false
 }

@@ -6,7 +6,8 @@ import { backUp } from '#server/backup/back-up'
 import { BackupFault } from '#server/backup/backup-fault'
 import { noteBackup } from '#server/backup/note-backup'
 import { writeBackup, type WrittenBackup } from '#server/backup/write-backup'
-import { connectDatabase, type Database } from '#server/db/connect'
+import type { Database } from '#server/db/connect'
+import { withDatabase } from '#server/db/with-database'
 import type { Env } from '#server/settings/env.server'
 import { askRunningSite } from './run-command.ts'
 
@@ -53,18 +54,6 @@ export async function backUpSite(
     const written = await writeBackup(client, backup).finally(() => client.release())
     await note(database, begun, written)
     return written
-  }
-}
-
-async function withDatabase<Result>(
-  where: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const database = await connectDatabase(where)
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
   }
 }
 

@@ -2,6 +2,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, relative } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { messageOf } from '#domain/message-of'
 import type { Database } from '#server/db/connect'
 import { carryOut, CommandFault } from './commands.ts'
 
@@ -41,7 +42,7 @@ export async function listenForCommands({
         (said) => response.end(said),
         (error: unknown) => {
           response.statusCode = error instanceof CommandFault ? 422 : 500
-          response.end(error instanceof Error ? error.message : String(error))
+          response.end(messageOf(error))
         },
       )
   })

@@ -3,7 +3,7 @@ import { keepSecret, keptSecret } from '#server/auth/secret'
 import { BackupFault } from '#server/backup/backup-fault'
 import { type LoadedBackup, loadBackup } from '#server/backup/load-backup'
 import { readBackup, type SoundBackup } from '#server/backup/read-backup'
-import { connectDatabase } from '#server/db/connect'
+import { withDatabase } from '#server/db/with-database'
 import type { Env } from '#server/settings/env.server'
 
 export interface RestoredSite extends LoadedBackup {
@@ -29,16 +29,13 @@ export async function restoreSite(
   if (given === undefined && ![undefined, secret].includes(keptSecret(dataDir)))
     throw new BackupFault(`The secret of another site is in ${dataDir}. Restore into an empty DATA_DIR.`)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const database = await connectDatabase({ databaseUrl, dataDir, asBuilt: false })
-  try {
-    const loaded = await loadBackup(database, {
+  const loaded = await withDatabase({ databaseUrl, dataDir, asBuilt: false }, (database) =>
+    loadBackup(database, {
       path,
       passphrase,
       backup,
       onEmpty: () => void (given === undefined && keepSecret(dataDir, secret)),
-    })
-    return { ...loaded, backup, needsSecret: databaseUrl !== undefined && given === undefined }
-  } finally {
-    await database.close()
-  }
+    }),
+  )
+  return { ...loaded, backup, needsSecret: databaseUrl !== undefined && given === undefined }
 }

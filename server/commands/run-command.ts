@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { connectDatabase } from '#server/db/connect'
 import { migrateNewDatabase } from '#server/db/migrate'
+import { withDatabase } from '#server/db/with-database'
 import type { Env } from '#server/settings/env.server'
 import { carryOut, type CommandName, type InputOf } from './commands.ts'
 import { commandSocketPath } from './command-socket.ts'
@@ -20,13 +20,10 @@ export async function runCommand<Name extends CommandName>(
 ): Promise<string> {
   const said = env.databaseUrl === undefined ? await askRunningSite(env.dataDir, name, input) : undefined
   if (said !== undefined) return said
-  const database = await connectDatabase(env)
-  try {
+  return withDatabase(env, async (database) => {
     await migrateNewDatabase(database)
-    return await carryOut({ database, dataDir: env.dataDir }, name, input)
-  } finally {
-    await database.close()
-  }
+    return carryOut({ database, dataDir: env.dataDir }, name, input)
+  })
 }
 
 /** Undefined when none runs there. */

@@ -29,7 +29,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-interface ConnectOptions {
+export interface ConnectOptions {
   databaseUrl: string | undefined
   dataDir: string
   /** Connections to PostgreSQL at most. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database, overPglite } from './connect.ts'
@@ -123,6 +124,40 @@ test.skipIf(!url)(
     expect(rows).toHaveLength(5)
   },
   60_000,
+)
+
+test.skipIf(!url)(
+  'gets through to the tables of one change together, between writers that never pause',
+  async () => {
+    const [first, writers] = await emptyDatabase(2)
+    if (!first || !writers) throw new Error('too few ways in')
+    // The one after it changes leads and the timeline, in another order than they are written.
+    await migrateUpTo(first, 'search_and_orders')
+    const over = new AbortController()
+    let written = 0
+    async function write(): Promise<void> {
+      while (!over.signal.aborted) {
+        const id = randomUUID()
+        await writers?.db.transaction(async (tx) => {
+          await tx.execute(
+            sql`insert into contact_leads (id, email, created_at) values (${id}, 'ada@example.com', now())`,
+          )
+          await tx.execute(
+            sql`insert into activities (id, kind, subject_id, content, created_at) values (${id}, 'contact', ${id}, '[]', now())`,
+          )
+        })
+        written += 1
+      }
+    }
+    const writing = [write(), write(), write()]
+    await migrateDatabase(first)
+    over.abort()
+    await Promise.all(writing)
+    expect(await applied(first)).toBe(migrations)
+    const { rows } = await first.pool.query('select id from activities')
+    expect(rows).toHaveLength(written)
+  },
+  120_000,
 )
 
 test('refuses a database that a newer version has changed, and leaves it as it is', async () => {

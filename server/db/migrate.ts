@@ -1,12 +1,13 @@
-import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type pg from 'pg'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { NodePgSession } from 'drizzle-orm/node-postgres/session'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { type ClientBase, escapeIdentifier, type PoolClient } from 'pg'
+import { messageOf } from '#domain/message-of'
 import { migrationsFolder } from '#server/settings/folders'
 import type { Database } from './connect.ts'
 import { causeOf, codeOf } from './failures.ts'
-import { knownVersions, migrationsUpTo, type SchemaVersion, schemaVersion } from './schema-version.ts'
+import { knownVersions, type SchemaVersion, schemaVersion } from './schema-version.ts'
 import { withStartLock } from './start-lock.ts'
 
 interface MigrateOptions {
@@ -16,7 +17,7 @@ interface MigrateOptions {
    * Called before a database that has a schema of ours gets another one, with the connection that holds everybody else
    * up. When it throws, nothing is changed.
    */
-  beforeUpgrade?: (client: pg.ClientBase, from: SchemaVersion) => Promise<void>
+  beforeUpgrade?: (client: ClientBase, from: SchemaVersion) => Promise<void>
 }
 
 /**
@@ -34,33 +35,30 @@ export async function migrateDatabase(
     if (is?.at === upTo.at) return
     if (is) await beforeUpgrade?.(client, is)
     await addSearch(client)
-    if (!is) return migrateTo(client, upTo)
+    const missing = readMigrationFiles({ migrationsFolder }).filter(
+      ({ folderMillis: at }) => at > (is?.at ?? 0) && at <= upTo.at,
+    )
+    if (!is) return apply(client, missing)
     // One transaction each: all of them in one would gather locks on table after table, against those who write.
-    for (const step of knownVersions().filter(({ at }) => at > is.at && at <= upTo.at))
-      await betweenWriters(client, () => migrateTo(client, step))
+    for (const step of missing) await betweenWriters(client, step)
   })
 }
 
-/** All that is missing up to a version, in one transaction. */
-async function migrateTo(client: pg.PoolClient, version: SchemaVersion): Promise<void> {
-  const isNewest = version.at === knownVersions().at(-1)?.at
-  const folder = isNewest ? migrationsFolder : migrationsUpTo(version)
-  try {
-    await migrate(drizzle(client), { migrationsFolder: folder })
-  } finally {
-    if (!isNewest) rmSync(folder, { recursive: true })
-  }
+/** In one transaction. */
+async function apply(client: PoolClient, migrations: MigrationMeta[]): Promise<void> {
+  const dialect = new PgDialect()
+  await dialect.migrate(migrations, new NodePgSession(client, dialect, undefined), migrationsFolder)
 }
 
 /**
  * While a change waits for its locks everybody else waits behind it. So it gives way after less than the second in which
  * PostgreSQL looks for deadlocks, and is tried again.
  */
-async function betweenWriters(client: pg.PoolClient, change: () => Promise<void>): Promise<void> {
-  await client.query("set lock_timeout = '800ms'")
+async function betweenWriters(client: PoolClient, step: MigrationMeta): Promise<void> {
+  await client.query(`set lock_timeout = ${patienceMs}`)
   for (let tried = 1; ; tried += 1) {
     try {
-      await change()
+      await apply(client, [{ ...step, sql: [...(await takingTables(client, step)), ...step.sql] }])
       break
     } catch (error) {
       const cause = causeOf(error)
@@ -72,8 +70,31 @@ async function betweenWriters(client: pg.PoolClient, change: () => Promise<void>
   await client.query('reset lock_timeout')
 }
 
-/** Waited too long for a lock; chosen to end a deadlock. */
-const lockFailures = ['55P03', '40P01']
+/**
+ * What takes the tables of a step that changes several, all of them before the first is changed: whoever writes would
+ * else wait for what is changed already, and have what is to be changed next. Each time in another order, because
+ * those who write have an order of their own, and in the reverse of that nobody gets through.
+ */
+async function takingTables(client: PoolClient, { sql }: MigrationMeta): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and $1 ~ ('\\m' || relname || '\\M')
+      order by random()`,
+    [sql.join('\n')],
+  )
+  if (rows.length < 2) return []
+  const tables = rows.map(({ name }) => escapeIdentifier(name)).join(', ')
+  // The limit on waiting for a lock is for each of them; this one is for all.
+  return [
+    `set local statement_timeout = ${patienceMs}`,
+    `lock table ${tables}`,
+    'set local statement_timeout = 0',
+  ]
+}
+
+const patienceMs = 800
+/** Waited too long for a lock, or for several; chosen to end a deadlock. */
+const lockFailures = ['55P03', '57014', '40P01']
 const mostTries = 60
 const triedAgainAfterMs = 500
 
@@ -95,13 +116,12 @@ export function migrateNewDatabase(database: Pick<Database, 'pool'>): Promise<vo
 }
 
 /** What the search's indexes are made of. PostgreSQL lets whoever may make a schema add it, where it is installed. */
-async function addSearch(client: pg.ClientBase): Promise<void> {
+async function addSearch(client: ClientBase): Promise<void> {
   try {
     await client.query('create extension if not exists pg_trgm')
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
-      `The database lacks the extension pg_trgm, and it cannot be added (${reason}). Install PostgreSQL's additional modules (postgresql-contrib) or allow the extension at your provider; then start again, or have an administrator of the database run: create extension pg_trgm`,
+      `The database lacks the extension pg_trgm, and it cannot be added (${messageOf(error)}). Install PostgreSQL's additional modules (postgresql-contrib) or allow the extension at your provider; then start again, or have an administrator of the database run: create extension pg_trgm`,
       { cause: error },
     )
   }

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { migrationsFolder } from '#server/settings/folders'
@@ -11,17 +10,11 @@ export interface SchemaVersion {
   readonly at: number
 }
 
-const journalPath = ['meta', '_journal.json'] as const
-
-interface Journal {
-  entries: { tag: string; when: number }[]
-}
-
-const readJournal = (): Journal => JSON.parse(readFileSync(join(migrationsFolder, ...journalPath), 'utf8'))
-
 /** Every state that this program knows, the oldest first. */
 export function knownVersions(): SchemaVersion[] {
-  return readJournal().entries.map(({ tag, when }) => ({ name: tag, at: when }))
+  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
+  const { entries } = JSON.parse(journal) as { entries: { tag: string; when: number }[] }
+  return entries.map(({ tag, when }) => ({ name: tag, at: when }))
 }
 
 /** The state of a database; undefined where there is none of ours. */
@@ -37,14 +30,4 @@ export async function schemaVersion(client: ClientBase): Promise<SchemaVersion |
   if (at === null || at === undefined) return undefined
   const known = knownVersions().find((each) => each.at === Number(at))
   return known ?? { name: 'unknown', at: Number(at) }
-}
-
-/** A copy of the migrations up to a version, in a folder of the system's for what is temporary: whoever asks removes it. */
-export function migrationsUpTo({ at }: SchemaVersion): string {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-  cpSync(migrationsFolder, folder, { recursive: true })
-  const journal = readJournal()
-  const entries = journal.entries.filter(({ when }) => when <= at)
-  writeFileSync(join(folder, ...journalPath), JSON.stringify({ ...journal, entries }))
-  return folder
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Database } from './connect.ts'
+import { withoutTimeLimit } from './without-time-limit.ts'
 
 /** Any number will do, as long as all our processes use the same one. */
 const lockNumber = 7_274_103
@@ -13,18 +14,14 @@ export async function withStartLock(
   work: (client: pg.PoolClient) => Promise<void>,
 ): Promise<void> {
   const client = await pool.connect()
-  // The driver's own limit, which its types leave out: the first of many may migrate for minutes.
-  const limits = (client as unknown as { connectionParameters: { query_timeout?: number } })
-    .connectionParameters
-  const { query_timeout } = limits
   try {
-    limits.query_timeout = 0
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [lockNumber])
-    await work(client)
-    await client.query('select pg_advisory_unlock($1)', [lockNumber])
-    await client.query('reset statement_timeout')
-    limits.query_timeout = query_timeout
+    await withoutTimeLimit(client, async () => {
+      await client.query('set statement_timeout = 0')
+      await client.query('select pg_advisory_lock($1)', [lockNumber])
+      await work(client)
+      await client.query('select pg_advisory_unlock($1)', [lockNumber])
+      await client.query('reset statement_timeout')
+    })
     client.release()
   } catch (error) {
     // Closed, it gives its lock back.

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
+import { backups } from '#server/db/schema/backups'
 import { createDatabaseHealth } from '#server/http/database-health'
 import { createLog } from '#server/log'
 import { type TestDatabase, testDatabase } from '#test/database'
@@ -69,7 +71,7 @@ test('requests are counted by pattern, method and class of status, and timed but
 
 test('deliveries, the database and what runs', async () => {
   await putDelivery(database.db, { state: 'not_connected' })
-  const metrics = metricsOf({ backupAge: async () => 3600 })
+  const metrics = metricsOf()
   metrics.noteAttempt('score-mail', 'delivered')
   metrics.noteAttempt('score-mail', 'delivered')
   expect(await valuesOf(metrics, 'site_deliveries')).toEqual({ 'kind="score-row",state="not_connected"': 1 })
@@ -77,12 +79,26 @@ test('deliveries, the database and what runs', async () => {
     'kind="score-mail",outcome="delivered"': 2,
   })
   expect(await valuesOf(metrics, 'site_database_up')).toEqual({ '': 1 })
-  expect(await valuesOf(metrics, 'site_backup_age_seconds')).toEqual({ '': 3600 })
+  expect(await valuesOf(metrics, 'site_backup_age_seconds')).toEqual({})
   expect(await valuesOf(metrics, 'site_held_submissions')).toEqual({ '': 0 })
   const [info = ''] = Object.keys(await valuesOf(metrics, 'site_info'))
   expect(info).toMatch(new RegExp(`^version="\\d+\\.\\d+\\.\\d+",commit="\\w*",engine="${database.engine}"$`))
   const max = await valuesOf(metrics, 'site_database_connections_max')
   expect(max['']).toBe(database.pool.options.max)
+})
+
+test('the age of a backup is that of the newest whole one', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const put = (began: number, rest: Partial<typeof backups.$inferInsert>) =>
+    database.db
+      .insert(backups)
+      .values({ id: randomUUID(), occasion: 'nightly', begun_at: hoursAgo(began), file: 'x.backup', ...rest })
+  await put(50, { finished_at: hoursAgo(49) })
+  await put(26, { finished_at: hoursAgo(25) })
+  await put(2, { fault: 'The disk is full.' })
+  await put(1, {})
+  const { '': seconds = 0 } = await valuesOf(metricsOf(), 'site_backup_age_seconds')
+  expect(Math.floor(seconds / 3600)).toBe(25)
 })
 
 test('a database that is away is told of as a zero, and what only it knows is left out', async () => {
@@ -91,15 +107,12 @@ test('a database that is away is told of as a zero, and what only it knows is le
     oldestWaitingSeconds: 60,
     heldSubmissions: 1,
     modelTokensToday: 5,
+    backupAgeSeconds: 7,
   })
   let isAway = false
   const metrics = metricsOf({
     fault: async () => (isAway ? 'the database does not answer' : undefined),
     figures: async () => (isAway ? undefined : figures()),
-    backupAge: async () => {
-      if (isAway) throw new Error('away')
-      return 1
-    },
   })
   expect(await valuesOf(metrics, 'site_deliveries')).not.toEqual({})
   isAway = true

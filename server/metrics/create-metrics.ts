@@ -23,14 +23,12 @@ interface MetricsOptions {
   fault(): Promise<string | undefined>
   /** Undefined when the database does not tell. */
   figures(): Promise<Figures | undefined>
-  /** How old the newest whole backup is, in seconds; undefined when there is none. Without it, nothing is told. */
-  backupAge?: () => Promise<number | undefined>
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
 /** What the site counts of itself, in a registry of its own. */
-export function createMetrics({ database, routeOf, fault, figures, backupAge }: MetricsOptions): Metrics {
+export function createMetrics({ database, routeOf, fault, figures }: MetricsOptions): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -111,17 +109,13 @@ export function createMetrics({ database, routeOf, fault, figures, backupAge }: 
       attempts.inc({ kind, outcome })
     },
     async text() {
-      const [found, read, backupSeconds] = await Promise.all([
-        fault(),
-        figures(),
-        backupAge?.().catch(() => undefined),
-      ])
+      const [found, read] = await Promise.all([fault(), figures()])
       setPool()
       databaseUp.set(found === undefined ? 1 : 0)
       setIfKnown(oldest, read?.oldestWaitingSeconds)
       setIfKnown(held, read?.heldSubmissions)
       setIfKnown(tokens, read?.modelTokensToday)
-      setIfKnown(backup, backupSeconds)
+      setIfKnown(backup, read?.backupAgeSeconds ?? undefined)
       deliveries.reset()
       for (const { count, ...labels } of read?.deliveries ?? []) deliveries.set(labels, count)
       return registry.metrics()

@@ -19,6 +19,7 @@ test('a new site has nothing waiting, held or used', async () => {
     oldestWaitingSeconds: 0,
     heldSubmissions: 0,
     modelTokensToday: 0,
+    backupAgeSeconds: null,
   })
 })
 

@@ -1,5 +1,5 @@
 /** Where requests go that match none: whatever people and machines make up is one. */
-export const noPattern = 'none'
+const noPattern = 'none'
 
 /** Files of the client, which have no route of their own. */
 const filePatterns = ['/assets/:file', '/og/:file', '/thumbnails/:file', '/.well-known/:file', '/:file.:type']

@@ -5,9 +5,14 @@ import { isPublicAddress } from './public-address.ts'
 
 /** Checks of settings; their messages follow a setting's name. */
 export const filled = z.string().check(z.minLength(1, 'must not be empty'))
-export const count = z.coerce
-  .number('must be a number')
-  .check(z.int('must be a whole number'), z.gte(0, 'must be 0 or more'))
+export const wholeNumber = (from: number, to = Infinity) =>
+  z.coerce
+    .number('must be a number')
+    .check(
+      z.int('must be a whole number'),
+      z.gte(from, `must be ${from} or more`),
+      z.lte(to, `must be at most ${to}`),
+    )
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 export const sender = z

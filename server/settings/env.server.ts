@@ -4,38 +4,20 @@ import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { passwordFault } from '#domain/password'
 import * as z from 'zod/mini'
 import { type BackupSettings, backupSettingsOf, backupVariables } from './backup-settings.ts'
-import { addressRanges, count, entriesOf, filled, httpUrl } from './checks.ts'
+import { addressRanges, entriesOf, filled, httpUrl, wholeNumber } from './checks.ts'
 import { type KeepDays, keepDaysOf, keepVariables } from './keep-settings.ts'
 import { readSettingFiles } from './read-setting-files.ts'
 import { type GivenSettings, serviceFaults, serviceVariables } from './service-settings.ts'
 
 /** What one process needs to run; `.env.example` explains it to the owner. */
 const variables = z.object({
-  PORT: z._default(
-    z.coerce
-      .number('must be a number')
-      .check(
-        z.int('must be a whole number'),
-        z.gte(0, 'must be 0 or more'),
-        z.lte(65535, 'must be at most 65535'),
-      ),
-    3000,
-  ),
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(filled, '127.0.0.1'),
   SITE_URL: z.optional(httpUrl),
   DATA_DIR: z._default(filled, './data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   DATABASE_PASSWORD: z.optional(z.string()),
-  DATABASE_POOL: z._default(
-    z.coerce
-      .number('must be a number')
-      .check(
-        z.int('must be a whole number'),
-        z.gte(2, 'must be at least 2'),
-        z.lte(500, 'must be at most 500'),
-      ),
-    10,
-  ),
+  DATABASE_POOL: z._default(wholeNumber(2, 500), 10),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
   ADMIN_EMAIL: z.optional(
     z.string().check(
@@ -47,20 +29,13 @@ const variables = z.object({
   TRUSTED_PROXIES: z._default(addressRanges, ''),
   HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
-  DRAIN_DELAY_MS: z.optional(
-    z.coerce
-      .number('must be a number')
-      .check(
-        z.int('must be a whole number'),
-        z.gte(0, 'must be 0 or more'),
-        z.lte(60_000, 'must be at most 60000, a minute'),
-      ),
-  ),
+  // A minute at most.
+  DRAIN_DELAY_MS: z.optional(wholeNumber(0, 60_000)),
   ...keepVariables,
   ...backupVariables,
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
-  VISITOR_MAILS_PER_SENDER: z._default(count, 40),
-  VISITOR_MAILS_PER_HOUR: z._default(count, 300),
+  VISITOR_MAILS_PER_SENDER: z._default(wholeNumber(0), 40),
+  VISITOR_MAILS_PER_HOUR: z._default(wholeNumber(0), 300),
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { businessHoursOf, type ReplyPromise } from '#domain/reply-promise'
 import {
   businessHours,
-  count,
   filled,
   httpUrl,
   mailbox,
@@ -15,6 +14,7 @@ import {
   timeZone,
   webhookSecret,
   webhookUrl,
+  wholeNumber,
 } from './checks.ts'
 
 /** A name or an address: what else an address may hold between its slashes, no connection can be made to. */
@@ -41,7 +41,7 @@ export const serviceVariables = {
   AI_BASE_URL: z.optional(httpUrl),
   AI_API_KEY: z.optional(filled),
   AI_MODEL: z.optional(filled),
-  AI_DAILY_TOKEN_CAP: z._default(count, 500_000),
+  AI_DAILY_TOKEN_CAP: z._default(wholeNumber(0), 500_000),
   BOOKING_URL: z.optional(httpUrl),
   PODCAST_APPLE_URL: z.optional(httpUrl),
   PODCAST_SPOTIFY_URL: z.optional(httpUrl),

@@ -1,8 +1,8 @@
 import { startModelStandIn } from './model-stand-in.ts'
-import { startSheetsStandIn } from './sheets-stand-in.ts'
+import { sheetsSettings, startSheetsStandIn } from './sheets-stand-in.ts'
 import { startSmtpStandIn } from './smtp-stand-in.ts'
 import { startWebhookStandIn } from './webhook-stand-in.ts'
-import { startZoomStandIn } from './zoom-stand-in.ts'
+import { startZoomStandIn, zoomSettings } from './zoom-stand-in.ts'
 
 const mailModes = [
   'stall',
@@ -35,16 +35,8 @@ export async function startProviders() {
     /** The settings that connect a site to them. */
     env: {
       SMTP_URL: smtp.url,
-      GOOGLE_SHEETS_ID: sheets.spreadsheetId,
-      GOOGLE_SERVICE_ACCOUNT_JSON: sheets.serviceAccountJson,
-      GOOGLE_SHEETS_API_URL: sheets.url,
-      GOOGLE_TOKEN_URL: sheets.tokenUrl,
-      ZOOM_ACCOUNT_ID: zoom.accountId,
-      ZOOM_CLIENT_ID: zoom.clientId,
-      ZOOM_CLIENT_SECRET: zoom.clientSecret,
-      ZOOM_MEETING_ID: zoom.meetingId,
-      ZOOM_API_URL: zoom.apiUrl,
-      ZOOM_TOKEN_URL: zoom.tokenUrl,
+      ...sheetsSettings(sheets),
+      ...zoomSettings(zoom),
       WEBHOOK_URL: webhook.url,
       WEBHOOK_SECRET: webhook.secret,
       AI_BASE_URL: model.url,

@@ -40,7 +40,7 @@ interface Behaviour {
 }
 
 export interface SheetsStandIn {
-  /** For GOOGLE_SHEETS_API_URL, GOOGLE_TOKEN_URL, GOOGLE_SHEETS_ID and GOOGLE_SERVICE_ACCOUNT_JSON. */
+  /** What connects to it; `sheetsSettings` has it as settings. */
   readonly url: string
   readonly tokenUrl: string
   readonly spreadsheetId: string
@@ -55,6 +55,14 @@ export interface SheetsStandIn {
   up(): Promise<void>
   stop(): Promise<void>
 }
+
+/** The settings that connect a site to it. */
+export const sheetsSettings = (sheets: SheetsStandIn) => ({
+  GOOGLE_SHEETS_ID: sheets.spreadsheetId,
+  GOOGLE_SERVICE_ACCOUNT_JSON: sheets.serviceAccountJson,
+  GOOGLE_SHEETS_API_URL: sheets.url,
+  GOOGLE_TOKEN_URL: sheets.tokenUrl,
+})
 
 const appendBody = z.object({
   values: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),

@@ -46,7 +46,7 @@ interface StandInRegistrant {
 }
 
 export interface ZoomStandIn {
-  /** For ZOOM_ACCOUNT_ID, ZOOM_CLIENT_ID, ZOOM_CLIENT_SECRET, ZOOM_MEETING_ID, ZOOM_API_URL and ZOOM_TOKEN_URL. */
+  /** What connects to it; `zoomSettings` has it as settings. */
   readonly accountId: string
   readonly clientId: string
   readonly clientSecret: string
@@ -72,6 +72,16 @@ export interface ZoomStandIn {
   up(): Promise<void>
   stop(): Promise<void>
 }
+
+/** The settings that connect a site to it. */
+export const zoomSettings = (zoom: ZoomStandIn) => ({
+  ZOOM_ACCOUNT_ID: zoom.accountId,
+  ZOOM_CLIENT_ID: zoom.clientId,
+  ZOOM_CLIENT_SECRET: zoom.clientSecret,
+  ZOOM_MEETING_ID: zoom.meetingId,
+  ZOOM_API_URL: zoom.apiUrl,
+  ZOOM_TOKEN_URL: zoom.tokenUrl,
+})
 
 interface Answer {
   status: number

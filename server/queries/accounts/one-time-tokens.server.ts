@@ -4,13 +4,13 @@ import type { Db, Transaction } from '#server/db/connect'
 import { oneTimeTokens, type tokenPurposes } from '#server/db/schema/one-time-tokens'
 
 type Purpose = (typeof tokenPurposes)[number]
-export type OneTimeToken = typeof oneTimeTokens.$inferSelect
+type OneTimeToken = typeof oneTimeTokens.$inferSelect
 
 const hourMs = 3_600_000
 /** How long a client may take to fill in the week-1 intake by a personal link. */
 export const intakeLinkDays = 30
 /** How long an author may take to say whether their words may be published. */
-export const permissionDays = 30
+const permissionDays = 30
 const validForMs: Record<Purpose, number> = {
   'sign-up': 24 * hourMs,
   recovery: hourMs,

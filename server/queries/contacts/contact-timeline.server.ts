@@ -10,7 +10,7 @@ import { replies } from '#server/db/schema/replies'
 import { users } from '#server/db/schema/users'
 import { deliveriesUnder } from './contact-deliveries.server.ts'
 
-export const entriesAtOnce = 50
+const entriesAtOnce = 50
 
 /** A contact with those that were merged into it. */
 export interface WholeContact {

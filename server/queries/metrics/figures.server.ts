@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect'
 import { assistantTokenDays } from '#server/db/schema/assistant-token-days'
+import { backups } from '#server/db/schema/backups'
 import { deliveries } from '#server/db/schema/deliveries'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 
@@ -14,6 +15,8 @@ export interface Figures {
   heldSubmissions: number
   /** Tokens the model has used today, by the database's day in UTC. */
   modelTokensToday: number
+  /** Since the newest whole backup was finished; null while there is none. */
+  backupAgeSeconds: number | null
 }
 
 const countedTo = sql.raw('50000')
@@ -47,6 +50,10 @@ export async function readFigures(db: Db): Promise<Figures> {
         'modelTokensToday', (
           select coalesce(sum(used_tokens), 0)::float8 from ${assistantTokenDays}
           where day = (clock_timestamp() at time zone 'utc')::date
+        ),
+        'backupAgeSeconds', (
+          select greatest(extract(epoch from clock_timestamp() - finished_at), 0)::float8 from ${backups}
+          where finished_at is not null order by finished_at desc limit 1
         )
       ) as said`)
     const [row] = rows

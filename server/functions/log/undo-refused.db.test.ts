@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { undoDays } from '#domain/undo-days'
+import { contacts } from '#server/db/schema/contacts'
+import { putHeldSubmission } from '#test/held-submissions'
+import { withUndoing } from '#test/undoing'
+
+const given = withUndoing()
+const { id, otherId, now, undo, done, act, bytesOf, addContact, addDelivery } = given
+
+describe('refuses, and says why:', () => {
+  const contents = { before: { is_approved: false }, after: { is_approved: true } }
+  const change = [{ on: { kind: 'testimonial' as const, id }, ...contents }]
+
+  test('what went out', async () => {
+    await putHeldSubmission(given.database.db, { id })
+    const answer = await undo(await done('release-submission', { id }))
+    expect(answer.body).toMatchObject({ code: 'conflict', error: expect.stringContaining('was let through') })
+    await addDelivery('failed')
+    const sent = await undo(await done('correct-delivery', { id, recipient: 'ada@example.com' }))
+    expect(sent.body).toMatchObject({ code: 'conflict', error: expect.stringContaining('was sent to') })
+  })
+
+  test('whoever was erased', async () => {
+    await addContact()
+    const answer = await undo(await done('erase-contact', { id }))
+    expect(answer.body).toMatchObject({ code: 'conflict', error: expect.stringContaining('erased') })
+    expect(await bytesOf(contacts)).toBe('')
+  })
+
+  test('what is too old, or forgotten', async () => {
+    const old = new Date(now.getTime() - (undoDays * 24 + 1) * 3_600_000)
+    expect((await undo(await act(change, { created_at: old }))).body.error).toBe(
+      'This is more than 30 days old, so it can’t be undone anymore.',
+    )
+    const forgotten = 'What it changed isn’t kept anymore, so it can’t be undone.'
+    expect((await undo(await act(change, { before: null, after: null }))).body.error).toBe(forgotten)
+    await addContact()
+    await addContact({ id: otherId, email: 'bob@example.com' })
+    const many = await done('set-contact-status', { ids: [id, otherId], status: 'parked' })
+    for (const erased of [id, otherId]) await done('erase-contact', { id: erased })
+    expect((await undo(many)).body.error).toBe(forgotten)
+  })
+
+  test('who may do what, passwords, and for editors the settings', async () => {
+    const role = await act([
+      { on: { kind: 'account', id }, before: { role: null }, after: { role: 'owner' } },
+    ])
+    expect((await undo(role)).body.error).toMatch(/set at the server/)
+    const secret = await done('save-settings', {
+      changes: [{ name: 'SMTP_URL', value: 'smtp://user:hunter22@mail.example', updatedAt: null }],
+    })
+    expect((await undo(secret)).body.error).toMatch(/SMTP_URL is a password/)
+    expect((await undo(secret, 'editor')).body).toMatchObject({
+      code: 'forbidden',
+      error: 'Only an owner can undo this.',
+    })
+  })
+
+  test('what is not in the log', async () => {
+    expect((await undo(randomUUID())).status).toBe(404)
+  })
+})

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino'
+import { backUpNightly } from './backup/nightly.ts'
+import type { Database } from './db/connect.ts'
+import { offerUnkeptSeats } from './deliveries/kinds/offer-unkept-seats.ts'
+import { type Housekeeping, type HousekeepingStep, startHousekeeping } from './housekeeping.ts'
+import { housekeepingSteps } from './housekeeping-steps.ts'
+import type { Env } from './settings/env.server.ts'
+
+const seatsEveryMs = 5 * 60_000
+const backupsEveryMs = 10 * 60_000
+
+interface RegularWorkOptions {
+  env: Env
+  database: Database
+  /** Of the site, for its backups. */
+  secret: string
+  /** Where mails are kept. */
+  captureDir: string
+  /** Of the owner's office: an IANA name. */
+  zone(): string
+  /** Ends a backup under way. */
+  ending: AbortSignal
+  log: Logger
+}
+
+/** Starts what the site does by itself, again and again: it forgets, gives seats on, and backs itself up. */
+export function startRegularWork(options: RegularWorkOptions): readonly Housekeeping[] {
+  const { env, database, captureDir, log } = options
+  const { db } = database
+  const seats: HousekeepingStep = { name: 'seats given on', run: (each) => offerUnkeptSeats(each) }
+  return [
+    startHousekeeping({ db, steps: housekeepingSteps({ keep: env.keep, captureDir }), log }),
+    // Who waits for a seat has little time left.
+    startHousekeeping({ db, steps: [seats], everyMs: seatsEveryMs, log }),
+    ...(env.backups.isOn
+      ? [startHousekeeping({ db, steps: [nightlyBackup(options)], everyMs: backupsEveryMs, log })]
+      : []),
+  ]
+}
+
+const nightlyBackup = ({ env, log, ...options }: RegularWorkOptions): HousekeepingStep => ({
+  name: 'nightly backup',
+  isLocal: true,
+  async run() {
+    if (await backUpNightly({ ...env, ...options })) log.info('backed up')
+    return 0
+  },
+})

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { exampleAnswers } from '#test/examples'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { newAddress } from './quiz.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
@@ -93,15 +94,11 @@ test('by keyboard alone: reply, note, next step, status, and one act taken back'
   )
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your talk with an AI employee')
   // While it is sent nothing is typed that would go with it.
-  const sent = Promise.withResolvers<void>()
-  await page.route('**/functions/v1/send-reply', async (route) => {
-    await sent.promise
-    await route.continue()
-  })
+  const release = await hold(page, 'send-reply')
   await page.keyboard.press('r')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeEditable()
-  sent.resolve()
+  release()
   await expect(page.getByText('Your reply is on its way.')).toBeVisible()
   await expect(page.getByText(/Has waited/)).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')

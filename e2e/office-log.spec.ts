@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { runCommand } from '#server/commands/run-command'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { signInAt } from './sign-in-office.ts'
 
 const owner = { email: 'nora.w@example.com', password: 'a passphrase of green kettles' }
@@ -168,19 +169,12 @@ test.describe('by touch on a phone', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Log' }).tap()
     const act = acts(page).filter({ hasText: 'put Judy’s words at the top' })
     const detail = page.getByRole('complementary').last()
+    await expect(act).toBeVisible()
     // Its heading is there before the act is, and the keyboard with it.
-    const read = Promise.withResolvers<void>()
-    await page.route(
-      '**/functions/v1/list-log',
-      async (route) => {
-        await read.promise
-        await route.continue()
-      },
-      { times: 1 },
-    )
+    const release = await hold(page, 'list-log')
     await act.getByRole('link').tap()
     await expect(detail.getByRole('heading', { name: 'What was done' })).toBeFocused()
-    read.resolve()
+    release()
     await expect(detail.getByRole('heading', { name: 'put Judy’s words at the top' })).toBeFocused()
     await detail.getByRole('button', { name: 'Undo' }).tap()
     await expect(detail).toContainText('Undone')

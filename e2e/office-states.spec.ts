@@ -11,6 +11,7 @@ import { migrateDatabase } from '#server/db/migrate'
 import { startServerProcess } from '#test/server-process'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test as base } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
 /** More leads than a list counts. */
@@ -100,21 +101,17 @@ test('a list that is longer than its count says so, and counts on for whoever as
 
 test('what takes long says so after a moment only, and rows keep their place', async ({ page, site }) => {
   await openOffice(page, site, '/admin')
-  let answer = Promise.withResolvers<void>()
-  await page.route('**/functions/v1/list-contacts', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const release = await hold(page, 'list-contacts')
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Leads' }).click()
   await expect(page.getByRole('status').getByText('One moment…')).toBeAttached()
   await expect(page.getByRole('table', { name: 'Leads' })).toHaveCount(0)
-  answer.resolve()
+  release()
   await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row')).toHaveCount(51)
-  answer = Promise.withResolvers()
+  const releaseClients = await hold(page, 'list-contacts')
   await page.getByRole('link', { name: /^Clients/ }).click()
   // The rows of before stay until the others are there.
   await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row')).toHaveCount(51)
-  answer.resolve()
+  releaseClients()
   await expect(page.getByRole('table', { name: 'Leads' })).toContainText('Client')
   await page.unrouteAll({ behavior: 'wait' })
 })

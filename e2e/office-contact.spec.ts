@@ -139,7 +139,7 @@ test('two that are one are compared, merged, and parted again', async ({ page, s
   await expect(timeline(page)).toContainText('Owner merged another contact into this one')
   await page.goto('/admin/log')
   await page.getByRole('button', { name: /^Undo.*joined two entries/ }).click()
-  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByText('Undone.')).toBeVisible()
   await page.goto(other.path)
   await expect(page).toHaveURL(other.path)
   await expect(timeline(page)).toContainText('Owner undid the merge')
@@ -162,7 +162,7 @@ test('somebody who was not offered is looked for, compared and merged', async ({
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Merge with…' }).press('Enter')
   const found = page.getByRole('dialog', { name: 'Merge with…' })
-  const field = found.getByLabel('Who are they also?')
+  const field = found.getByLabel('Who else are they?')
   faults.expect(/status of 503/)
   await page.route('**/functions/v1/list-contacts', (route) =>
     route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'unavailable' } }),
@@ -198,7 +198,7 @@ test('a reply takes up what they scored and where they book, and waits as a draf
   await page.getByRole('button', { name: 'Add calendar' }).click()
   await expect(message).toBeFocused()
   await expect(message).toHaveValue(
-    'Hello Lena,\n\nYour scorecard: 14 of 27, The System Architect. By your own figures, what you do by hand costs about $136,500 a year.\n\nAnd:\n\nPick a time that suits you: https://book.example.org/call?about=reply\n\n',
+    'Hello Lena,\n\nYour scorecard: 14 of 27, The System Architect. By your own figures, what you do by hand costs about $136,500 a year.\n\nAnd:\n\nPick a time that works for you: https://book.example.org/call?about=reply\n\n',
   )
   await page.goto(`/admin/leads?q=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: 'Draft, Lena Example' }).click()

@@ -167,6 +167,12 @@ test.describe('by touch on a phone', () => {
     await expect(quote(page, 'Judy').getByText('At the top', { exact: true })).toBeVisible()
     await page.getByRole('navigation', { name: 'Main screens' }).getByRole('button', { name: 'More' }).tap()
     await page.getByRole('dialog').getByRole('link', { name: 'Log' }).tap()
+    const [filters, count] = await Promise.all(
+      ['.filters__each', '.filters__count'].map((part) => page.locator(part).boundingBox()),
+    )
+    expect(count!.y, 'how many there are stands under the filters').toBeGreaterThanOrEqual(
+      filters!.y + filters!.height,
+    )
     const act = acts(page).filter({ hasText: 'put Judy’s words at the top' })
     const detail = page.getByRole('complementary').last()
     await expect(act).toBeVisible()

@@ -163,6 +163,7 @@ test('somebody who was not offered is looked for, compared and merged', async ({
   await page.getByRole('menuitem', { name: 'Merge with…' }).press('Enter')
   const found = page.getByRole('dialog', { name: 'Merge with…' })
   const field = found.getByLabel('Who else are they?')
+  await expect(field).toBeFocused()
   faults.expect(/status of 503/)
   await page.route('**/functions/v1/list-contacts', (route) =>
     route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'unavailable' } }),

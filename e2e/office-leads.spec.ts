@@ -58,6 +58,7 @@ test('leads are added, found, worked and taken back, by keyboard alone', async (
   // A single letter acts on the row that the keyboard is at.
   await page.keyboard.press('t')
   const sheet = page.getByRole('dialog', { name: 'Next step' })
+  await expect(sheet.getByLabel('What comes next')).toBeFocused()
   await sheet.getByLabel('What comes next').fill('Send the outline')
   await sheet.getByLabel('On', { exact: true }).fill('2031-05-06')
   await page.keyboard.press('Enter')

@@ -75,6 +75,7 @@ interface PagesNeeds {
   siteUrl: string
   https: Https
   putIn: PutIn
+  captureDir: string
   content: PublishedContent
   log: Logger
   db: Db
@@ -157,6 +158,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     siteUrl: pagesUrl,
     https,
     putIn,
+    captureDir,
     content,
     log,
     db: database.db,

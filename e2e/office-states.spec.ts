@@ -99,6 +99,16 @@ test('a list that is longer than its count says so, and counts on for whoever as
   await expect(page.getByText(/^1–50 of/)).toBeVisible()
 })
 
+test('in forced colors the current view alone is marked', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openOffice(page, site, '/admin/leads')
+  const others = page.getByRole('navigation', { name: 'Views of the leads' }).locator('a:not([aria-current])')
+  await expect(others.first()).toBeVisible()
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const marks = await others.evaluateAll((all) => all.map((each) => getComputedStyle(each).borderBottomColor))
+  expect(new Set(marks)).toEqual(new Set([paper]))
+})
+
 test('what takes long says so after a moment only, and rows keep their place', async ({ page, site }) => {
   await openOffice(page, site, '/admin')
   const release = await hold(page, 'list-contacts')

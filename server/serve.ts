@@ -166,6 +166,8 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     renderLimit: env.rateLimits ? createRenderLimit() : noRenderLimit,
   })
   const databaseHealth = createDatabaseHealth(database)
+  // Asked from the first request on, which may come before the worker is there.
+  const connectable = deliveryServices(services, pagesUrl)
   const app = createApp({
     functions,
     database,
@@ -185,7 +187,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       worker?.wake(written)
       announceSoon('contacts', 'submissions', 'deliveries')
     },
-    isConnected: (kind) => worker?.isConnected(kind) ?? true,
+    isConnected: (kind) => kind.isConnected(connectable),
     outside: {
       get connected() {
         return services.now().connected

@@ -30,6 +30,8 @@ export default defineConfig({
   plugins: [rootIsCommon, layeredStyles, officeModules, reactRouter()],
   build: { assetsInlineLimit: 0 },
   environments: {
+    // What the browser fetches later, the server has in one file, and needs no later.
+    ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
     client: {
       build: {
         rolldownOptions: {

@@ -8,6 +8,7 @@ import { chromium, type Request } from '@playwright/test'
 import { default as lighthouse } from 'lighthouse'
 import { pages } from '#content/index'
 import { createFront } from '#server/pages/front'
+import { isTakenOver } from '#test/is-taken-over'
 import { startServerProcess, temporaryFolder } from '#test/server-process'
 import { startBrowser } from './start-browser.ts'
 
@@ -127,7 +128,7 @@ async function scriptsAt(url: string, port: number, isTouched: boolean) {
   await page.goto(url, { waitUntil: 'networkidle' })
   if (isTouched) {
     await page.keyboard.press('Shift')
-    await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer$')))
+    await page.waitForFunction(isTakenOver)
     await page.waitForLoadState('networkidle')
   }
   const sizes = await Promise.all(scripts.map((request) => request.sizes()))

@@ -44,13 +44,13 @@ export const frameCopy = {
   live: 'Others’ changes show by themselves.',
   notLive: 'Not connected: others’ changes show after a reload.',
   undo: 'Undo',
-  undoLast: 'Take back the last act',
+  undoLast: 'Undo the last change',
   undone: (kept: number) =>
     kept === 0
-      ? 'Taken back.'
-      : `Taken back. ${kept.toLocaleString('en-US')} stayed as they are: they have changed since.`,
-  nothingToUndo: 'There is nothing to take back.',
-  notUndone: 'This couldn’t be taken back.',
+      ? 'Undone.'
+      : `Undone. ${kept.toLocaleString('en-US')} stayed as they are: they have changed since.`,
+  nothingToUndo: 'There’s nothing to undo.',
+  notUndone: 'This couldn’t be undone.',
   failed: 'That didn’t work.',
   conflict: {
     title: 'Somebody was quicker.',
@@ -75,20 +75,20 @@ export const frameCopy = {
     all: 'All keys',
     groups: { everywhere: 'Everywhere', go: 'Go to', list: 'In lists and details' },
     find: 'find or do',
-    undo: 'take back the last act',
+    undo: 'undo the last change',
     help: 'all keys',
     single: 'Single letters',
     singleText: (find: string) =>
       `They never act while you type in a field. Switched off, ${find} and this page’s buttons do the same.`,
   },
   finder: {
-    placeholder: 'A person, a screen, an act',
+    placeholder: 'A person, a screen, something to do',
     people: 'People',
     screens: 'Go to',
     acts: 'Do',
     addLead: 'Add a lead',
     addNamed: (name: string) => `Add a lead named “${name}”`,
-    none: 'Nothing has this in it.',
+    none: 'Nothing matches that.',
     move: 'move',
     open: 'open',
   },
@@ -96,6 +96,6 @@ export const frameCopy = {
 
 /** Where somebody is looked for to do something with them. */
 export const findPersonCopy = {
-  hint: 'Name or address',
-  nobody: 'Nobody has this in their name or address.',
+  hint: 'Name, company, email or phone',
+  nobody: 'Nobody matches that.',
 } as const

@@ -16,7 +16,7 @@ export const leadsCopy = {
     title: 'Nobody is in this view.',
     firstDay: 'Nobody has come yet.',
     firstDayText:
-      'Whoever fills in a form of the site stands here, with what they want and how they came. Be the first one yourself.',
+      'Everyone who fills in a form on the site shows up here, with what they want and how they came. Be the first one yourself.',
     scorecard: 'Take your own scorecard',
     everyone: 'See everyone',
   },
@@ -109,7 +109,7 @@ export const leadsCopy = {
             : ' Their clocks have stopped.'
           : ''
       }`,
-    nothing: 'They say so already.',
+    nothing: 'Nothing to change there.',
     answered: 'Answered. The clock has stopped.',
     nobodyWaits: 'Nobody waits here.',
     step: (count: number) => `Next step set for ${people(count)}.`,
@@ -159,7 +159,7 @@ export const leadsCopy = {
     lead: 'A CSV with a first line that names its columns: Email, and any of Name, First name, Last name, Company, Phone, LinkedIn, Status. At most 10,000 people at a time.',
     file: 'CSV file',
     choose: 'Choose a file. It is read first; nothing is stored before you say so.',
-    tooLong: 'This file is larger than 2 MB. Divide it.',
+    tooLong: 'This file is larger than 2 MB. Split it.',
     reading: 'Reading…',
     soft: (count: number) =>
       count === 1 ? 'One person would be new.' : `${count.toLocaleString('en-US')} people would be new.`,
@@ -175,7 +175,7 @@ export const leadsCopy = {
     more: (count: number) => `And ${count.toLocaleString('en-US')} more.`,
     columns: 'Columns',
     takenAs: (field: string) => `is taken as ${field}`,
-    left: 'is left aside',
+    left: 'is ignored',
     first: 'First lines',
     states: { new: 'New', known: 'Known', unsubscribed: 'Left the newsletter' },
     submit: (count: number) => `Import ${people(count)}`,

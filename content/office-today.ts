@@ -46,10 +46,10 @@ export const todayCopy = {
     site: { name: 'Site', is: 'it is up' },
     night: { name: 'Night', is: 'a copy of it all' },
     title: (newest: string | null) =>
-      newest === null ? 'Backup: there is none' : `Backup: the last is of ${newest}`,
+      newest === null ? 'Backup: there isn’t one yet' : `Backup: the last one is from ${newest}`,
     failed: (fault: string) => `The last try ended with “${fault}”.`,
     overdue: 'There should have been a newer one by now.',
-    next: 'It is tried again within the hour. Until then, npm run backup makes one.',
+    next: 'The site tries again within the hour. Until then, npm run backup makes one.',
   },
   see: (count: string) => `See all ${count}`,
   seeOne: 'See it',
@@ -92,17 +92,17 @@ export const todayCopy = {
     none: 'Nothing else.',
     testimonials: ['testimonial to read', 'testimonials to read'],
     heldSubmissions: ['submission held back as spam', 'submissions held back as spam'],
-    heldMails: ['mail waits to be let go', 'mails wait to be let go'],
+    heldMails: ['mail waits to be released', 'mails wait to be released'],
   },
   replies: {
     title: (half: string) => `Half of them heard from you within ${half}`,
     few: 'How soon people hear from you',
-    none: 'Your first replies will stand here, each with how long it took.',
+    none: 'Your first replies will show up here, each with how long it took.',
     span: (count: number, text: string, from: string, to: string) =>
       `${text} first ${count === 1 ? 'reply' : 'replies'}, ${from} to ${to}.`,
     promise: (hours: string) => `Your promise: ${hours}`,
     kept: (kept: number, all: number, days: string) =>
-      `${kept} of ${all} inside your promise, counted inside your business hours, ${days}.`,
+      `${kept} of ${all} within your promise, counted in your business hours, ${days}.`,
     picture: (all: number, kept: number, promise: string) =>
       `${all} first replies by how long they took; ${kept} within ${promise}, ${all - kept} later`,
     table: 'As a table',
@@ -116,6 +116,6 @@ export const todayCopy = {
     lead: { name: 'First lead', is: 'be your own' },
     reply: { name: 'First reply', is: 'starts the clock' },
     own: 'Take your own scorecard',
-    text: 'People who finish the scorecard or write to you will stand here, longest waiting first.',
+    text: 'People who finish the scorecard or write to you will show up here, longest waiting first.',
   },
 } as const

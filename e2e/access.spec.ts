@@ -1,5 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import {
   answers,
   choice,
@@ -59,12 +60,7 @@ test('the second step has nothing for axe to find', async ({ page }) => {
 })
 
 test('submitting has nothing for axe to find', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/functions/v1/send-score-email', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, 'send-score-email')
   await openAnswered(page, newAddress())
   await submitButton(page).click()
   await expect(page.getByRole('button', { name: 'Calculating...' })).toBeVisible()

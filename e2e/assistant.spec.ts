@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { assistantPanel } from '#content/assistant-panel'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { holdScript } from './hold-script.ts'
+import { holdScript } from './hold.ts'
 
 // Colours are judged where they come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -278,6 +278,8 @@ test('a form sent before its script keeps the address, and no password', async (
   await fill(page, { email: 'ada@example.com', password })
   await press(page, 'Sign In')
   await expect(page.getByText('The page hadn’t finished loading.')).toBeVisible()
+  const without = await page.locator('noscript p').boundingBox()
+  expect(without!.width, 'as wide as the sheet, not as its picture').toBeGreaterThan(without!.height * 3)
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
   expect(await page.content()).not.toContain(password)
   await context.close()

@@ -5,7 +5,7 @@ import { hostilePictures } from '#test/hostile-pictures'
 import { type OutsideStandIn, startOutsideStandIn } from '#test/stand-ins/outside-stand-in'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test as base } from './fixtures.ts'
-import { hold } from './forms.ts'
+import { hold } from './hold.ts'
 
 const admin = { email: 'admin@example.com', password: 'a long line of nodes and links' }
 const path = '/case-studies?admin=true'

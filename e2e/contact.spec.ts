@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { expectFaults, expectValues, failOnce, fill, hold } from './forms.ts'
+import { expectFaults, expectValues, failOnce, fill } from './forms.ts'
+import { hold } from './hold.ts'
 import { mailsTo } from './mailbox.ts'
 import { newAddress, toast } from './quiz.ts'
 

@@ -1,106 +1,19 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { takenOverEvent } from '#app/lib/taken-over-event'
 import { submitWorkshopFeedback } from '#contracts/submit-workshop-feedback'
 import { makeOld } from './oldest-browsers.ts'
 import { expect, test } from './fixtures.ts'
 import { expectValues, fill } from './forms.ts'
-import { holdScript } from './hold-script.ts'
+import { holdRequests, holdScript } from './hold.ts'
 import { mailsTo } from './mailbox.ts'
 import { answers, choice, newAddress, wizardPath } from './quiz.ts'
+import { posts, requestsOf } from './requests-of.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const isTakenOver = (page: Page) =>
-  page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer$')))
-
-/** Every request that the page makes from now on, as `GET /path`. */
-function requestsOf(page: Page): string[] {
-  const made: string[] = []
-  page.on('request', (request: Request) =>
-    made.push(`${request.method()} ${new URL(request.url()).pathname}`),
-  )
-  return made
-}
-
-const scripts = (made: readonly string[]) => made.filter((each) => each.endsWith('.js'))
-const posts = (made: readonly string[]) => made.filter((each) => each.startsWith('POST '))
 
 const signUp = (page: Page) => page.getByRole('form', { name: 'Get the next issue' })
 const join = (page: Page) => signUp(page).getByRole('button', { name: 'Join 200+ CEOs' })
 const joined = (page: Page) => page.getByRole('heading', { name: 'Thanks for subscribing!' })
-
-test.describe('the script comes', () => {
-  test.use({ hasTouch: true })
-
-  const signs: Record<string, (page: Page) => Promise<void>> = {
-    'a pointer': (page) => page.mouse.move(200, 300),
-    'a finger': (page) => page.touchscreen.tap(5, 400),
-    'a key': (page) => page.keyboard.press('Shift'),
-    // What a screen reader does, without a key that the page would hear of.
-    'the focus': (page) => page.evaluate(() => document.querySelector<HTMLElement>('main a')?.focus()),
-    scrolling: (page) => page.evaluate(() => scrollBy(0, 40)),
-  }
-  for (const [sign, give] of Object.entries(signs)) {
-    test(`at the first sign of a visitor: ${sign}`, async ({ page }) => {
-      const made = requestsOf(page)
-      await page.goto('/')
-      await page.waitForLoadState('networkidle')
-      expect(scripts(made)).toEqual([])
-      expect(made.length).toBeLessThanOrEqual(10)
-      await give(page)
-      await expect.poll(() => isTakenOver(page)).toBe(true)
-    })
-  }
-
-  for (const path of ['/newsletter', '/ai-first-readiness-score', '/testimonials/submit', '/media'])
-    test(`not before it: ${path}`, async ({ page }) => {
-      const made = requestsOf(page)
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      expect(scripts(made)).toEqual([])
-    })
-
-  const keptThings: Record<string, [where: string, path: string, key: string, value: string]> = {
-    'a draft': [
-      'localStorage',
-      '/ai-first-readiness-score',
-      'scorecard-draft',
-      '{"step":"contact","values":{"name":["Ada"]}}',
-    ],
-    'a conversation': ['sessionStorage', '/', 'assistant-conversation', '[{"type":"user","text":"Hello?"}]'],
-    'a parcel': ['localStorage', '/privacy', 'scorecard-outbox', '[]'],
-  }
-  for (const [what, [where, path, key, value]] of Object.entries(keptThings))
-    test(`at once where ${what} is kept`, async ({ page }) => {
-      await page.addInitScript(
-        ([area, name, text]) =>
-          (area === 'localStorage' ? localStorage : sessionStorage).setItem(name ?? '', text ?? ''),
-        [where, key, value],
-      )
-      await page.goto(path)
-      await expect.poll(() => isTakenOver(page)).toBe(true)
-    })
-
-  for (const path of [
-    '/ai-audit-week-1-intake-form?for=nobody',
-    '/case-studies?admin=true',
-    '/ai-score-results',
-    '/newsletter/confirm?token=none',
-    '/newsletter/unsubscribe?token=none',
-    '/free-ai-workshop/keep?token=none',
-    '/auth',
-  ])
-    test(`at once where a page does something by itself: ${path}`, async ({ page }) => {
-      await page.goto(path)
-      await expect.poll(() => isTakenOver(page)).toBe(true)
-    })
-
-  test('where something lives on the page, once that is seen', async ({ page }) => {
-    await page.goto('/ai-workshop')
-    await page.locator('.your-time').scrollIntoViewIfNeeded()
-    await expect(page.locator('.your-time')).toContainText('your time')
-  })
-})
 
 test.describe('what is done before the script has come', () => {
   test('letters stay, and a form is sent once, however often it is pressed', async ({ page, site }) => {
@@ -163,11 +76,7 @@ test.describe('what is done before the script has come', () => {
     await page.clock.install()
     await page.goto('/newsletter')
     await fill(signUp(page), { name: 'Ada', email: newAddress() })
-    const answered = Promise.withResolvers<void>()
-    await page.route('**/newsletter', async (route) => {
-      await answered.promise
-      await route.continue()
-    })
+    const answer = await holdRequests(page, '**/newsletter')
     // Pressed again while it is on its way, once the script is there. From within the page: it is about to be left.
     await page.evaluate((takenOver) => {
       addEventListener(takenOver, () => {
@@ -182,7 +91,7 @@ test.describe('what is done before the script has come', () => {
     await expect.poll(() => posts(made)).toEqual(['POST /newsletter'])
     release()
     await pressedAgain
-    answered.resolve()
+    answer()
     await expect(joined(page)).toBeVisible()
     expect(posts(made)).toEqual(['POST /newsletter'])
   })
@@ -334,48 +243,5 @@ test.describe('what is done before the script has come', () => {
       release()
       await expect(page.getByRole('link', { name: 'Case Studies' }).first()).toBeVisible()
     })
-  })
-})
-
-test.describe('the outlets, without the page’s script', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-  const row = (page: Page) => page.getByRole('group', { name: 'As Featured In' })
-  /** How far the row stands from where it would stand after whole turns, in outlets. */
-  const place = (page: Page) =>
-    row(page).evaluate((view) => {
-      const [first, second] = Array.from(view.querySelectorAll('li'), (each) => each.getBoundingClientRect())
-      return (view.getBoundingClientRect().left - (first?.left ?? 0)) / (second?.width ?? 1)
-    })
-
-  test('advance by one, in a circle, stand when paused, and can be dragged', async ({ page }) => {
-    const made = requestsOf(page)
-    await page.clock.install()
-    await page.goto('/')
-    const outlets = (await row(page).locator('li').count()) / 2
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const start = await place(page)
-    await page.clock.runFor(4_000)
-    await expect.poll(async () => Math.round((await place(page)) - start + outlets) % outlets).not.toBe(0)
-    await page.clock.runFor(3_000 * outlets * 2)
-    // It never comes to an end: there is as much to see on both sides.
-    expect(await place(page)).toBeGreaterThan(1)
-    expect(await place(page)).toBeLessThan(outlets * 2 - 6)
-    expect(scripts(made)).toEqual([])
-
-    await page.getByRole('button', { name: 'Pause the outlets' }).click()
-    await expect(page.getByRole('button', { name: 'Let the outlets move' })).toBeVisible()
-    await page.mouse.move(5, 5)
-    const paused = await place(page)
-    await page.clock.runFor(9_000)
-    expect(await place(page)).toBeCloseTo(paused, 1)
-
-    const box = await row(page).boundingBox()
-    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) * 0.8, (box?.y ?? 0) + 20]
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x - 400, y, { steps: 4 })
-    await page.mouse.up()
-    await page.clock.runFor(2_000)
-    expect(Math.abs((await place(page)) - paused)).toBeGreaterThan(1)
   })
 })

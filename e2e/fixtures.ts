@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { pages } from '#content/index'
+import { isTakenOver } from '#test/is-taken-over'
 import { type ServerProcess, startServerProcess } from '#test/server-process'
 import { watchFaults } from './watch-faults.ts'
 
@@ -66,5 +67,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export async function untilTakenOver(page: Page): Promise<void> {
   const { pathname } = new URL(page.url())
   if (!pages.some(({ path, hydrate }) => path === pathname && hydrate === 'at-once')) return
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer$')))
+  await page.waitForFunction(isTakenOver)
 }

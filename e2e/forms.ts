@@ -1,15 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Holds a function's calls until the returned function lets them go. */
-export async function hold(page: Page, name: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/functions/v1/${name}`, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
 /** Answers a function's next call with a failure. */
 export async function failOnce(page: Page, name: string, error: string): Promise<void> {
   await page.route(

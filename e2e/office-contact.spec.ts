@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { exampleAnswers } from '#test/examples'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { newAddress } from './quiz.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
@@ -93,15 +94,11 @@ test('by keyboard alone: reply, note, next step, status, and one act taken back'
   )
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your talk with an AI employee')
   // While it is sent nothing is typed that would go with it.
-  const sent = Promise.withResolvers<void>()
-  await page.route('**/functions/v1/send-reply', async (route) => {
-    await sent.promise
-    await route.continue()
-  })
+  const release = await hold(page, 'send-reply')
   await page.keyboard.press('r')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeEditable()
-  sent.resolve()
+  release()
   await expect(page.getByText('Your reply is on its way.')).toBeVisible()
   await expect(page.getByText(/Has waited/)).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')
@@ -142,7 +139,7 @@ test('two that are one are compared, merged, and parted again', async ({ page, s
   await expect(timeline(page)).toContainText('Owner merged another contact into this one')
   await page.goto('/admin/log')
   await page.getByRole('button', { name: /^Undo.*joined two entries/ }).click()
-  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByText('Undone.')).toBeVisible()
   await page.goto(other.path)
   await expect(page).toHaveURL(other.path)
   await expect(timeline(page)).toContainText('Owner undid the merge')
@@ -165,7 +162,8 @@ test('somebody who was not offered is looked for, compared and merged', async ({
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: 'Merge with…' }).press('Enter')
   const found = page.getByRole('dialog', { name: 'Merge with…' })
-  const field = found.getByLabel('Who are they also?')
+  const field = found.getByLabel('Who else are they?')
+  await expect(field).toBeFocused()
   faults.expect(/status of 503/)
   await page.route('**/functions/v1/list-contacts', (route) =>
     route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'unavailable' } }),
@@ -201,7 +199,7 @@ test('a reply takes up what they scored and where they book, and waits as a draf
   await page.getByRole('button', { name: 'Add calendar' }).click()
   await expect(message).toBeFocused()
   await expect(message).toHaveValue(
-    'Hello Lena,\n\nYour scorecard: 14 of 27, The System Architect. By your own figures, what you do by hand costs about $136,500 a year.\n\nAnd:\n\nPick a time that suits you: https://book.example.org/call?about=reply\n\n',
+    'Hello Lena,\n\nYour scorecard: 14 of 27, The System Architect. By your own figures, what you do by hand costs about $136,500 a year.\n\nAnd:\n\nPick a time that works for you: https://book.example.org/call?about=reply\n\n',
   )
   await page.goto(`/admin/leads?q=${encodeURIComponent(email)}`)
   await page.getByRole('link', { name: 'Draft, Lena Example' }).click()

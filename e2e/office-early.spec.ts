@@ -1,5 +1,6 @@
 import { sessionStorageKey } from '#app/lib/stored-session'
 import { expect, test } from './fixtures.ts'
+import { holdRequests } from './hold.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
 test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
@@ -19,12 +20,7 @@ test('what the first screen needs is asked for before its scripts are there, and
     const path = new URL(request.url()).pathname
     if (/^\/(functions|auth)\//.test(path)) asked.push(path)
   })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/*.js')
   const first = ['/auth/v1/user', '/functions/v1/get-today', '/functions/v1/list-sinks']
   const opened = page.goto('/admin')
   // The browser may name them in another order.

@@ -45,7 +45,7 @@ test('by keyboard alone: past the rail, to every screen, help, and letters that 
 
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keys' })
-  await expect(help).toContainText('take back the last act')
+  await expect(help).toContainText('undo the last change')
   await expect(help).toContainText('Testimonials')
   await expect(help).toContainText('Switched off, Ctrl K and')
   await expectAccessible(page, 'all keys', { widths: [390, 1280] })
@@ -109,7 +109,7 @@ test('one field finds screens and acts, and says when there is nothing', async (
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('u')
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('nothing to take back')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('nothing to undo')
 })
 
 test('by touch at 390 px: bar, dock, the sheet with the rest, signing out', async ({ page, site }) => {

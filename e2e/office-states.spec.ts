@@ -11,6 +11,7 @@ import { migrateDatabase } from '#server/db/migrate'
 import { startServerProcess } from '#test/server-process'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test as base } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
 /** More leads than a list counts. */
@@ -98,23 +99,29 @@ test('a list that is longer than its count says so, and counts on for whoever as
   await expect(page.getByText(/^1–50 of/)).toBeVisible()
 })
 
+test('in forced colors the current view alone is marked', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openOffice(page, site, '/admin/leads')
+  const others = page.getByRole('navigation', { name: 'Views of the leads' }).locator('a:not([aria-current])')
+  await expect(others.first()).toBeVisible()
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const marks = await others.evaluateAll((all) => all.map((each) => getComputedStyle(each).borderBottomColor))
+  expect(new Set(marks)).toEqual(new Set([paper]))
+})
+
 test('what takes long says so after a moment only, and rows keep their place', async ({ page, site }) => {
   await openOffice(page, site, '/admin')
-  let answer = Promise.withResolvers<void>()
-  await page.route('**/functions/v1/list-contacts', async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const release = await hold(page, 'list-contacts')
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Leads' }).click()
   await expect(page.getByRole('status').getByText('One moment…')).toBeAttached()
   await expect(page.getByRole('table', { name: 'Leads' })).toHaveCount(0)
-  answer.resolve()
+  release()
   await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row')).toHaveCount(51)
-  answer = Promise.withResolvers()
+  const releaseClients = await hold(page, 'list-contacts')
   await page.getByRole('link', { name: /^Clients/ }).click()
   // The rows of before stay until the others are there.
   await expect(page.getByRole('table', { name: 'Leads' }).getByRole('row')).toHaveCount(51)
-  answer.resolve()
+  releaseClients()
   await expect(page.getByRole('table', { name: 'Leads' })).toContainText('Client')
   await page.unrouteAll({ behavior: 'wait' })
 })

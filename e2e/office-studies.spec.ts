@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { signInAt } from './sign-in-office.ts'
 
 const owner = { email: 'nora@example.com', password: 'a passphrase of green kettles' }
@@ -144,12 +145,7 @@ test('what is written while it is being saved stays, and is not saved yet', asyn
     .click()
   const [client, industry] = ['Client', 'Industry'].map((name) => page.getByLabel(name, { exact: true }))
   await client!.fill('A client')
-  let answer = () => {}
-  const isWrittenOn = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/functions/v1/update-case-study', async (route) => {
-    await isWrittenOn
-    await route.continue()
-  })
+  const answer = await hold(page, 'update-case-study')
   await page.getByRole('button', { name: 'Save' }).click()
   await client!.press('End')
   await client!.pressSequentially(' of ours')

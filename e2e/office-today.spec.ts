@@ -1,5 +1,6 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { newAddress } from './quiz.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
@@ -50,11 +51,7 @@ test('who writes stands on the screen within a second, with a way to reply', asy
 
 test('whoever is led to its heading stays there when the day is known', async ({ page, site }) => {
   await openOffice(page, site, '/admin/leads')
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/functions/v1/get-today', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await hold(page, 'get-today')
   await page.reload()
   await page.getByRole('navigation').getByRole('link', { name: 'Today' }).first().click()
   const heading = page.getByRole('heading', { level: 1 })

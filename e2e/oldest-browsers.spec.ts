@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#content/index'
+import { isTakenOver } from '#test/is-taken-over'
 import { expect, test } from './fixtures.ts'
 import { fill } from './forms.ts'
-import { holdScript } from './hold-script.ts'
+import { holdScript } from './hold.ts'
 import { makeOld } from './oldest-browsers.ts'
 import { answers, newAddress, openResults, toast, wizardPath } from './quiz.ts'
 import { signInAt } from './sign-in-office.ts'
@@ -20,7 +21,7 @@ test.beforeEach(async ({ context }) => makeOld(context))
 /** The page's script runs, and no page has given way to the error screen. */
 async function expectTaken(page: Page) {
   await page.mouse.move(10, 10)
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer$')))
+  await page.waitForFunction(isTakenOver)
   await expect(page.locator('.bar__toggle[aria-expanded]')).toHaveCount(1)
   await expect(page.getByText('This one broke on our side.')).toHaveCount(0)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { hold, holdRequests } from './hold.ts'
 import { mailsTo } from './mailbox.ts'
 import {
   answers,
@@ -109,12 +110,7 @@ test('the highest score has no next tier', async ({ page }) => {
 
 test('while it calculates, the button says so and takes no second press', async ({ page }) => {
   const emailCalls = callsOf(page, 'send-score-email')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/functions/v1/send-score-email', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, 'send-score-email')
   await openAnswered(page, newAddress())
   await submitButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Calculating...' })).toBeDisabled()
@@ -125,12 +121,7 @@ test('while it calculates, the button says so and takes no second press', async 
 })
 
 test('the results stand in the wizard, at 100, until their page has come', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/ai-score-results-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/ai-score-results-*.js')
   await openAnswered(page, newAddress())
   await submitButton(page).click()
   await expect(page.getByRole('heading', { name: 'Results Are In' })).toBeVisible()

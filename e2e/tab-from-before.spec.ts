@@ -1,3 +1,4 @@
+import { isTakenOver } from '#test/is-taken-over'
 import { expect, test } from './fixtures.ts'
 import { fill } from './forms.ts'
 import { mailsTo } from './mailbox.ts'
@@ -14,9 +15,7 @@ for (const state of ['that nobody has touched', 'whose script has come'] as cons
     const isScripted = state === 'whose script has come'
     if (isScripted) {
       await form.hover()
-      await page.waitForFunction(() =>
-        Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
-      )
+      await page.waitForFunction(isTakenOver)
     }
     // A new build names its files anew, and has none of the last one's.
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }))

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { holdRequests } from './hold.ts'
 import { newAddress, openResults, resultsPath, toast, wizardPath } from './quiz.ts'
 
 const card = (page: Page) => page.locator('.toaster__card')
@@ -70,12 +71,7 @@ test('an old fault goes with the next submit', async ({ page, faults }) => {
   const fault = toast(page, 'Something went wrong', "We couldn't save your feedback. Please try again.")
   await expect(fault).toBeVisible()
   await page.unroute(path)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(path, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, path)
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(fault).toHaveCount(0)
   release()

@@ -18,7 +18,7 @@ export function OutletCarousel({ outlets }: OutletCarouselProps) {
 
   useEffect(() => {
     const element = view.current
-    if (!element || 'moves' in element.dataset) return
+    if (!element || element.classList.contains('outlets__view--moves')) return
     void import('#app/inline/move-outlets').then(
       ({ moveOutlets }) => moveOutlets(element),
       // The row can still be scrolled by hand.

@@ -1,6 +1,7 @@
 const stepMs = 3000
 const glideMs = 120
 const inertiaMs = 250
+const moving = 'outlets__view--moves'
 const signs = { pause: 'M1 0h4v16H1zM9 0h4v16H9z', play: 'M1 0v16l13-8z' }
 
 /**
@@ -8,9 +9,8 @@ const signs = { pause: 'M1 0h4v16H1zM9 0h4v16H9z', play: 'M1 0v16l13-8z' }
  * scrolls anything. The list stands in the row twice. Who wants less motion moves it alone, without its button.
  */
 export function moveOutlets(view: HTMLElement): void {
-  if ('moves' in view.dataset) return
-  view.dataset['moves'] = ''
-  view.classList.add('outlets__view--moves')
+  if (view.classList.contains(moving)) return
+  view.classList.add(moving)
   const still = matchMedia('(prefers-reduced-motion: reduce)')
   const hovers = matchMedia('(hover: hover)')
   let isPaused = false

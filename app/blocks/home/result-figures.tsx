@@ -19,7 +19,7 @@ export function ResultFigures({ quote }: { quote: Quote }) {
           {results.stats.map(({ figure, caption }) => (
             <div key={caption}>
               <dt>{caption}</dt>
-              <dd className="tight num">{figure}</dd>
+              <dd className="num">{figure}</dd>
             </div>
           ))}
         </dl>

@@ -35,7 +35,7 @@ export function Services() {
               {audit.name}
             </Link>
           </h3>
-          <p className="tight price num">{audit.price}</p>
+          <p className="price num">{audit.price}</p>
           <p>{audit.text}</p>
           <dl className="t-s slip">
             {audit.slip.map(({ term, detail }) => (

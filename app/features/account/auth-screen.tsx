@@ -88,7 +88,10 @@ export function AuthScreen({ early }: AuthScreenProps) {
               </p>
             )}
             <noscript>
-              <p className="account__note">{copy.noScript}</p>
+              <p className="account__note">
+                <Icon name="break" />
+                {copy.noScript}
+              </p>
             </noscript>
             <SheetHead view={view} onChoose={choose} />
             {(view === 'sign-in' || view === 'create') && (

@@ -86,7 +86,7 @@ export function StudyEditor({ study, onSaved }: StudyEditorProps) {
 
   const faultOf = (field: 'image' | 'imageUrl') => (fault?.field === field ? fault.message : undefined)
   return (
-    <li className="desk__study split">
+    <li className="desk__study split split--4-8">
       <StudyNow study={study} nameId={`${id}-name`} />
       <form method="post" noValidate aria-labelledby={`${id}-name`} onSubmit={(event) => void save(event)}>
         <fieldset disabled={isSaving}>

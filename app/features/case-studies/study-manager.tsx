@@ -84,7 +84,7 @@ export function StudyManager({ onChange }: { onChange: () => void }) {
                 }}
               />
             ) : (
-              <li key={study.id} className="desk__study split">
+              <li key={study.id} className="desk__study split split--4-8">
                 <StudyNow study={study} />
               </li>
             ),

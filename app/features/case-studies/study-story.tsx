@@ -63,7 +63,7 @@ export function StudyStory({ study }: { study: PublicCaseStudy }) {
         if (!text) return null
         return (
           <section key={part} className={`told__part told__part--${part}`} aria-labelledby={`told-${part}`}>
-            <div className="wrap split">
+            <div className="wrap split split--4-8">
               {pictures[part]}
               <h2 id={`told-${part}`}>{copy.parts[part]}</h2>
               <div className="told__text">

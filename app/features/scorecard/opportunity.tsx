@@ -15,7 +15,7 @@ export function Opportunity({ answers }: { answers: ResultAnswers }) {
         <div className="opp__top split">
           <div>
             <h2>Your #1 automation opportunity</h2>
-            <p className="opp__name">{copy.name}</p>
+            <p className="tight opp__name">{copy.name}</p>
           </div>
           <p className="opp__saves">
             <b className="num">

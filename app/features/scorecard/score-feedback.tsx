@@ -49,7 +49,7 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
 
   if (isSent) {
     return (
-      <section className="wrap rate split rate--sent">
+      <section className="wrap rate split split--4-8 rate--sent">
         <h2 className="announced" ref={thanks} tabIndex={-1}>
           Thank you. You gave us {rating} of 10.
         </h2>
@@ -58,7 +58,7 @@ export function ScoreFeedback({ submissionId }: { submissionId: string }) {
     )
   }
   return (
-    <section className="wrap rate split">
+    <section className="wrap rate split split--4-8">
       <h2>Was this useful?</h2>
       <form {...form.formProps} className="stack">
         <FieldFrame

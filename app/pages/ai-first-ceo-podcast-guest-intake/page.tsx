@@ -37,7 +37,7 @@ export default function GuestIntakePage({ actionData }: Route.ComponentProps) {
               </p>
             </div>
             <p className="early__fig tall">
-              <b className="tight num">{copy.figure}</b> <span className="t-s">{copy.unit}</span>
+              <b className="num">{copy.figure}</b> <span className="t-s">{copy.unit}</span>
             </p>
           </div>
           <div className="row apart t-s early__hours" aria-hidden="true">

@@ -18,10 +18,7 @@ export default function Answered({ actionData: now }: Route.ComponentProps) {
   const words = copy[now ?? 'ask']
   const isWhole = now === 'answered' || now === 'already'
   return (
-    <OnePress
-      {...words}
-      press={'button' in words ? { name: 'step', value: 'answered', label: words.button } : undefined}
-    >
+    <OnePress {...words}>
       <DrawnLine shape={isWhole ? '-o-+-o-' : '-o-x-o-'} className={isWhole ? 'line--ok' : undefined} />
     </OnePress>
   )

@@ -22,7 +22,7 @@ export default function ColdEmailOffer() {
           <Kicker>{coldEmailOfferPage.kicker}</Kicker>
           <div className="deal__head">
             <h1 id="deal-title">
-              <span className="tight deal__fig">{copy.figure}</span>{' '}
+              <span className="deal__fig">{copy.figure}</span>{' '}
               <span>
                 {copy.headline} <span className="deal__else">{copy.otherwise}</span>
               </span>
@@ -33,7 +33,7 @@ export default function ColdEmailOffer() {
             {copy.ticket.map(({ when, figure, text }) => (
               <div key={when} className="ticket__stub">
                 <h2>{when}</h2>
-                <p className="tight num">{figure}</p>
+                <p className="num">{figure}</p>
                 <p>{text}</p>
               </div>
             ))}

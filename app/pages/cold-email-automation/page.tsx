@@ -58,7 +58,7 @@ export default function ColdEmail() {
           <dl className="row apart--s">
             {copy.cost.parts.map(({ figure, text }) => (
               <div key={text}>
-                <dt className="tight num">{figure}</dt>
+                <dt className="num">{figure}</dt>
                 <dd>{text}</dd>
               </div>
             ))}

@@ -18,11 +18,7 @@ export default function KeepSeat({ actionData: now }: Route.ComponentProps) {
   const words = copy[now ?? 'ask']
   const isMine = now !== 'gone' && now !== 'over'
   return (
-    <OnePress
-      {...words}
-      press={'button' in words ? { name: 'step', value: 'keep', label: words.button } : undefined}
-      next={'next' in words ? words.next : undefined}
-    >
+    <OnePress {...words}>
       <Seats
         count={copy.attendees}
         taken={copy.attendees - (isMine ? 1 : 0)}

@@ -35,7 +35,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
       <section className="free" aria-labelledby="free-title">
         <div className="wrap">
           <h1 id="free-title">
-            <span className="tight">100% FREE</span> Workshop
+            <span>100% FREE</span> Workshop
           </h1>
           <Line className="line--bleed free__week">
             <LineLink />
@@ -64,7 +64,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
               {copy.facts.map(({ term, detail }) => (
                 <div key={term}>
                   <dt className="fine">{term}</dt>
-                  <dd>{detail}</dd>
+                  <dd className="name">{detail}</dd>
                   {detail === workshopFacts.free.said && (
                     <dd className="free__when">
                       <YourTime slot={workshopFacts.free} />
@@ -99,7 +99,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
             {copy.stats.map(({ figure, label }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="tight num">{figure}</dd>
+                <dd className="num">{figure}</dd>
               </div>
             ))}
           </dl>

@@ -27,16 +27,8 @@ export default function NewsletterConfirm({ actionData }: Route.ComponentProps) 
   return (
     <OnePress
       {...words}
-      press={
-        'button' in words
-          ? {
-              name: 'step',
-              value: sendsAgain ? 'send-again' : 'confirm',
-              label: sendsAgain ? copy.expired.button : words.button,
-            }
-          : undefined
-      }
-      next={'next' in words ? words.next : undefined}
+      {...(sendsAgain && { button: copy.expired.button })}
+      gives={{ name: 'step', value: sendsAgain ? 'send-again' : 'confirm' }}
     >
       <Line className={isOn ? 'line--ok' : undefined}>
         <LineLink />

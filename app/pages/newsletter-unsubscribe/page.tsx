@@ -23,16 +23,8 @@ export default function NewsletterUnsubscribe({ actionData: now }: Route.Compone
   return (
     <OnePress
       {...words}
-      press={
-        'button' in words
-          ? {
-              name: 'state',
-              value: now === 'unsubscribed' ? 'subscribed' : 'unsubscribed',
-              label: words.button,
-              isQuiet: now === 'subscribed' || now === 'unsubscribed',
-            }
-          : undefined
-      }
+      isQuiet={now === 'subscribed' || now === 'unsubscribed'}
+      gives={{ name: 'state', value: now === 'unsubscribed' ? 'subscribed' : 'unsubscribed' }}
     >
       <Line className={now === 'subscribed' ? 'line--ok' : undefined}>
         <LineLink />

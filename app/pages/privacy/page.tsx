@@ -20,7 +20,7 @@ export default function Privacy() {
           </a>
         </div>
         <p className="none__fig tall">
-          <b className="tight num">{copy.figure}</b> <span>{copy.none}</span>
+          <b className="num">{copy.figure}</b> <span>{copy.none}</span>
         </p>
       </section>
 

@@ -18,10 +18,7 @@ export default function Permission({ actionData: now }: Route.ComponentProps) {
   const words = copy[now ?? 'ask']
   const isWhole = now === 'given' || now === 'already'
   return (
-    <OnePress
-      {...words}
-      press={'button' in words ? { name: 'step', value: 'allowed', label: words.button } : undefined}
-    >
+    <OnePress {...words}>
       <DrawnLine shape={isWhole ? '-o-+-o-' : '-o-x-o-'} className={isWhole ? 'line--ok' : undefined} />
     </OnePress>
   )

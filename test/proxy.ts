@@ -38,7 +38,7 @@ function withPorts(file: string, listen: readonly [string, string], sitePorts: S
 const proxies = {
   haproxy: {
     settings: ({ port, sitePorts }: Site) =>
-      withPorts('haproxy.cfg', ['bind :80', `bind 127.0.0.1:${port}`], sitePorts),
+      withPorts('haproxy.cfg', ['bind :::80 v4v6', `bind 127.0.0.1:${port}`], sitePorts),
     argumentsFor: (settings: string) => ['-db', '-q', '-f', settings],
   },
   nginx: {
@@ -50,7 +50,7 @@ events {}
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-${withPorts('nginx.conf', ['listen 80', `listen 127.0.0.1:${port}`], sitePorts)}
+${withPorts('nginx.conf', ['listen 80;\n  listen [::]:80;', `listen 127.0.0.1:${port};`], sitePorts)}
 }
 `,
     argumentsFor: (settings: string) => ['-g', 'daemon off;', '-c', settings],

@@ -48,7 +48,7 @@ export const todayCopy = {
       newest === null ? 'Backup: there is none' : `Backup: the last is of ${newest}`,
     failed: (fault: string) => `The last try ended with “${fault}”.`,
     overdue: 'There should have been a newer one by now.',
-    next: 'It is tried again within the hour. Until then, npm run backup makes one.',
+    next: 'It is tried again within the hour. Until then, npm run backup makes one, or sudo mendline backup on a server.',
   },
   see: (count: string) => `See all ${count}`,
   seeOne: 'See it',

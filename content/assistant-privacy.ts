@@ -68,7 +68,7 @@ export const assistantPrivacy = toldList((): readonly AssistantQuestion[] => {
         'privacyAct',
         'sell whereGo',
       ],
-      answer: `What you send with a form is stored so that we can answer you. We do not sell it. Apart from our mail provider and, if we have connected one, our own Google spreadsheet, it goes to nobody. It stays until you ask us to delete it: ${site.contactEmail}`,
+      answer: `What you send with a form is stored so that we can answer you. We do not sell it. Apart from our mail provider and, if we have connected them, our own Google spreadsheet and an automation service, it goes to nobody. It stays until you ask us to delete it: ${site.contactEmail}`,
       path: '/privacy',
     },
     {

@@ -6,5 +6,6 @@ export const branchNames: Readonly<Record<DeliveryBranchName, string>> = {
   owner: 'Alerts to you',
   spreadsheet: 'Spreadsheet',
   zoom: 'Zoom',
+  webhook: 'Webhook',
   web: 'Pictures',
 }

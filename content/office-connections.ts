@@ -30,6 +30,11 @@ export const connectionsCopy = {
       on: 'Workshop guests are registered for your meeting.',
       off: 'Set the four ZOOM settings. Registrations wait until then.',
     },
+    webhook: {
+      name: branchNames.webhook,
+      on: 'Every submission is posted to your automation.',
+      off: 'Set WEBHOOK_URL and its secret. From then on n8n, Make or Zapier hears of each submission.',
+    },
     model: {
       name: 'Language model',
       on: 'Writes the assistant’s answers. Each is checked against the site’s facts.',

@@ -92,6 +92,7 @@ export const contactCopy = {
     'owner-notice': 'Alert to you',
     'score-row': 'Spreadsheet row',
     'zoom-registrant': 'Zoom registration',
+    webhook: 'Webhook',
     'score-mail': 'Results by mail',
     'contact-mail': 'Mail with what the form promised',
     'newsletter-confirmation': 'Mail that asks to confirm the newsletter',

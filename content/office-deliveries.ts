@@ -27,6 +27,7 @@ export const deliveryNames: Readonly<Record<string, string>> = {
   'score-row': 'Score row',
   'sign-up-mail': 'Sign-up mail',
   'testimonial-picture': 'Picture of a testimonial',
+  webhook: 'Webhook',
   'week-1-intake-mail': 'Week-1 intake mail',
   'workshop-mail': 'Readiness workshop mail',
   'zoom-registrant': 'Zoom registration',
@@ -42,6 +43,7 @@ export const deliveriesCopy = {
     mail: ['mail', 'mails'],
     sheets: ['spreadsheet row', 'spreadsheet rows'],
     zoom: ['Zoom registration', 'Zoom registrations'],
+    webhook: ['webhook', 'webhooks'],
     web: ['picture', 'pictures'],
     several: ['delivery', 'deliveries'],
   } satisfies Record<DeliveryServiceName | 'several', Counted>,
@@ -55,6 +57,7 @@ export const deliveriesCopy = {
       owner: 'your address',
       spreadsheet: 'Google Sheets',
       zoom: 'Readiness workshop',
+      webhook: 'your automation',
       web: 'testimonials, case studies',
     } satisfies Record<DeliveryBranchName, string>,
     off: 'not connected',
@@ -87,10 +90,13 @@ export const deliveriesCopy = {
   kind: 'Kind',
   anyKind: 'any',
   grouped: 'grouped by the answer we got',
-  services: { mail: 'Mail', sheets: 'Spreadsheet', zoom: 'Zoom', web: 'Pictures' } satisfies Record<
-    DeliveryServiceName,
-    string
-  >,
+  services: {
+    mail: 'Mail',
+    sheets: 'Spreadsheet',
+    zoom: 'Zoom',
+    webhook: 'Webhook',
+    web: 'Pictures',
+  } satisfies Record<DeliveryServiceName, string>,
   givenUp: ', given up',
   unsureToo: 'It may have arrived.',
   noAnswer: 'Not tried yet, or on its way.',
@@ -133,10 +139,13 @@ export const deliveriesCopy = {
     title: 'Delivery',
     gone: 'This delivery isn’t here anymore.',
     to: (what: string) => `to ${what}`,
-    where: { mail: 'you', sheets: 'the spreadsheet', zoom: 'Zoom', web: 'our pictures' } satisfies Record<
-      DeliveryServiceName,
-      string
-    >,
+    where: {
+      mail: 'you',
+      sheets: 'the spreadsheet',
+      zoom: 'Zoom',
+      webhook: 'your automation',
+      web: 'our pictures',
+    } satisfies Record<DeliveryServiceName, string>,
     refused: (tries: string) => `${tries} without success.`,
     waits: 'Waits for its turn.',
     sendingNow: 'Is being sent at this moment.',
@@ -154,6 +163,8 @@ export const deliveriesCopy = {
       mail: 'A replay has the same message ID: a mailbox that has it already shows it once.',
       sheets: 'A replay can’t double the row: we look for its id in the sheet first.',
       zoom: 'A replay can’t register anybody twice: we ask Zoom for their address first.',
+      webhook:
+        'A replay has the same webhook-id: an automation that keeps those ids can tell it from a new one.',
       web: 'A replay copies the same picture again, and keeps one.',
     } satisfies Record<DeliveryServiceName, string>,
     tries: 'Tries',

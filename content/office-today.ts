@@ -36,6 +36,7 @@ export const todayCopy = {
     },
     spreadsheet: { one: 'row waits', many: 'rows wait', off: '' },
     zoom: { one: 'registration waits', many: 'registrations wait', off: '' },
+    webhook: { one: 'submission waits', many: 'submissions wait', off: '' },
     web: { one: 'picture waits', many: 'pictures wait', off: '' },
   } satisfies Record<DeliveryBranchName, { one: string; many: string; off: string }>,
   refused: (answer: string | null, since: string | null) =>

@@ -10,6 +10,8 @@ export const ownerSettingNames = [
   'ZOOM_CLIENT_SECRET',
   'ZOOM_MEETING_ID',
   'FREE_WORKSHOP_JOIN_URL',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
   'AI_BASE_URL',
   'AI_API_KEY',
   'AI_MODEL',

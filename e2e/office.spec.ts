@@ -10,7 +10,7 @@ test('the back office names what is not connected', async ({ page, request }) =>
   await expect(page.getByText('Others’ changes show by themselves.')).toBeAttached()
   const sink = (name: string) =>
     page.getByRole('region', { name: 'Connections' }).getByRole('listitem').filter({ hasText: name })
-  for (const name of ['Mail to visitors', 'Spreadsheet', 'Zoom', 'Language model', 'Booking link'])
+  for (const name of ['Mail to visitors', 'Spreadsheet', 'Zoom', 'Webhook', 'Language model', 'Booking link'])
     await expect(sink(name)).toContainText('Not connected')
   await expect(sink('Zoom')).toContainText('0 waiting')
 
@@ -32,5 +32,5 @@ test('what cannot be loaded says so and is asked for again', async ({ page, faul
   const connections = page.getByRole('region', { name: 'Connections' })
   await expect(connections).toContainText('Please try again later.')
   await connections.getByRole('button', { name: 'Try again' }).click()
-  await expect(connections.getByRole('listitem')).toHaveCount(6)
+  await expect(connections.getByRole('listitem')).toHaveCount(7)
 })

@@ -109,10 +109,14 @@ else
     'the browser tests: no Chromium (set CHROMIUM_PATH, install the chromium package, or run as root on Debian)',
   )
 
-await check('node', ['test/kill-rounds.ts', '20'])
-if (hasPostgres()) await check('node', ['test/soak.ts', '0.5'])
-else
-  notRun.push('half a minute of pages and forms while providers fail: no PostgreSQL binaries on this machine')
+async function soak(): Promise<void> {
+  if (hasPostgres()) await check('node', ['test/soak.ts', '2'])
+  else
+    notRun.push('two minutes of pages and forms while providers fail: no PostgreSQL binaries on this machine')
+}
+
+// Beside each other: both mostly wait.
+await Promise.all([check('node', ['test/kill-rounds.ts', '20']), soak()])
 
 for (const what of notRun) console.log(`NOT RUN: ${what}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)

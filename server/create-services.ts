@@ -9,6 +9,7 @@ import type { VisitorQuestions } from './queries/assistant/assistant-questions.s
 import { createModel } from './services/model.ts'
 import { createSheets } from './services/sheets.ts'
 import { createMailer } from './services/smtp.ts'
+import { createWebhook } from './services/webhook.ts'
 import { createZoom } from './services/zoom.ts'
 import type { KeepDays } from './settings/keep-settings.ts'
 import { connectedBy, type Outside } from './settings/outside.ts'
@@ -21,7 +22,7 @@ const zoomPatienceMs = 2_000
 const patienceWithoutZoomMs = 300
 
 /** All that is made of the settings that the owner can change. */
-export interface Services extends Pick<DeliveryServices, 'mailer' | 'sheets' | 'zoom'> {
+export interface Services extends Pick<DeliveryServices, 'mailer' | 'sheets' | 'zoom' | 'webhook'> {
   readonly settings: ServiceSettings
   readonly putIn: PutIn
   readonly assistant: Assistant
@@ -42,7 +43,7 @@ export interface ServicesNeeds {
 /** @param before those that these take the place of */
 export function createServices(settings: ServiceSettings, needs: ServicesNeeds, before?: Services): Services {
   const { siteUrl, captureDir, keep, database, questions, log } = needs
-  const { sheets, zoom, model } = settings
+  const { sheets, zoom, webhook, model } = settings
   const putIn =
     before && isDeepStrictEqual(before.settings.outsideLinks, settings.outsideLinks)
       ? before.putIn
@@ -58,6 +59,7 @@ export function createServices(settings: ServiceSettings, needs: ServicesNeeds, 
     mailer: createMailer({ smtpUrl: settings.smtpUrl, captureDir, putIn }),
     sheets: sheets && createSheets(sheets),
     zoom: zoom && createZoom(zoom),
+    webhook: webhook && createWebhook(webhook),
     assistant: createAssistant({
       putIn,
       modelPath: model && {

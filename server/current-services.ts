@@ -98,6 +98,12 @@ export function deliveryServices(services: Pick<CurrentServices, 'now'>, siteUrl
     get zoom() {
       return services.now().zoom
     },
+    get webhook() {
+      return services.now().webhook
+    },
+    get isWebhookFaulty() {
+      return services.now().settings.isWebhookFaulty
+    },
     get mailFrom() {
       return services.now().settings.mailFrom
     },

@@ -1,12 +1,17 @@
+import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
+import { mailViewer } from './captured-mail/mail-viewer.ts'
 import { createRenderer, type PagesBuild, pageHandler } from './pages/render.ts'
 import { previewedOverlay } from './queries/content/content-versions.server.ts'
 import { serve } from './serve.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
-/** The whole site in one process with hot reload: Vite answers where the front would, and renders anew each time. */
+/**
+ * The whole site in one process with hot reload: Vite answers where the front would, and renders anew each time. Mails
+ * that are kept as files can be read at `/dev/mail`.
+ */
 await startOrExplain(() =>
-  serve(async ({ https, putIn, content, log, db, renderLimit }) => {
+  serve(async ({ https, putIn, captureDir, content, log, db, renderLimit }) => {
     const vite = await createServer({
       server: { middlewareMode: true },
       appType: 'custom',
@@ -21,9 +26,13 @@ await startOrExplain(() =>
       ],
     })
     const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild
+    const mail = getRequestListener(mailViewer(captureDir).fetch, { overrideGlobalObjects: false })
     return {
       patterns: [],
-      front: (request, response, next) => vite.middlewares(request, response, next),
+      front(request, response, next) {
+        if (request.url?.startsWith('/dev/mail')) void mail(request, response)
+        else vite.middlewares(request, response, next)
+      },
       render: pageHandler({
         render: createRenderer({ build, db, overlay: content.overlay, log, isDevelopment: true }),
         renderLimit,

@@ -75,6 +75,21 @@ test('goes on accepting until others have looked away', async () => {
   await expect(fetch(url)).rejects.toThrow()
 })
 
+test('answers whoever has connected before it stopped listening, however busy it is', async () => {
+  const busyMs = 20
+  const { url, exit } = await site({
+    listener(_request, response) {
+      for (const from = performance.now(); performance.now() - from < busyMs;);
+      response.end('answer')
+    },
+  })
+  // Node accepts one connection a turn: in this one none.
+  const clients = Array.from({ length: 30 }, () => rawClient(url, get))
+  const drained = exit.drain('SIGTERM')
+  for (const { closed } of clients) expect(await closed).toMatch(/answer$/)
+  await drained
+})
+
 test('lets what is under way have its answer, and says that it is the last', async () => {
   let underWay: ServerResponse | undefined
   const { url, exit } = await site({ listener: (_request, response) => void (underWay = response) })

@@ -28,11 +28,13 @@ const defaultLimits: Limits = { lookAwayMs: 3_000, unsentMs: 3_500, answersMs: 4
 
 /** How long before the end of the delay connections are kept again. */
 const calmMs = 500
-/** For what is sent on the last connections, and to tell those who still use old ones. */
-const lastUseMs = 500
-/** A look at the network that took no longer has found next to nothing. */
-const quietTurnMs = 0.05
-const quietLimitMs = 250
+/**
+ * For what is sent on the last connections: each that is used once more ends with its answer, and only one that is not
+ * has to be closed under its owner's hands.
+ */
+const lastUseMs = { least: 500, most: 2_000 }
+/** More new connections than can be taken in this time are not waited for. */
+const backlogLimitMs = 1_000
 
 export interface Drain {
   isDraining(): boolean
@@ -62,10 +64,11 @@ export function createDrain({
     // ones all the time, and those that are not accepted when listening stops are lost. So, at the end, they keep them.
     connections.announceClose(false)
     await wait(delayMs - calmFromMs)
-    await quietMoment()
+    await backlogTaken(connections)
     connections.stopListening()
     connections.announceClose(true)
-    await wait(lastUseMs)
+    await within(Math.min(Math.max(delayMs, lastUseMs.least), lastUseMs.most), connections.allClosed())
+    await setImmediate() // What has come in by now is known.
     connections.closeIdle()
   }
 
@@ -94,14 +97,15 @@ export function createDrain({
   }
 }
 
-/** Right after a look at the network that found nothing to do: what has come in by now is known. */
-async function quietMoment(): Promise<void> {
-  const from = performance.now()
-  for (let turn = from; turn - from < quietLimitMs;) {
+/**
+ * Right after a look at the network that found nobody new. Node takes one connection at each look, and those that the
+ * system has answered for it, and it has not taken, are cut when listening stops.
+ */
+async function backlogTaken({ accepted }: Connections): Promise<void> {
+  for (const from = performance.now(); performance.now() - from < backlogLimitMs;) {
+    const before = accepted()
     await setImmediate()
-    const now = performance.now()
-    if (now - turn < quietTurnMs) return
-    turn = now
+    if (accepted() === before) return
   }
 }
 

@@ -75,6 +75,7 @@ interface PagesNeeds {
   siteUrl: string
   https: Https
   putIn: PutIn
+  captureDir: string
   content: PublishedContent
   log: Logger
   db: Db
@@ -157,6 +158,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     siteUrl: pagesUrl,
     https,
     putIn,
+    captureDir,
     content,
     log,
     db: database.db,
@@ -164,6 +166,8 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     renderLimit: env.rateLimits ? createRenderLimit() : noRenderLimit,
   })
   const databaseHealth = createDatabaseHealth(database)
+  // Asked from the first request on, which may come before the worker is there.
+  const connectable = deliveryServices(services, pagesUrl)
   const app = createApp({
     functions,
     database,
@@ -183,7 +187,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       worker?.wake(written)
       announceSoon('contacts', 'submissions', 'deliveries')
     },
-    isConnected: (kind) => worker?.isConnected(kind) ?? true,
+    isConnected: (kind) => kind.isConnected(connectable),
     outside: {
       get connected() {
         return services.now().connected

@@ -5,6 +5,7 @@ import type { RenderPage } from '#server/pages/render'
 import { type Assistant, createAssistant } from '#server/assistant/assistant'
 import type { Changes } from '#server/db/changes'
 import { functions as allFunctions } from '#server/functions/index'
+import { webhook } from '#server/deliveries/kinds/webhook'
 import { senderHash } from '#server/deliveries/ledger/sender'
 import { noThrottle, type Throttle } from '#server/auth/throttle'
 import type { Role } from '#domain/role'
@@ -43,6 +44,8 @@ interface TestAppOptions {
   outside?: Partial<Outside>
   /** Whether there is a Zoom; default true. */
   isConnected?: boolean
+  /** Default false: most tests count only the deliveries they are about. */
+  hasWebhook?: boolean
   databaseHealth?: DatabaseHealth
   /** How an answer waits for outside services. Default: not at all. */
   patience?: (calledAt: Date) => Promise<void>
@@ -111,7 +114,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     },
     ...(role !== undefined && { callerOf: async () => callerWith(role) }),
     onDeliveries() {},
-    isConnected: () => options.isConnected ?? true,
+    isConnected: (kind) => (kind === webhook ? (options.hasWebhook ?? false) : (options.isConnected ?? true)),
     outside: {
       connected: connectedBy(serviceSettingsOf({}, undefined)),
       replyPromise: serviceSettingsOf({}, undefined).replyPromise,

@@ -14,12 +14,14 @@ import { createLog } from '#server/log'
 import { createSafeFetch } from '#server/services/safe-fetch'
 import { createSheets } from '#server/services/sheets'
 import { createMailer } from '#server/services/smtp'
+import { createWebhook } from '#server/services/webhook'
 import { createZoom } from '#server/services/zoom'
 import type { TestDatabase } from './database.ts'
 import { temporaryFolder } from './server-process.ts'
 import { noOutside, type OutsideStandIn } from './stand-ins/outside-stand-in.ts'
 import type { SheetsStandIn } from './stand-ins/sheets-stand-in.ts'
 import type { SmtpStandIn } from './stand-ins/smtp-stand-in.ts'
+import type { WebhookStandIn } from './stand-ins/webhook-stand-in.ts'
 import type { ZoomStandIn } from './stand-ins/zoom-stand-in.ts'
 
 export interface TestWorkerOptions {
@@ -29,6 +31,10 @@ export interface TestWorkerOptions {
   sheets?: SheetsStandIn
   /** Without one, registrations wait as not connected. */
   zoom?: ZoomStandIn
+  /** Without one, webhooks wait as not connected. */
+  webhook?: WebhookStandIn
+  /** A webhook was saved that cannot be used. */
+  isWebhookFaulty?: boolean
   /** The free workshop's link. */
   joinUrl?: string
   /** Without one, no name has an address. */
@@ -71,6 +77,8 @@ export async function startTestWorker(
     smtp,
     sheets,
     zoom,
+    webhook,
+    isWebhookFaulty = false,
     joinUrl,
     outside,
     withNotices = false,
@@ -99,6 +107,8 @@ export async function startTestWorker(
       isMailFaulty,
       sheets: sheets && createSheets({ ...sheets, apiUrl: sheets.url, timeoutMs }),
       zoom: zoom && createZoom({ ...zoom, timeoutMs }),
+      webhook: webhook && createWebhook({ ...webhook, timeoutMs }),
+      isWebhookFaulty,
       safeFetch: createSafeFetch(outside?.network ?? noOutside),
       mailFrom: 'Site <hello@site.example>',
       ownerEmail: 'owner@site.example',

@@ -15,7 +15,7 @@ test.each(documents)('%s names commands, settings and other documents that there
   for (const [, name = ''] of text.matchAll(/npm run ([a-z][\w:-]*)/g))
     expect(Object.keys(scripts), name).toContain(name)
   for (const [, name = ''] of text.matchAll(/^([A-Z]+(?:_[A-Z]+)+)=/gm)) expect(settings).toContain(name)
-  for (const [, name = ''] of text.matchAll(/`((?:KEEP|SMTP|AI|ZOOM|GOOGLE|BACKUP)_[A-Z_]+)`/g))
+  for (const [, name = ''] of text.matchAll(/`((?:KEEP|SMTP|AI|ZOOM|GOOGLE|BACKUP|WEBHOOK)_[A-Z_]+)`/g))
     expect(settings).toContain(name.replace(/_FILE$/, ''))
   for (const [, path = ''] of text.matchAll(/\]\(((?!https?:)[\w./-]+)\)/g))
     expect(globSync(join(document, '..', path), { cwd: root }), path).toHaveLength(1)

@@ -1,7 +1,8 @@
 /**
- * Stops one of two servers over and over, as an owner who updates the site does, while visitors come in through a
- * proxy, and counts the requests that failed: none. `node test/drain-rounds.ts [rounds] [haproxy|nginx]`; the site must
- * have been built. Ends with 1 on any failed or lost request, and on a stop that fails or takes ten seconds.
+ * Restarts three servers one after another without a pause, as an owner who updates the site does, while visitors come
+ * in through a proxy, and counts the requests that failed: none.
+ * `node test/drain-rounds.ts [minutes] [haproxy|nginx|caddy] [requests a second]` (10, the first there is, 50); the site
+ * must have been built. Ends with 1 on any failed or lost request, and on a stop that fails or takes ten seconds.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { Agent, type IncomingMessage, request } from 'node:http'
@@ -15,18 +16,20 @@ import { startTestPostgres } from './postgres.ts'
 import { findProxy, type ProxyName, proxyNames, startProxy } from './proxy.ts'
 import { type ServerProcess, startServerProcess, temporaryFolder } from './server-process.ts'
 
-const rounds = Number(process.argv[2] ?? 20)
+const minutes = Number(process.argv[2] ?? 10)
 const given = process.argv[3] as ProxyName | undefined
+const perSecond = Number(process.argv[4] ?? 50)
 const name = (given ? [given] : proxyNames).find((each) => findProxy(each))
-const senders = 50
-const readers = 10
+const processes = 3
+/** Of all requests; the rest are pages. */
+const shareOfForms = 0.5
 const idleSockets = 100
 const exitLimitMs = 10_000
 /** Longer than the proxies take to see that a server is back. */
 const settleMs = 2_500
 
 function notRun(why: string): never {
-  console.log(`NOT RUN: the rounds of stops behind a proxy: ${why}`)
+  console.log(`NOT RUN: the restarts behind a proxy: ${why}`)
   process.exit(0)
 }
 
@@ -34,60 +37,64 @@ if (!name) notRun(`no ${given ?? proxyNames.join(' and no ')} on this machine`)
 const postgres = (await startTestPostgres()) ?? notRun('no PostgreSQL on this machine')
 
 const dataDir = temporaryFolder()
-const ports = [await freePort(), await freePort()] as const
 const start = (port: number) =>
   startServerProcess({
     dataDir,
     env: {
       PORT: String(port),
       DATABASE_URL: postgres.url,
-      AUTH_SECRET: 'a secret for as long as the rounds last',
+      AUTH_SECRET: 'a secret for as long as this lasts',
       DRAIN_DELAY_MS: '3000',
     },
   })
-const sites = [await start(ports[0]), await start(ports[1])]
-const proxy = await startProxy(name, ports)
+const sites: { port: number; process: ServerProcess }[] = []
+for (let count = 0; count < processes; count += 1) {
+  const port = await freePort()
+  sites.push({ port, process: await start(port) })
+}
+const proxy = await startProxy(
+  name,
+  sites.map(({ port }) => port),
+)
 
 const over = new AbortController()
 const acknowledged: string[] = []
 const failures: string[] = []
 let requests = 0
-let underWay = 0
+const underWay = new Set<Promise<void>>()
+const agent = new Agent({ keepAlive: true })
 
-/** A visitor who takes one thing after the other, on one connection. */
-async function visit(take: (agent: Agent) => Promise<void>): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+/** By the clock, so that a site in trouble does not get fewer. */
+async function letVisitorsIn(): Promise<void> {
+  const begun = performance.now()
   while (!over.signal.aborted) {
     requests += 1
-    underWay += 1
-    try {
-      await take(agent)
-    } catch (error) {
-      failures.push(String(error))
-    }
-    underWay -= 1
+    const visit = (Math.random() < shareOfForms ? sendForm() : readPage())
+      .catch((error: unknown) => void failures.push(String(error)))
+      .finally(() => underWay.delete(visit))
+    underWay.add(visit)
+    await wait(Math.max(0, begun + (requests * 1_000) / perSecond - performance.now()))
   }
-  agent.destroy()
+  await Promise.all(underWay)
 }
 
-async function readPage(agent: Agent): Promise<void> {
-  const body = await ask(agent, ['/', '/case-studies', '/ai-audit'][randomInt(3)] ?? '/')
+async function readPage(): Promise<void> {
+  const body = await ask(['/', '/case-studies', '/ai-audit'][randomInt(3)] ?? '/')
   if (!body.includes('</html>')) throw new Error('half a page')
-  await wait(randomInt(50))
 }
 
-/** In two pieces, so that a stop finds as many under way as there are senders. */
-async function sendForm(agent: Agent): Promise<void> {
+/** In two pieces with a pause between, so that every stop finds some under way. */
+async function sendForm(): Promise<void> {
   const submissionId = randomUUID()
   const email = `${submissionId}@example.com`
   const body = JSON.stringify({ name: 'Ada Example', email, company: 'Example Engines', submissionId })
-  const { data } = JSON.parse(await ask(agent, '/functions/v1/subscribe-contact', body)) as {
+  const { data } = JSON.parse(await ask('/functions/v1/subscribe-contact', body)) as {
     data: { id: string }
   }
   acknowledged.push(data.id)
 }
 
-async function ask(agent: Agent, path: string, body?: string): Promise<string> {
+async function ask(path: string, body?: string): Promise<string> {
   const outgoing = request(`${proxy.url}${path}`, {
     agent,
     method: body === undefined ? 'GET' : 'POST',
@@ -132,25 +139,25 @@ async function stopTimed(site: ServerProcess) {
   return { code, exitMs: Math.round(performance.now() - before) }
 }
 
-const visitors = Promise.all([
-  ...Array.from({ length: senders }, () => visit(sendForm)),
-  ...Array.from({ length: readers }, () => visit(readPage)),
-])
+const visitors = letVisitorsIn()
 const stops: { code: number | null; exitMs: number }[] = []
-let fewestUnderWay = senders + readers
-for (let round = 0; round < rounds; round += 1) {
-  await wait(settleMs + randomInt(500))
-  const which = round % 2 === 0 ? 0 : 1
-  const idle = await openIdle(ports[which])
-  fewestUnderWay = Math.min(fewestUnderWay, underWay)
-  stops.push(await stopTimed(sites[which] as ServerProcess))
+let fewestUnderWay = Infinity
+const end = performance.now() + minutes * 60_000
+for (let turn = 0; performance.now() < end; turn += 1) {
+  await wait(settleMs)
+  const site = sites[turn % processes] as (typeof sites)[number]
+  const idle = await openIdle(site.port)
+  fewestUnderWay = Math.min(fewestUnderWay, underWay.size)
+  stops.push(await stopTimed(site.process))
   for (const socket of idle) socket.destroy()
-  sites[which] = await start(ports[which])
+  site.process = await start(site.port)
 }
 over.abort()
 await visitors
+agent.destroy()
 await proxy.stop()
-for (const site of sites) stops.push(await stopTimed(site))
+const restarts = stops.length
+for (const site of sites) stops.push(await stopTimed(site.process))
 
 const { db, close } = await connectDatabase({ databaseUrl: postgres.url, dataDir })
 const { rows } = await db.execute<{ id: string }>(sql`select id from contact_leads`)
@@ -160,7 +167,9 @@ await postgres.stop()
 const stored = new Set(rows.map(({ id }) => id))
 const report = {
   proxy: name,
-  rounds,
+  minutes,
+  processes,
+  restarts,
   requests,
   fewestUnderWay,
   failed: failures.length,

@@ -1,7 +1,7 @@
 /**
- * Three processes on one PostgreSQL take leads while the mail server, the spreadsheet, Zoom and the model are down,
- * slow, lying or never stop answering, by turns. `node test/provider-faults.ts [minutes] [leads]` (10 and 2,000); the
- * site must have been built. Afterwards all providers are well again, the deliveries are called up, and each lead must
+ * Three processes on one PostgreSQL take leads while the mail server, the spreadsheet, Zoom, the automation and the
+ * model are down, slow, lying or never stop answering, by turns. `node test/provider-faults.ts [minutes] [leads]` (10
+ * and 2,000); the site must have been built. Afterwards all providers are well again, the deliveries are called up, and each lead must
  * be in each provider once. Ends with 1 when one is missing or twice, when memory stays more than 100 MB above its
  * rest, or when forms were slower than 1.2 times their healthy 95th percentile.
  */
@@ -25,7 +25,7 @@ const drainLimitMs = 10 * 60_000
 const postgres = await startTestPostgres()
 if (!postgres) throw new Error('This machine has no PostgreSQL.')
 const providers = await startProviders()
-const { smtp, sheets, zoom } = providers
+const { smtp, sheets, zoom, webhook } = providers
 const env = {
   ...providers.env,
   DATABASE_URL: postgres.url,
@@ -120,6 +120,8 @@ const report = {
   rowsTwice: rowIds.length - new Set(rowIds).size,
   registrants: zoom.registrants.length,
   registered: registered.length,
+  /** One for each lead and registration, however often it came. */
+  webhooks: new Set(webhook.received.map(({ id }) => id)).size,
   leadsWithWrongMails: Array.from(leadsSent).filter(
     (email) => mailIds.get(email)?.size !== expectedMails(email),
   ).length,
@@ -149,6 +151,7 @@ const holds =
   report.rowsTwice === 0 &&
   report.rows === report.leads &&
   report.registrants === report.registered &&
+  report.webhooks === report.leads + report.registered &&
   report.leadsWithWrongMails === 0 &&
   open === 0 &&
   codes.every((code) => code === 0) &&

@@ -15,30 +15,41 @@ export interface Proxy {
 interface Site {
   /** Where the proxy is to listen. */
   port: number
-  sitePorts: readonly [number, number]
+  sitePorts: readonly number[]
   folder: string
 }
 
 const owners = (file: string) => readFileSync(join(import.meta.dirname, '../deploy', file), 'utf8')
 
-/** A file of `deploy/` with other ports. @throws Error when what is to be replaced does not stand there */
-function withPorts(file: string, listen: readonly [string, string], sitePorts: Site['sitePorts']): string {
-  const replacements = [
-    listen,
-    ['127.0.0.1:3000', `127.0.0.1:${sitePorts[0]}`],
-    ['127.0.0.1:3001', `127.0.0.1:${sitePorts[1]}`],
-  ] as const
-  return replacements.reduce((text, [from, to]) => {
+type Ports = Site['sitePorts']
+
+/**
+ * A file of `deploy/` with another address to listen at, and other processes than the two that it lists.
+ * @throws Error when what is to be replaced does not stand there
+ */
+function withPorts(
+  file: string,
+  listen: readonly [string, string],
+  sitePorts: Ports,
+  list: (ports: Ports) => string,
+): string {
+  return [listen, [list([3000, 3001]), list(sitePorts)] as const].reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`no ${from} in deploy/${file}`)
     return text.replace(from, to)
   }, owners(file))
 }
 
+const haproxyServers = (ports: Ports) =>
+  ports.map((port, index) => `server site-${3000 + index} 127.0.0.1:${port}`).join('\n  ')
+const nginxServers = (ports: Ports) =>
+  ports.map((port) => `server 127.0.0.1:${port} max_fails=0;`).join('\n  ')
+const caddyAddresses = (ports: Ports) => ports.map((port) => `127.0.0.1:${port}`).join(' ')
+
 /** For each proxy we know, what an owner gets for it in `deploy/`, and how it is started. */
 const proxies = {
   haproxy: {
     settings: ({ port, sitePorts }: Site) =>
-      withPorts('haproxy.cfg', ['bind :::80 v4v6', `bind 127.0.0.1:${port}`], sitePorts),
+      withPorts('haproxy.cfg', ['bind :::80 v4v6', `bind 127.0.0.1:${port}`], sitePorts, haproxyServers),
     argumentsFor: (settings: string) => ['-db', '-q', '-f', settings],
   },
   nginx: {
@@ -50,14 +61,14 @@ events {}
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-${withPorts('nginx.conf', ['listen 80;\n  listen [::]:80;', `listen 127.0.0.1:${port};`], sitePorts)}
+${withPorts('nginx.conf', ['listen 80;\n  listen [::]:80;', `listen 127.0.0.1:${port};`], sitePorts, nginxServers)}
 }
 `,
     argumentsFor: (settings: string) => ['-g', 'daemon off;', '-c', settings],
   },
   caddy: {
     settings: ({ port, sitePorts }: Site) =>
-      `{\n\tadmin off\n}\n${withPorts('Caddyfile', ['www.example.com {', `http://127.0.0.1:${port} {`], sitePorts)}`,
+      `{\n\tadmin off\n}\n${withPorts('Caddyfile', ['www.example.com {', `http://127.0.0.1:${port} {`], sitePorts, caddyAddresses)}`,
     argumentsFor: (settings: string) => ['run', '--adapter', 'caddyfile', '--config', settings],
   },
 }

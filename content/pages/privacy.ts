@@ -199,8 +199,8 @@ export const privacyCopy = told(() => ({
         text: 'Carries the emails you ask for to the address you gave: your result, for example. At most three an hour to any one address. It also tells us what you sent.',
       },
       {
-        name: 'Google, if we connect it',
-        text: 'Each scorecard then also becomes a row in our own Google spreadsheet, with the answers listed above.',
+        name: 'Our own tools, if we connect them',
+        text: 'Each scorecard then also becomes a row in our own Google spreadsheet, with the answers listed above. An automation service gets what you send with any form, and passes it on to the other tools we work with.',
       },
       {
         name: 'Zoom, if we connect it',

@@ -50,7 +50,8 @@ function headerKey(header: string | undefined): string | undefined {
 /** Of what was said, SHA-256; see {@link KeyedCall} for `content`. */
 export const contentHashOf = (input: object, content?: object) => hashOf(content ?? withoutExtras(input))
 
-function withoutExtras(input: object): object {
+/** What the visitor filled in, without what the site's own forms send beside it. */
+export function withoutExtras(input: object): object {
   const said: Record<string, unknown> = { ...input }
   for (const name of extras) delete said[name]
   return said

@@ -2,7 +2,7 @@ import type { Contract, InputOf, OutputOf } from '#contracts/contract'
 import type { AdminRole } from '#domain/role'
 import type { Assistant } from '#server/assistant/assistant'
 import type { Db, Transaction } from '#server/db/connect'
-import type { Deliver, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import type { Deliver, DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import type { AdminCaller, Caller } from '#server/http/caller'
 import type { Outside } from '#server/settings/outside'
 import type { Changed } from './log-changes.ts'
@@ -25,6 +25,8 @@ export interface FunctionCall<C extends Contract> {
   tx: Transaction
   /** Writes a delivery into the same transaction. */
   deliver: Deliver
+  /** Whether deliveries of a kind go out, or wait for their service's settings. */
+  isConnected(kind: DeliveryKind): boolean
   now: Date
 }
 

@@ -85,7 +85,7 @@ async function rehearse(db: Db, call: FormCall): Promise<object> {
   await db
     .transaction(async (tx) => {
       const submission = await submissionOf(tx, call)
-      await tryRows(tx, { ...call, submission })
+      await tryRows(tx, { submission })
       answer = submission.answer
       tx.rollback()
     })

@@ -142,6 +142,7 @@ async function callHandler(
       input,
       tx,
       now,
+      isConnected,
       deliver: async (...one: NewDelivery) => void due.push(causedBy({ sender: senderKey }, one)),
     }
     if (!isChange) return (await definition.handle(common)) as object

@@ -81,16 +81,10 @@ export function submissionStore({ database: { db }, onDeliveries }: StoreOptions
   }
 
   return async (call, callKey) => {
-    const { form, now, senderKey } = call
+    const { form } = call
     if (form.look) return storeAlone(call, callKey)
     const submission = form.submit({ ...call, seen: undefined }) as Submission<object>
-    const earlier = await storeWithOthers({
-      callKey,
-      submission,
-      senderKey,
-      request: currentRequest(),
-      now,
-    })
+    const earlier = await storeWithOthers({ ...call, callKey, submission, request: currentRequest() })
     return earlier ? givenAnswer(earlier) : submission.answer
   }
 }

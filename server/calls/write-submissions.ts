@@ -1,22 +1,26 @@
+import type { Contract } from '#contracts/contract'
 import { announceChange } from '#server/db/changes'
 import type { Transaction } from '#server/db/connect'
 import { type NewRow, rowsOf } from '#server/db/rows'
 import { insertSharedRows, type SharedRow } from '#server/db/shared-rows'
 import { ownerNoticeOf } from '#server/deliveries/kinds/owner-notice'
+import { webhook, webhookOf } from '#server/deliveries/kinds/webhook'
 import { causedBy, writeDeliveries } from '#server/deliveries/ledger/deliver'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import type { RequestTrace } from '#server/trace/request-trace'
 import { type RecordedActivity, recordActivities } from '#server/queries/contacts/contacts.server'
-import { otherContent } from './call-key.ts'
-import type { Submission } from './define-form.ts'
+import { otherContent, withoutExtras } from './call-key.ts'
+import type { FormDefinition, Submission, SubmitCall } from './define-form.ts'
 
-export interface WrittenSubmission {
+export interface WrittenSubmission extends Pick<SubmitCall<Contract>, 'now' | 'isConnected'> {
+  form: FormDefinition
+  /** Checked. */
+  input: object
   submission: Submission
   /** Who caused it, for the ledger. */
   senderKey: string
   /** What it came with; those of many requests are written together. */
   request?: RequestTrace | undefined
-  now: Date
 }
 
 /**
@@ -31,11 +35,14 @@ export async function writeSubmissions(
   const activities: RecordedActivity[] = []
   const promised: NewDelivery[] = []
   const notices: NewDelivery[] = []
-  for (const { submission, senderKey: sender, request, now } of given) {
+  for (const one of given) {
+    const { submission, senderKey: sender, request, now } = one
     promised.push(...submission.deliveries.map((delivery) => causedBy({ sender, request }, delivery)))
     if (!submission.activity || toldBefore.has(submission)) continue
-    activities.push({ ...submission.activity, now })
-    notices.push(causedBy({ request }, ownerNoticeOf(submission.activity)))
+    const activity = { ...submission.activity, now }
+    activities.push(activity)
+    notices.push(causedBy({ request }, ownerNoticeOf(activity)))
+    if (one.isConnected(webhook)) notices.push(causedBy({ request }, webhookOf(activity, answersIn(one))))
   }
   const due = [...promised, ...notices]
   const changes = new Set(given.flatMap(({ submission }) => submission.changes ?? []))
@@ -52,16 +59,22 @@ export async function writeSubmissions(
  * Writes the forms' own rows alone: whether they can be stored decides about the answer.
  * @throws AppError conflict for a shared row with other content
  */
-export async function tryRows(tx: Transaction, given: WrittenSubmission): Promise<void> {
+export async function tryRows(tx: Transaction, given: WithRows): Promise<void> {
   await writeShared(tx, [given])
   await Promise.all(writeRows(tx, [given]))
 }
 
+/** What was said. The key of a personal link is left out: it opens what the link was made for. */
+function answersIn({ form, input }: WrittenSubmission): object {
+  const answers: Record<string, unknown> = { ...(form.contentOf?.(input) ?? withoutExtras(input)) }
+  delete answers['token']
+  return answers
+}
+
+type WithRows = Pick<WrittenSubmission, 'submission'>
+
 /** Returns the submissions that another call has brought before. */
-async function writeShared(
-  tx: Transaction,
-  given: readonly WrittenSubmission[],
-): Promise<ReadonlySet<Submission>> {
+async function writeShared(tx: Transaction, given: readonly WithRows[]): Promise<ReadonlySet<Submission>> {
   const rows = given.flatMap(({ submission }) =>
     (submission.rows ?? []).flatMap((row) => (isShared(row) ? { ...row, submission } : [])),
   )
@@ -72,7 +85,7 @@ async function writeShared(
 }
 
 /** One statement for each table. */
-function writeRows(tx: Transaction, given: readonly WrittenSubmission[]): Promise<unknown>[] {
+function writeRows(tx: Transaction, given: readonly WithRows[]): Promise<unknown>[] {
   const rows = given.flatMap(({ submission }) => (submission.rows ?? []).filter((row) => !isShared(row)))
   return [...Map.groupBy(rows, ({ table }) => table)].map(([table, ofTable]) =>
     tx.insert(table).select(

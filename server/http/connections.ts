@@ -6,6 +6,8 @@ import { refuse } from './refuse.ts'
 export interface Connections {
   /** Requests without their whole answer. */
   underWay(): number
+  /** Connections so far. */
+  accepted(): number
   /** From now on every answer tells its reader that the connection ends with it, or, with false, no longer does. */
   announceClose(announces: boolean): void
   /** Takes no new connections. */
@@ -30,11 +32,13 @@ interface Connection {
  */
 export function followConnections(server: Server): Connections {
   const open = new Map<Socket, Connection>()
+  let accepted = 0
   let announcesClose = false
   let isLettingGo = false
   let closed: (() => void) | undefined
 
   server.on('connection', (socket) => {
+    accepted += 1
     open.set(socket, { answers: new Set(), readAtRest: 0 })
     socket.once('close', () => {
       open.delete(socket)
@@ -61,6 +65,7 @@ export function followConnections(server: Server): Connections {
 
   return {
     underWay: () => answers().length,
+    accepted: () => accepted,
     announceClose(announces) {
       announcesClose = announces
       if (!announces) return

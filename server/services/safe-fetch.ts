@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { connect } from 'node:tls'
 import { networkCode } from './network-code.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '#server/settings/public-address'
 import { ServiceError } from '#server/errors/service-error'
 
 /** How the outside is reached. Production has one, below; tests hand in theirs, which no setting can do. */

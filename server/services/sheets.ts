@@ -4,7 +4,8 @@ import { keptToken } from './kept-token.ts'
 import { ServiceError } from '#server/errors/service-error'
 import { cappedChunks, jsonOf, serviceFetch } from './service-fetch.ts'
 import { plainCell } from './sheet-cell.ts'
-import { connectionFailure, refusal } from './sheets-failure.ts'
+import { noAnswer } from './call-failure.ts'
+import { refusal } from './sheets-failure.ts'
 
 interface SheetsOptions {
   spreadsheetId: string
@@ -61,9 +62,9 @@ export function createSheets(options: SheetsOptions): Sheets {
       await answer.body?.cancel()
       // The next attempt starts with a token of its own.
       if (answer.status === 401) token.drop()
-      throw refusal(answer.status, answer.headers.get('retry-after') ?? undefined, writes)
+      throw refusal(answer.status, answer.headers.get('retry-after'), writes)
     } catch (error) {
-      throw error instanceof ServiceError ? error : connectionFailure(error, writes)
+      throw error instanceof ServiceError ? error : noAnswer('Google Sheets', error, writes)
     }
   }
 

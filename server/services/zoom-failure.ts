@@ -1,22 +1,5 @@
-import { networkCode } from './network-code.ts'
 import { ServiceError } from '#server/errors/service-error'
-
-/** Failures of a connection that was never made: nothing was sent over it. */
-const neverSent = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
-
-/** No answer came. `writes`: the call would have changed something. */
-export function connectionFailure(error: unknown, writes: boolean): ServiceError {
-  const code = networkCode(error)
-  if (neverSent.has(code)) return new ServiceError(`Zoom could not be reached (${code}).`)
-  return new ServiceError(`Zoom did not answer (${code}).`, { uncertain: writes })
-}
+import { secondsOf } from './call-failure.ts'
 
 /** Zoom's own code for an app without the scope. */
 const scopeIsMissing = 4711
@@ -61,13 +44,6 @@ export function refusal({ status, code, message, retryAfter, writes }: Refusal):
     )
   }
   return new ServiceError(`Zoom refused the registration (${said}).`, { turnedAway: true })
-}
-
-/** Retry-After is a number of seconds or a date; Zoom's dates are ISO 8601. */
-function secondsOf(retryAfter: string | null): number | undefined {
-  if (retryAfter === null) return undefined
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
-  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds))
 }
 
 /** Zoom's daily limits end with the day in UTC. */

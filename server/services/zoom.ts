@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { keptToken } from './kept-token.ts'
 import { ServiceError } from '#server/errors/service-error'
 import { jsonOf, serviceFetch } from './service-fetch.ts'
-import { connectionFailure, refusal } from './zoom-failure.ts'
+import { noAnswer } from './call-failure.ts'
+import { refusal } from './zoom-failure.ts'
 import { fetchZoomToken } from './zoom-token.ts'
 
 interface ZoomOptions {
@@ -81,7 +82,7 @@ export function createZoom(options: ZoomOptions): Zoom {
         })
         return { response, answer: await jsonOf(response) }
       } catch (error) {
-        throw connectionFailure(error, writes)
+        throw noAnswer('Zoom', error, writes)
       }
     }
     let { response, answer } = await request()

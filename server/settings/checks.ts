@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { businessHoursOf } from '#domain/reply-promise'
 import * as z from 'zod/mini'
+import { isPublicAddress } from './public-address.ts'
 
 /** Checks of settings; their messages follow a setting's name. */
 export const filled = z.string().check(z.minLength(1, 'must not be empty'))
@@ -56,6 +57,41 @@ function isServiceAccount(text: string): boolean {
   } catch {
     return false
   }
+}
+
+export const webhookUrl = httpUrl.check(
+  z.refine(
+    (text) => !URL.canParse(text) || isSafeToPostTo(new URL(text)),
+    'must begin with https://; http:// is for this machine and its own network',
+  ),
+  z.refine(
+    (text) => !URL.canParse(text) || new URL(text).username + new URL(text).password === '',
+    'must hold no user name or password: what is posted is signed instead',
+  ),
+)
+
+/** In the open internet others can read what is not encrypted. */
+function isSafeToPostTo({ protocol, hostname }: URL): boolean {
+  if (protocol !== 'http:') return true
+  const host = hostname.replaceAll(/^\[|\]$/g, '')
+  if (isIP(host)) return !isPublicAddress(host)
+  // As a container is called by its neighbors, or a machine of the same network.
+  return !host.includes('.') || /\.(localhost|local|internal|lan|home\.arpa)$/.test(host)
+}
+
+export const webhookSecret = z
+  .string()
+  .check(
+    z.refine(
+      (text) => isWebhookSecret(text),
+      'must be whsec_ and 24 to 64 bytes in base64. This makes one: echo "whsec_$(openssl rand -base64 32)"',
+    ),
+  )
+
+function isWebhookSecret(text: string): boolean {
+  const [, base64 = ''] = /^whsec_(.+)$/.exec(text) ?? []
+  const key = Buffer.from(base64, 'base64')
+  return key.toString('base64') === base64 && key.length >= 24 && key.length <= 64
 }
 
 /** A list with commas. */

@@ -57,6 +57,8 @@ test('takes an empty variable for one that is not set', () => {
     'ZOOM_CLIENT_SECRET',
     'ZOOM_MEETING_ID',
     'FREE_WORKSHOP_JOIN_URL',
+    'WEBHOOK_URL',
+    'WEBHOOK_SECRET',
     'TRUSTED_PROXIES',
     'DRAIN_DELAY_MS',
     'RATE_LIMITS',
@@ -196,6 +198,8 @@ describe('a setting that stands in a file', () => {
     ['GOOGLE_SERVICE_ACCOUNT_JSON', '{"client_email":"a@example.com","private_key":"k"}'],
     ['ZOOM_CLIENT_SECRET', 'zoom'],
     ['AI_API_KEY', 'key'],
+    ['WEBHOOK_URL', 'http://localhost:5678/webhook/leads'],
+    ['WEBHOOK_SECRET', 'whsec_c3RhbmQtaW4gc2VjcmV0IG9mIHRoZSB0ZXN0cw=='],
     ['METRICS_TOKEN', 'a-token-of-the-tests'],
   ])('%s is read', (name, text) => {
     const others: Record<string, string> = {
@@ -208,6 +212,8 @@ describe('a setting that stands in a file', () => {
       ZOOM_CLIENT_ID: 'b',
       ZOOM_CLIENT_SECRET: 'c',
       ZOOM_MEETING_ID: '1',
+      WEBHOOK_URL: 'https://hooks.example.com/',
+      WEBHOOK_SECRET: 'whsec_c3RhbmQtaW4gc2VjcmV0IG9mIHRoZSB0ZXN0cw==',
     }
     delete others[name]
     const { given } = parseEnv({ ...others, [`${name}_FILE`]: fileOf(`${text}\n`) })

@@ -28,6 +28,7 @@ export function connectedBy(settings: ServiceSettings): Outside['connected'] {
     owner: settings.ownerEmail !== undefined,
     spreadsheet: settings.sheets !== undefined,
     zoom: settings.zoom !== undefined,
+    webhook: settings.webhook !== undefined,
     model: settings.model !== undefined,
     booking: booking !== outsideLinks.BOOKING_URL,
   }

@@ -136,3 +136,17 @@ test('one connection can be repaired while another is broken', () => {
   expect(settings.faultsOf(saved, repair)).toEqual([])
   expect(settings.faultsOf(saved, new Map([['ZOOM_CLIENT_ID', 'other']]))).not.toEqual([])
 })
+
+test('a webhook’s address is kept and told like its secret, and one that cannot be used is not taken for none', () => {
+  const webhook = {
+    WEBHOOK_URL: 'https://hooks.example.com/catch/1/abc',
+    WEBHOOK_SECRET: 'whsec_c3RhbmQtaW4gc2VjcmV0IG9mIHRoZSB0ZXN0cw==',
+  }
+  const saved = save(under({}), webhook)
+  expect(JSON.stringify(saved)).not.toMatch(/hooks\.example|whsec/)
+  expect(JSON.stringify(under({}).shown(saved))).not.toMatch(/hooks\.example|whsec/)
+  expect(under({}).inForce(saved).settings).toMatchObject({ webhook: {}, isWebhookFaulty: false })
+  const other = under({}, 'the secret of after, long enough')
+  expect(other.inForce(saved).settings).toMatchObject({ webhook: undefined, isWebhookFaulty: true })
+  expect(under(webhook).lockedBy('WEBHOOK_SECRET')).toBe('WEBHOOK_URL')
+})

@@ -17,6 +17,9 @@ const secrets: ReadonlySet<OwnerSettingName> = new Set([
   'GOOGLE_SERVICE_ACCOUNT_JSON',
   'ZOOM_CLIENT_SECRET',
   'AI_API_KEY',
+  // Whoever knows it can post to it: most of these services ask for nothing else.
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
 ])
 
 /** One connection each: the environment sets all of it or none, or a key of its would be sent where somebody else says. */
@@ -24,6 +27,7 @@ const connections: readonly (readonly OwnerSettingName[])[] = [
   ['GOOGLE_SHEETS_ID', 'GOOGLE_SERVICE_ACCOUNT_JSON'],
   ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_MEETING_ID'],
   ['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'],
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
 ]
 const connectionOf = (name: OwnerSettingName) => connections.find((names) => names.includes(name)) ?? [name]
 
@@ -99,8 +103,14 @@ export function ownerSettingsUnder({ environment, secret, siteUrl }: OwnerSettin
     lockedBy,
     inForce(saved) {
       const { values, faults } = usable(saved)
-      const isMailFaulty = faults.some(({ name }) => name === 'SMTP_URL')
-      return { settings: { ...serviceSettingsOf({ ...given, ...values }, siteUrl), isMailFaulty }, faults }
+      const isFaulty = (...names: OwnerSettingName[]) =>
+        faults.some(({ name }) => names.some((each) => each === name))
+      const settings = {
+        ...serviceSettingsOf({ ...given, ...values }, siteUrl),
+        isMailFaulty: isFaulty('SMTP_URL'),
+        isWebhookFaulty: isFaulty('WEBHOOK_URL', 'WEBHOOK_SECRET'),
+      }
+      return { settings, faults }
     },
     faultsOf(saved, changes) {
       const { values } = readable(saved)

@@ -14,6 +14,7 @@ test('nothing is connected with nothing set', () => {
     smtpUrl: undefined,
     sheets: undefined,
     zoom: undefined,
+    webhook: undefined,
     freeWorkshopJoinUrl: undefined,
   })
 })
@@ -116,4 +117,51 @@ test('the promise of a reply is two hours of a working day, unless the owner say
   })
   const wrong = { REPLY_PROMISE_HOURS: '0', BUSINESS_HOURS: '9 to 5', BUSINESS_TIMEZONE: 'Here' }
   expect(serviceFaults(wrong).map(({ name }) => name)).toEqual(Object.keys(wrong))
+})
+
+describe('the webhook', () => {
+  const secret = `whsec_${Buffer.alloc(32, 'k').toString('base64')}`
+
+  test.each([
+    'https://hooks.example.com/catch/1/abc',
+    'http://localhost:5678/webhook/leads',
+    'http://127.0.0.1:5678/webhook/leads',
+    'http://[::1]:5678/webhook/leads',
+    'http://10.0.3.7/webhook/leads',
+    'http://n8n:5678/webhook/leads',
+    'http://tower.local/webhook/leads',
+  ])('goes to %s', (url) => {
+    expect(settingsOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret }).webhook).toEqual({ url, secret })
+  })
+
+  test.each([
+    ['ftp://hooks.example.com/', 'WEBHOOK_URL must be an http or https address'],
+    ['hooks.example.com', 'WEBHOOK_URL must be an http or https address'],
+    ['http://hooks.example.com/catch', 'WEBHOOK_URL must begin with https://'],
+    ['http://93.184.216.34/catch', 'WEBHOOK_URL must begin with https://'],
+    ['http://localhost.example.com/', 'WEBHOOK_URL must begin with https://'],
+    ['https://ada:pass@hooks.example.com/', 'WEBHOOK_URL must hold no user name or password'],
+  ])('does not go to %s', (url, message) => {
+    const faults = faultsOf({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret })
+    expect(faults).toContain(message)
+    expect(faults.split('\n')).toHaveLength(1)
+  })
+
+  test.each([
+    'a password of somebody’s',
+    'whsec_',
+    `whsec_${Buffer.alloc(23).toString('base64')}`,
+    `whsec_${Buffer.alloc(65).toString('base64')}`,
+    `whsec_${Buffer.alloc(32).toString('base64')}!`,
+  ])('is not signed with %s', (given) => {
+    const faults = faultsOf({ WEBHOOK_URL: 'https://hooks.example.com/', WEBHOOK_SECRET: given })
+    expect(faults).toContain(
+      'WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64. This makes one: echo',
+    )
+  })
+
+  test('needs both', () => {
+    expect(faultsOf({ WEBHOOK_URL: 'https://hooks.example.com/' })).toContain('WEBHOOK_SECRET is missing')
+    expect(faultsOf({ WEBHOOK_SECRET: secret })).toContain('WEBHOOK_URL is missing')
+  })
 })

@@ -13,6 +13,8 @@ import {
   sender,
   serviceAccount,
   timeZone,
+  webhookSecret,
+  webhookUrl,
 } from './checks.ts'
 
 /** A name or an address: what else an address may hold between its slashes, no connection can be made to. */
@@ -55,6 +57,8 @@ export const serviceVariables = {
   ZOOM_API_URL: z.optional(httpUrl),
   ZOOM_TOKEN_URL: z.optional(httpUrl),
   FREE_WORKSHOP_JOIN_URL: z.optional(httpUrl),
+  WEBHOOK_URL: z.optional(webhookUrl),
+  WEBHOOK_SECRET: z.optional(webhookSecret),
   REPLY_PROMISE_HOURS: z._default(promiseHours, Number(promiseDefaults.REPLY_PROMISE_HOURS)),
   BUSINESS_HOURS: z._default(businessHours, promiseDefaults.BUSINESS_HOURS),
   BUSINESS_TIMEZONE: z._default(timeZone, promiseDefaults.BUSINESS_TIMEZONE),
@@ -92,6 +96,10 @@ export interface ServiceSettings {
     | undefined
   /** Where the weekly free workshop takes place. */
   readonly freeWorkshopJoinUrl: string | undefined
+  /** Set when both the address that submissions are posted to and the secret they are signed with are. */
+  readonly webhook: { url: string; secret: string } | undefined
+  /** One was saved that cannot be used: what it would have been told waits, and is not left out. */
+  readonly isWebhookFaulty: boolean
   /** Within how long, inside business hours, a human answers whoever asks something. */
   readonly replyPromise: ReplyPromise
 }
@@ -114,6 +122,10 @@ const together = [
   {
     names: ['ZOOM_ACCOUNT_ID', 'ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_MEETING_ID'],
     need: 'Zoom needs the account, its app’s id and secret, and the meeting',
+  },
+  {
+    names: ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+    need: 'a webhook needs its address and the secret it is signed with',
   },
 ]
 
@@ -182,6 +194,11 @@ export function serviceSettingsOf(given: GivenSettings, siteUrl: string | undefi
           }
         : undefined,
     freeWorkshopJoinUrl: env.FREE_WORKSHOP_JOIN_URL,
+    webhook:
+      env.WEBHOOK_URL && env.WEBHOOK_SECRET
+        ? { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET }
+        : undefined,
+    isWebhookFaulty: false,
     replyPromise: promiseOf(env),
   }
 }

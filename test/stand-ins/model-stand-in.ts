@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod/mini'
+import { startLoopbackServer } from './loopback-server.ts'
 import { answerUnruly, isUnruly, type UnrulyMode } from './unruly-answer.ts'
 
 export type ModelMode =
@@ -86,22 +85,15 @@ export async function startModelStandIn(): Promise<ModelStandIn> {
     response.end(whole)
   }
 
-  const server = createServer((request, response) => void answer(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { url, down } = await startLoopbackServer(answer)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${url}/v1`,
     prompts,
     behave(next, options = {}) {
       mode = next
       said = options
     },
-    async stop() {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
+    stop: down,
   }
 }
 

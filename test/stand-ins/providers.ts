@@ -1,6 +1,7 @@
 import { startModelStandIn } from './model-stand-in.ts'
 import { startSheetsStandIn } from './sheets-stand-in.ts'
 import { startSmtpStandIn } from './smtp-stand-in.ts'
+import { startWebhookStandIn } from './webhook-stand-in.ts'
 import { startZoomStandIn } from './zoom-stand-in.ts'
 
 const mailModes = [
@@ -14,20 +15,23 @@ const mailModes = [
 ] as const
 const sheetModes = ['endless', 'stall', 'bomb', 'nonsense', 503, 'die-after-accepting', 'redirect'] as const
 const zoomModes = ['bomb', 'endless', 'stall', 'nonsense', 'redirect', 503, 'die-after-accepting'] as const
+const webhookModes = [410, 'die-after-accepting', 'endless', 'stall', 'redirect', 503, 'bomb'] as const
 const modelModes = ['endless', 'bomb', 'stall', 'nonsense', 'cut-off', 500, 'redirect'] as const
 
-/** A mail server, a spreadsheet, Zoom and a model, that fail together, each in another way at every turn. */
+/** A mail server, a spreadsheet, Zoom, an automation and a model, that fail together, each in another way at every turn. */
 export async function startProviders() {
-  const [smtp, sheets, zoom, model] = await Promise.all([
+  const [smtp, sheets, zoom, webhook, model] = await Promise.all([
     startSmtpStandIn(),
     startSheetsStandIn(),
     startZoomStandIn(),
+    startWebhookStandIn(),
     startModelStandIn(),
   ])
   return {
     smtp,
     sheets,
     zoom,
+    webhook,
     /** The settings that connect a site to them. */
     env: {
       SMTP_URL: smtp.url,
@@ -41,6 +45,8 @@ export async function startProviders() {
       ZOOM_MEETING_ID: zoom.meetingId,
       ZOOM_API_URL: zoom.apiUrl,
       ZOOM_TOKEN_URL: zoom.tokenUrl,
+      WEBHOOK_URL: webhook.url,
+      WEBHOOK_SECRET: webhook.secret,
       AI_BASE_URL: model.url,
       AI_MODEL: 'stand-in',
       AI_DAILY_TOKEN_CAP: '1000000000',
@@ -49,18 +55,20 @@ export async function startProviders() {
     fail(turn: number): string {
       const at = <Modes extends readonly unknown[]>(modes: Modes) =>
         modes[turn % modes.length] as Modes[number]
-      const [mail, sheet, meeting, answer] = [at(mailModes), at(sheetModes), at(zoomModes), at(modelModes)]
+      const [mail, sheet, meeting] = [at(mailModes), at(sheetModes), at(zoomModes)]
+      const [hook, answer] = [at(webhookModes), at(modelModes)]
       smtp.behave(mail)
       sheets.behave(sheet)
       zoom.behave(meeting)
+      webhook.behave(hook)
       model.behave(answer)
-      return [mail, sheet, meeting, answer].join(' ')
+      return [mail, sheet, meeting, hook, answer].join(' ')
     },
     recover(): void {
       smtp.behave('accept')
-      for (const standIn of [sheets, zoom, model]) standIn.behave('ok')
+      for (const standIn of [sheets, zoom, webhook, model]) standIn.behave('ok')
       zoom.nextDay()
     },
-    stop: () => Promise.all([smtp.stop(), sheets.stop(), zoom.stop(), model.stop()]),
+    stop: () => Promise.all([smtp.stop(), sheets.stop(), zoom.stop(), webhook.stop(), model.stop()]),
   }
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json, text } from 'node:stream/consumers'
 import { importSPKI, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { createServiceAccount } from './service-account.ts'
+import { startLoopbackServer } from './loopback-server.ts'
 import { answerUnruly, isUnruly, type UnrulyMode } from './unruly-answer.ts'
 
 export type SheetsMode =
@@ -73,8 +72,6 @@ export async function startSheetsStandIn(): Promise<SheetsStandIn> {
   const rows: Cell[][] = []
   const requests: string[] = []
   const tokens = new Set<string>()
-  let url = ''
-  let port = 0
 
   async function giveToken(request: IncomingMessage): Promise<Answer> {
     const form = new URLSearchParams(await text(request))
@@ -151,28 +148,10 @@ export async function startSheetsStandIn(): Promise<SheetsStandIn> {
       .end(JSON.stringify(body))
   }
 
-  const server = createServer((request, response) => {
-    void answer(request, response)
-  })
+  const { server, url, up, down } = await startLoopbackServer(answer)
   server.on('connection', (socket) => {
     if (modes.spreadsheet.mode === 'refuse') socket.destroy()
   })
-
-  async function up() {
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    port = (server.address() as AddressInfo).port
-    url = `http://127.0.0.1:${port}`
-  }
-  async function down() {
-    if (!server.listening) return
-    const closed = once(server, 'close')
-    server.close()
-    server.closeAllConnections()
-    await closed
-  }
-
-  await up()
   return {
     url,
     tokenUrl: `${url}/token`,

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json, text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
+import { startLoopbackServer } from './loopback-server.ts'
 import { answerUnruly, isUnruly, type UnrulyMode } from './unruly-answer.ts'
 
 export type ZoomMode =
@@ -101,7 +100,6 @@ export async function startZoomStandIn(): Promise<ZoomStandIn> {
   const tokens = new Set<string>()
   const calls = new Map<string, number>()
   let byHand = false
-  let port = 0
 
   async function giveToken(request: IncomingMessage): Promise<Answer> {
     const form = new URLSearchParams(await text(request))
@@ -195,31 +193,16 @@ export async function startZoomStandIn(): Promise<ZoomStandIn> {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
 
-  const server = createServer((request, response) => void answer(request, response))
-
-  async function up() {
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    port = (server.address() as AddressInfo).port
-  }
-  async function down() {
-    if (!server.listening) return
-    const closed = once(server, 'close')
-    server.close()
-    server.closeAllConnections()
-    await closed
-  }
+  const { url, up, down } = await startLoopbackServer(answer)
   function behave(mode: ZoomMode, { of, ...behaviour }: Behaviour = {}) {
     for (const place of of ? [of] : (['tokens', 'reads', 'writes'] as const))
       modes[place] = { mode, ...behaviour }
   }
-
-  await up()
   return {
     ...account,
     meetingId,
-    apiUrl: `http://127.0.0.1:${port}/v2`,
-    tokenUrl: `http://127.0.0.1:${port}/oauth/token`,
+    apiUrl: `${url}/v2`,
+    tokenUrl: `${url}/oauth/token`,
     registrants,
     requests,
     callsFor: (email) => calls.get(email) ?? 0,

@@ -103,4 +103,11 @@ function headlineOf({ counts, branches }: DeliveryOverview): string {
   return unconnected.value > 0 ? copy.waiting(countText(unconnected)) : copy.out
 }
 
-const thingOf = { mail: 'mail', owner: 'mail', spreadsheet: 'sheets', zoom: 'zoom', web: 'web' } as const
+const thingOf = {
+  mail: 'mail',
+  owner: 'mail',
+  spreadsheet: 'sheets',
+  zoom: 'zoom',
+  webhook: 'webhook',
+  web: 'web',
+} as const

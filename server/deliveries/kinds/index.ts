@@ -19,6 +19,7 @@ import { scoreRow } from './score-row.ts'
 import { signUpMail } from './sign-up-mail.ts'
 import { testimonialPicture } from './testimonial-picture.ts'
 import { weekOneIntakeMail } from './week-1-intake-mail.ts'
+import { webhook } from './webhook.ts'
 import { workshopMail } from './workshop-mail.ts'
 import { zoomRegistrant } from './zoom-registrant.ts'
 
@@ -44,6 +45,7 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   weekOneIntakeMail,
   workshopMail,
   zoomRegistrant,
+  webhook,
   gammaPreview,
   caseStudyPicture,
 ]

@@ -5,6 +5,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import type { SafeFetch } from '#server/services/safe-fetch'
 import type { Mailer } from '#server/services/smtp'
 import type { Sheets } from '#server/services/sheets'
+import type { Webhook } from '#server/services/webhook'
 import type { Zoom } from '#server/services/zoom'
 import type { RequestTrace } from '#server/trace/request-trace'
 
@@ -15,6 +16,9 @@ export interface DeliveryServices {
   readonly isMailFaulty: boolean
   readonly sheets: Sheets | undefined
   readonly zoom: Zoom | undefined
+  readonly webhook: Webhook | undefined
+  /** The webhook that was set cannot be used: what it would be told waits. */
+  readonly isWebhookFaulty: boolean
   /** For addresses that somebody typed. */
   readonly safeFetch: SafeFetch
   readonly mailFrom: string

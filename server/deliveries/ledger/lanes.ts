@@ -10,6 +10,7 @@ export const attemptsAtOnce = {
   'mail first': 2,
   sheets: 4,
   zoom: 4,
+  webhook: 4,
   web: 4,
 } as const satisfies Partial<Record<DeliveryServiceName, number>> & Record<string, number>
 

@@ -97,7 +97,7 @@ test('takes what has waited longest in its lane, and what goes first in another'
   expect(await takeAll('mail first')).toEqual([hurried])
   await passTime(database, 61)
   expect(await lanesWithWork(db, laneNames)).toEqual(
-    [...laneNames].filter((lane) => !['zoom', 'web'].includes(lane)),
+    [...laneNames].filter((lane) => !['zoom', 'webhook', 'web'].includes(lane)),
   )
   expect(await takeAll('mail')).toContain(later)
 })

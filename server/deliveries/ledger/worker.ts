@@ -21,8 +21,6 @@ import { within } from './within.ts'
 export interface DeliveryWorker {
   /** Looks at once for what was written instead of at the next poll; for whatever there is when it is not said. */
   wake(written?: readonly NewDelivery[]): void
-  /** Whether deliveries of a kind go out, or wait for their service's settings. */
-  isConnected(kind: DeliveryKind): boolean
   /** Takes no new attempts and waits for those under way, at most `timeoutMs`. */
   stop(timeoutMs: number): Promise<void>
 }
@@ -184,7 +182,6 @@ export async function startDeliveryWorker({
 
   return {
     wake,
-    isConnected: (kind) => kind.isConnected(services),
     async stop(timeoutMs) {
       timers.forEach(clearInterval)
       await Promise.race([

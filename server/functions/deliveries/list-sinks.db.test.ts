@@ -40,6 +40,7 @@ test('names every sink, whether it is connected, and what waits for it or was gi
     { name: 'owner', connected: true, waiting: 1, failed: 0 },
     { name: 'spreadsheet', connected: false, waiting: 2, failed: 0 },
     { name: 'zoom', connected: false, waiting: 0, failed: 0 },
+    { name: 'webhook', connected: false, waiting: 0, failed: 0 },
     { name: 'model', connected: false, waiting: null, failed: null },
     { name: 'booking', connected: true, waiting: null, failed: null },
   ])

@@ -66,6 +66,8 @@ async function attemptAll(database: TestDatabase): Promise<void> {
     mailFrom: 'Site <hello@site.example>',
     ownerEmail: 'owner@site.example',
     siteUrl: 'https://site.example',
+    webhook: undefined,
+    isWebhookFaulty: false,
     freeWorkshopJoinUrl: undefined,
   }
   for (;;) {

@@ -2,6 +2,7 @@ import { confirmSubscription } from '#contracts/confirm-subscription'
 import { newsletterConfirmationActivity } from '#server/activities/newsletter-activity'
 import { confirmationMailOf } from '#server/deliveries/kinds/newsletter-confirmation'
 import { newsletterWelcome } from '#server/deliveries/kinds/newsletter-welcome'
+import { webhook, webhookOf } from '#server/deliveries/kinds/webhook'
 import { confirmAddress, recordActivities } from '#server/queries/contacts/contacts.server'
 import { askAgainByToken, confirmByToken } from '#server/queries/newsletter/newsletter-confirmations.server'
 import { defineFunction } from '#server/calls/define-function'
@@ -9,7 +10,7 @@ import { defineFunction } from '#server/calls/define-function'
 /** What the page behind the mailed button does: subscribe, or have the mail sent once more. */
 export const confirmSubscriptionFunction = defineFunction(confirmSubscription, {
   access: 'public',
-  async handle({ input: { token, step }, tx, deliver, now }) {
+  async handle({ input: { token, step }, tx, deliver, isConnected, now }) {
     if (step === 'send-again') {
       const asked = await askAgainByToken(tx, token)
       if (!asked) return { data: { state: 'unknown' as const } }
@@ -22,7 +23,9 @@ export const confirmSubscriptionFunction = defineFunction(confirmSubscription, {
     const { outcome, subscriber } = found
     if (outcome === 'confirmed') {
       const { id, email, changed_at } = subscriber
-      await recordActivities(tx, [{ ...newsletterConfirmationActivity(subscriber), now }])
+      const activity = { ...newsletterConfirmationActivity(subscriber), now }
+      await recordActivities(tx, [activity])
+      if (isConnected(webhook)) await deliver(...webhookOf(activity))
       await confirmAddress(tx, email)
       await deliver(
         newsletterWelcome,

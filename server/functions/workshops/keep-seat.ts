@@ -1,5 +1,6 @@
 import { keepSeat } from '#contracts/keep-seat'
 import { freeWorkshopSeatActivity } from '#server/activities/free-workshop-activity'
+import { webhook, webhookOf } from '#server/deliveries/kinds/webhook'
 import { confirmAddress, recordActivities } from '#server/queries/contacts/contacts.server'
 import { keepSeatByToken } from '#server/queries/workshops/workshop-seats.server'
 import { defineFunction } from '#server/calls/define-function'
@@ -7,11 +8,15 @@ import { defineFunction } from '#server/calls/define-function'
 /** What the page behind "Keep my seat" does. */
 export const keepSeatFunction = defineFunction(keepSeat, {
   access: 'public',
-  async handle({ input: { token }, tx, now }) {
+  async handle({ input: { token }, tx, deliver, isConnected, now }) {
     const found = await keepSeatByToken(tx, token)
     if (!found) return { data: { state: 'unknown' as const } }
     const { outcome, lead } = found
-    if (outcome === 'kept') await recordActivities(tx, [{ ...freeWorkshopSeatActivity(lead), now }])
+    if (outcome === 'kept') {
+      const activity = { ...freeWorkshopSeatActivity(lead), now }
+      await recordActivities(tx, [activity])
+      if (isConnected(webhook)) await deliver(...webhookOf(activity))
+    }
     // Whoever holds the link has read their mail, whatever became of the seat.
     await confirmAddress(tx, lead.email)
     return { data: { state: outcome } }

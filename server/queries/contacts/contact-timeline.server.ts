@@ -154,6 +154,7 @@ function sourcesOf({ id, ids, emails }: WholeContact): Record<string, Source> {
 
 const ownersAndServices = (kind: unknown, subjectId: unknown) => [
   `owner-notice:${String(kind)}:${String(subjectId)}`,
+  `webhook:${String(kind)}:${String(subjectId)}`,
   `score-row:${String(subjectId)}`,
   `zoom-registrant:${String(subjectId)}`,
 ]

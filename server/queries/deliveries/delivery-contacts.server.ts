@@ -21,10 +21,13 @@ const formOf: Readonly<Record<string, ActivityKind>> = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What a delivery says is an id of the form's own row; the owner's notice says of which form. */
+/** Kinds whose deliveries say themselves of which form. */
+const ofAnyForm = ['owner-notice', 'webhook']
+
+/** What a delivery says is an id of the form's own row. */
 function subjectOf({ kind, payload }: Pick<Delivery, 'kind' | 'payload'>): string | undefined {
   const said = (payload ?? {}) as Readonly<Record<string, unknown>>
-  const form = kind === 'owner-notice' ? activityKinds.find((each) => each === said['kind']) : formOf[kind]
+  const form = ofAnyForm.includes(kind) ? activityKinds.find((each) => each === said['kind']) : formOf[kind]
   const id = Object.values(said).find(
     (value): value is string => typeof value === 'string' && uuid.test(value),
   )

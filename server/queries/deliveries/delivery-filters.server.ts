@@ -84,6 +84,7 @@ function isFoundBy(q: string): SQL {
       from person join ${activities} on ${activities.contact_id} = person.id
       cross join lateral (values
         ('owner-notice:' || ${activities.kind} || ':'),
+        ('webhook:' || ${activities.kind} || ':'),
         (case ${activities.kind} when 'scorecard' then 'score-row:' when 'readiness-workshop' then 'zoom-registrant:' end)
       ) as told (prefix)
       where prefix is not null limit ${mostOfThem})`,

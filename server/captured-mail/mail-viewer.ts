@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import PostalMime from 'postal-mime'
+import { keptMails } from './kept-mails.ts'
+
+const newest = 50
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: https:; frame-src 'self'"
+
+/**
+ * Shows whoever develops the mails kept as files, links to sign up and all: `/dev/mail` lists the newest, and under it
+ * each stands as its reader sees it. It asks nobody who they are, so it must never be served to the world.
+ */
+export function mailViewer(captureDir: string): Hono {
+  const viewer = new Hono()
+  viewer.use(async (context, next) => {
+    await next()
+    context.header('content-security-policy', policy)
+  })
+  viewer.get('/dev/mail', async (context) => {
+    const { data } = await keptMails(captureDir, { limit: newest, without: [] })
+    const rows = data.map(
+      ({ id, to, subject, keptAt }) => html`
+        <li>
+          <a href="/dev/mail/${id}">${subject || '(no subject)'}</a><br />
+          to ${to}, <time>${keptAt}</time>
+        </li>
+      `,
+    )
+    return context.html(
+      frame(
+        'Kept mail',
+        rows.length > 0
+          ? html`<ol>
+              ${rows}
+            </ol>`
+          : html`<p>No mail has been kept yet.</p>`,
+      ),
+    )
+  })
+  viewer.get('/dev/mail/:id{[\\w.-]+}', async (context) => {
+    const mail = await readFile(join(captureDir, `${context.req.param('id')}.eml`))
+      .then((raw) => PostalMime.parse(raw))
+      .catch(() => undefined)
+    if (!mail) return context.html(frame('Kept mail', html`<p>This mail is not there any more.</p>`), 404)
+    const { subject = '(no subject)', from, to = [], replyTo = [], html: letter = '', text = '' } = mail
+    return context.html(
+      frame(
+        subject,
+        html`
+          <p>
+            from ${from?.address}, to ${to.map(({ address }) => address).join(', ')}, replies to
+            ${replyTo.map(({ address }) => address).join(', ') || 'the sender'}
+          </p>
+          <iframe
+            title="As its reader sees it"
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            srcdoc="<base target='_blank'>${letter}"
+          ></iframe>
+          <h2>Without pictures and colors</h2>
+          <pre>${text}</pre>
+        `,
+      ),
+    )
+  })
+  return viewer
+}
+
+const frame = (title: string, body: unknown) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        <style>
+          :root {
+            color-scheme: light dark;
+            font: 1rem/1.5 system-ui;
+          }
+          body {
+            max-width: 46rem;
+            margin: 2rem auto;
+            padding: 0 1rem;
+          }
+          li {
+            margin-block: 0.75rem;
+          }
+          iframe {
+            width: 100%;
+            height: 40rem;
+            border: 1px solid;
+            background: #fff;
+          }
+          pre {
+            white-space: pre-wrap;
+          }
+        </style>
+      </head>
+      <body>
+        <p><a href="/dev/mail">All kept mail</a></p>
+        <h1>${title}</h1>
+        ${body}
+      </body>
+    </html>`

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { activityKinds } from '#domain/activity'
+import { formFunctions } from '#domain/form-functions'
+import { webhookTypes } from '#domain/webhook-type'
+import { deliveries } from '#server/db/schema/deliveries'
+import { contacts } from '#server/db/schema/contacts'
+import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
+import { workshopLeads } from '#server/db/schema/workshop-leads'
+import { issueConfirmation } from '#server/queries/newsletter/newsletter-confirmations.server'
+import { issueSeatToken } from '#server/queries/workshops/workshop-seats.server'
+import { addIntakeLink } from '#server/queries/intake/intake-links.server'
+import { createTestApp } from '#test/app'
+import { type TestDatabase, testDatabase } from '#test/database'
+import { startTestWorker, type TestWorker } from '#test/delivery-worker'
+import { exampleAnswers, exampleBodies } from '#test/examples'
+import { ask } from '#test/newsletter'
+import { startWebhookStandIn, type WebhookStandIn } from '#test/stand-ins/webhook-stand-in'
+
+let database: TestDatabase
+let standIn: WebhookStandIn
+let worker: TestWorker | undefined
+
+beforeAll(async () => {
+  standIn = await startWebhookStandIn()
+})
+beforeEach(async () => {
+  database = await testDatabase()
+  standIn.behave('ok')
+  standIn.received.length = 0
+})
+afterEach(async () => {
+  await worker?.stop()
+  worker = undefined
+})
+afterAll(() => standIn.stop())
+
+const webhooks = () =>
+  database.db
+    .select({ key: deliveries.dedupe_key, state: deliveries.state, attempts: deliveries.attempts })
+    .from(deliveries)
+    .where(eq(deliveries.kind, 'webhook'))
+
+const isDelivered = ({ state }: { state: string }) => state === 'delivered'
+
+/** Sends a form as a visitor does, while an automation is connected. */
+async function send(form: string, more: object = {}) {
+  const answer = await createTestApp(database, { hasWebhook: true }).post(form, {
+    ...exampleBodies[form],
+    ...more,
+  })
+  expect(answer.status, `${form}: ${answer.body.error}`).toBe(200)
+  return answer
+}
+
+/** A scorecard that is to be told; returns its delivery's key. */
+async function scorecard(): Promise<string> {
+  const submissionId = randomUUID()
+  const last = { at: '2026-05-04T13:58:02Z', landingPage: '/ai-audit' }
+  const first = { at: '2026-05-02T09:12:40Z', landingPage: '/', utm_source: 'letter' }
+  await send('send-score-email', { formData: exampleAnswers, submissionId, visit: { first, last } })
+  return `webhook:scorecard:${submissionId}`
+}
+
+test('posts a scorecard once as the document shows it, however many calls bring it', async () => {
+  const key = await scorecard()
+  const submissionId = key.slice('webhook:scorecard:'.length)
+  await send('send-to-sheets', { submissionId })
+  worker = await startTestWorker(database, { webhook: standIn })
+  expect(await worker.until(key, isDelivered)).toMatchObject({ attempts: 1, last_error: null })
+
+  const document = readFileSync(join(import.meta.dirname, '../../../docs/connect.md'), 'utf8')
+  const example = JSON.parse(/```json\n([\s\S]+?)```/.exec(document)?.[1] ?? '') as { data: object }
+  const [received, ...others] = standIn.received
+  expect(others).toEqual([])
+  expect(received?.id).toBe(key)
+  expect(received?.body).toEqual({
+    ...example,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    data: {
+      ...example.data,
+      id: submissionId,
+      summary: expect.stringMatching(/^Score: 14 out of 27 \(The System Architect\)\n/),
+    },
+  })
+})
+
+test('tells of every form, by a type that the document names, and without keys of links', async () => {
+  const forms = Object.values(formFunctions).flatMap((names) => names.slice(0, 1))
+  const client = { email: 'dana@example.com', name: 'Dana Smith', now: new Date() }
+  const token = await addIntakeLink(database.db, client)
+  const more = { 'submit-audit-intake': { token } }
+  for (const form of forms)
+    await send(form, { submissionId: randomUUID(), ...more[form as keyof typeof more] })
+  const due = await webhooks()
+  expect(due).toHaveLength(forms.length)
+  worker = await startTestWorker(database, { webhook: standIn })
+  for (const { key } of due) await worker.until(key, isDelivered)
+  const types = standIn.received.map(({ body }) => body.type).toSorted()
+  expect(JSON.stringify(standIn.received)).not.toContain(token)
+  const kinds = activityKinds.filter((kind) => formFunctions[kind])
+  expect(types).toEqual(kinds.map((kind) => webhookTypes[kind]).toSorted())
+  const document = readFileSync(join(import.meta.dirname, '../../../docs/connect.md'), 'utf8')
+  for (const type of Object.values(webhookTypes)) expect(document).toContain(`\`${type}\``)
+  for (const { text } of standIn.received) expect(text).not.toMatch(/submissionId|"(stamp|topic|token)"/)
+})
+
+test('tells of the buttons in mails that make it certain', async () => {
+  const { id } = await ask(database)
+  await send('register-free-workshop')
+  const [lead] = await database.db.update(workshopLeads).set({ seat: 1 }).returning()
+  if (!lead) throw new Error('nobody has registered')
+  const tokens = {
+    'confirm-subscription': await issueConfirmation(database.db, id),
+    'keep-seat': await issueSeatToken(database.db, lead.id),
+  }
+  await database.db.delete(deliveries)
+  for (const [press, token] of Object.entries(tokens)) await send(press, { token })
+  const due = await webhooks()
+  worker = await startTestWorker(database, { webhook: standIn })
+  for (const { key } of due) await worker.until(key, isDelivered)
+  expect(
+    standIn.received.map(({ body }) => body).toSorted((a, b) => (a.type < b.type ? -1 : 1)),
+  ).toMatchObject([
+    { type: 'free_workshop.seat_kept', data: { answers: {}, contact: { email: 'ada@example.com' } } },
+    { type: 'newsletter.confirmed', data: { answers: {}, summary: 'Newsletter: Confirmed' } },
+  ])
+})
+
+test('writes nothing while no address is set, and nothing of before afterwards', async () => {
+  const { post } = createTestApp(database)
+  await post('subscribe-contact', exampleBodies['subscribe-contact'])
+  expect(await webhooks()).toEqual([])
+})
+
+test('waits where the address was taken away, and goes to the one that is set then', async () => {
+  const key = await scorecard()
+  worker = await startTestWorker(database)
+  await worker.until(key, ({ state }) => state === 'not_connected')
+  await worker.stop()
+  worker = await startTestWorker(database, { webhook: standIn })
+  expect(await worker.until(key, isDelivered)).toMatchObject({ attempts: 1 })
+})
+
+test('waits for the repair of what was saved and cannot be used', async () => {
+  const key = await scorecard()
+  worker = await startTestWorker(database, { isWebhookFaulty: true })
+  const failed = await worker.until(key, ({ last_error }) => last_error !== null)
+  expect(failed).toMatchObject({ state: 'pending', last_error: expect.stringContaining('cannot be used') })
+  await worker.stop()
+  worker = await startTestWorker(database, { webhook: standIn })
+  await worker.until(key, isDelivered)
+})
+
+test.for([
+  [400, 'pending', 'refused the webhook (400)'],
+  [410, 'pending', 'is gone (410)'],
+  ['stall', 'uncertain', 'did not answer'],
+  ['redirect', 'pending', 'elsewhere (307)'],
+  ['die-after-accepting', 'uncertain', 'did not answer'],
+] as const)('gets through after %s, with the same id and the same words', async ([mode, state, said]) => {
+  standIn.behave(mode)
+  const key = await scorecard()
+  worker = await startTestWorker(database, {
+    webhook: standIn,
+    timeoutMs: mode === 'stall' ? 400 : undefined,
+  })
+  await worker.until(
+    key,
+    (delivery) => delivery.state === state && delivery.last_error?.includes(said) === true,
+  )
+  standIn.behave('ok')
+  await worker.until(key, isDelivered)
+  expect(new Set(standIn.received.map(({ id }) => id))).toEqual(new Set([key]))
+  expect(new Set(standIn.received.map(({ text }) => text)).size).toBe(1)
+  expect(worker.logLines.join('')).not.toContain('a-path-that-is-a-secret')
+})
+
+test('waits as long as it is asked to', async () => {
+  standIn.behave(429)
+  const key = await scorecard()
+  const asked: unknown[] = []
+  const delayOf = (...given: unknown[]) => {
+    asked.push(given)
+    return 60_000
+  }
+  worker = await startTestWorker(database, { webhook: standIn, delayOf })
+  await worker.until(key, ({ last_error }) => last_error !== null)
+  expect(asked).toEqual([[1, expect.any(Number), 7]])
+})
+
+test('tells of what was held back once it is released', async () => {
+  await send('subscribe-contact', { topic: 'x' })
+  expect(await webhooks()).toEqual([])
+  const [held] = await database.db.select().from(quarantinedSubmissions)
+  const editor = createTestApp(database, { role: 'editor', hasWebhook: true })
+  const release = () => editor.post('release-submission', { id: held?.id })
+  for (const { status } of [await release(), await release()]) expect(status).toBe(200)
+  expect(await webhooks()).toMatchObject([
+    { key: expect.stringMatching(/^webhook:contact:/), state: 'pending' },
+  ])
+})
+
+test('goes with whoever is erased', async () => {
+  await send('subscribe-contact')
+  expect(await webhooks()).toHaveLength(1)
+  const [ada] = await database.db.select().from(contacts)
+  const { status } = await createTestApp(database, { role: 'owner' }).post('erase-contact', { id: ada?.id })
+  expect(status).toBe(200)
+  expect(await webhooks()).toEqual([])
+})

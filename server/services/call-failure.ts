@@ -1,0 +1,26 @@
+import { ServiceError } from '#server/errors/service-error'
+import { networkCode } from './network-code.ts'
+
+/** Failures of a connection that was never made: nothing was sent over it. */
+const neverSent = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** No answer came. @param writes the call would have changed something */
+export function noAnswer(service: string, error: unknown, writes: boolean): ServiceError {
+  const code = networkCode(error)
+  if (neverSent.has(code)) return new ServiceError(`${service} could not be reached (${code}).`)
+  return new ServiceError(`${service} did not answer (${code}).`, { uncertain: writes })
+}
+
+/** Retry-After is a number of seconds or a date (RFC 9110 §10.2.3); Zoom's dates are ISO 8601. */
+export function secondsOf(retryAfter: string | null): number | undefined {
+  if (retryAfter === null) return undefined
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds))
+}

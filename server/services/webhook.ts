@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import { noAnswer } from './call-failure.ts'
+import { refusal } from './webhook-failure.ts'
+
+interface WebhookOptions {
+  url: string
+  /** `whsec_` and the key in base64. */
+  secret: string
+  /** How long it may take to answer. Default 15 s. */
+  timeoutMs?: number
+}
+
+/** The owner's one address for whatever happens here, called by the convention at standardwebhooks.com. */
+export interface Webhook {
+  /**
+   * Posts once; whatever begins with 2 is a success, and what else is answered is not read.
+   * @param id the same for every attempt at the same message, without a full stop
+   * @param body JSON
+   * @throws ServiceError
+   */
+  post(id: string, body: string): Promise<void>
+}
+
+export function createWebhook({ url, secret, timeoutMs = 15_000 }: WebhookOptions): Webhook {
+  const { host } = new URL(url)
+  return {
+    async post(id, body) {
+      const seconds = Math.floor(Date.now() / 1000)
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'webhook-id': id,
+          'webhook-timestamp': String(seconds),
+          'webhook-signature': signatureOf(secret, { id, seconds, body }),
+        },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
+        throw noAnswer(host, error, true)
+      })
+      await answer.body?.cancel()
+      if (!answer.ok) throw refusal(host, answer.status, answer.headers.get('retry-after'))
+    },
+  }
+}
+
+interface Signed {
+  id: string
+  /** When it is sent, since 1970. */
+  seconds: number
+  body: string
+}
+
+export function signatureOf(secret: string, { id, seconds, body }: Signed): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`
+}

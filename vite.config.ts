@@ -29,6 +29,9 @@ const rootIsCommon: Plugin = {
 export default defineConfig({
   plugins: [rootIsCommon, layeredStyles, officeModules, reactRouter()],
   build: { assetsInlineLimit: 0 },
+  // Pages are prerendered by asking a server of the build's own. Told `localhost` it listens on ::1, where Node asks
+  // nobody on a machine without IPv6, such as the container an image is built in.
+  preview: { host: '127.0.0.1' },
   environments: {
     // What the browser fetches later, the server has in one file, and needs no later.
     ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },

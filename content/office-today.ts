@@ -49,7 +49,7 @@ export const todayCopy = {
       newest === null ? 'Backup: there isn’t one yet' : `Backup: the last one is from ${newest}`,
     failed: (fault: string) => `The last try ended with “${fault}”.`,
     overdue: 'There should have been a newer one by now.',
-    next: 'The site tries again within the hour. Until then, npm run backup makes one.',
+    next: 'The site tries again within the hour. Until then, npm run backup makes one, or sudo mendline backup on a server.',
   },
   see: (count: string) => `See all ${count}`,
   seeOne: 'See it',

@@ -5,19 +5,20 @@ import { join, resolve } from 'node:path'
 import { packagesBesideBundle } from './bundle-server.ts'
 
 /**
- * `npm run package [-- FOLDER]` writes `mendline-VERSION.tgz`, into `build` unless told otherwise: what runs, without
- * what it was made of. An owner starts it in any folder with `npx ./mendline-VERSION.tgz`; the container image is made
- * of it too.
+ * `npm run package [-- FOLDER]` writes `mendline-VERSION.tgz`, into `build` unless told otherwise: what runs, and what
+ * an owner puts around it on a server, without what it was made of. An owner starts it in any folder with
+ * `npx ./mendline-VERSION.tgz`; the container image is made of it too.
  */
 const root = join(import.meta.dirname, '..')
 const folder = resolve(process.argv[2] ?? join(root, 'build'))
 const staged = mkdtempSync(join(tmpdir(), 'package-'))
-const whatRuns = [
+const packed = [
   'bin',
   'build/client',
   'build/inline',
   'build/new-database.tar.gz',
   'build/program',
+  'deploy',
   'server/db/migrations',
   '.env.example',
 ]
@@ -36,11 +37,11 @@ function npm(args: readonly string[], cwd: string): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-for (const path of whatRuns)
+for (const path of packed)
   cpSync(join(root, path), join(staged, path), {
     recursive: true,
     // Source maps are more than half of the program; the repository has them for whoever reads its stacks.
-    filter: (file) => !file.endsWith('.map'),
+    filter: (file) => !/\.map$|\.test\./.test(file),
   })
 writeFileSync(
   join(staged, 'package.json'),
@@ -53,7 +54,7 @@ writeFileSync(
       type: 'module',
       bin: { mendline: 'bin/mendline.js' },
       engines: { node: '>=22.18' },
-      files: [...whatRuns, 'npm-shrinkwrap.json'],
+      files: [...packed, 'npm-shrinkwrap.json'],
       dependencies: Object.fromEntries(packagesBesideBundle.map((name) => [name, dependencies[name]])),
     },
     null,

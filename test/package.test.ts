@@ -58,6 +58,7 @@ test('holds what runs and nothing else', () => {
     '.env.example',
     'bin',
     'build',
+    'deploy',
     'node_modules',
     'npm-shrinkwrap.json',
     'package.json',

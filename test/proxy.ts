@@ -49,7 +49,7 @@ const caddyAddresses = (ports: Ports) => ports.map((port) => `127.0.0.1:${port}`
 const proxies = {
   haproxy: {
     settings: ({ port, sitePorts }: Site) =>
-      withPorts('haproxy.cfg', ['bind :80', `bind 127.0.0.1:${port}`], sitePorts, haproxyServers),
+      withPorts('haproxy.cfg', ['bind :::80 v4v6', `bind 127.0.0.1:${port}`], sitePorts, haproxyServers),
     argumentsFor: (settings: string) => ['-db', '-q', '-f', settings],
   },
   nginx: {
@@ -61,7 +61,7 @@ events {}
 http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-${withPorts('nginx.conf', ['listen 80', `listen 127.0.0.1:${port}`], sitePorts, nginxServers)}
+${withPorts('nginx.conf', ['listen 80;\n  listen [::]:80;', `listen 127.0.0.1:${port};`], sitePorts, nginxServers)}
 }
 `,
     argumentsFor: (settings: string) => ['-g', 'daemon off;', '-c', settings],

@@ -279,7 +279,7 @@ async function takeCommands(options: Parameters<typeof listenForCommands>[0], lo
   try {
     return await listenForCommands(options)
   } catch (error) {
-    log.warn({ err: error }, 'DATA_DIR has no place for commands: stop the site before npm run admin')
+    log.warn({ err: error }, 'DATA_DIR has no place for commands: stop the site before you give one')
     return undefined
   }
 }

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSealed } from 'node:https'
 import { noAnswer } from './call-failure.ts'
 import { refusal } from './webhook-failure.ts'
 
@@ -22,26 +25,31 @@ export interface Webhook {
 }
 
 export function createWebhook({ url, secret, timeoutMs = 15_000 }: WebhookOptions): Webhook {
-  const { host } = new URL(url)
+  const { host, protocol } = new URL(url)
+  const request = protocol === 'https:' ? requestSealed : requestPlain
   return {
     async post(id, body) {
       const seconds = Math.floor(Date.now() / 1000)
-      const answer = await fetch(url, {
+      const call = request(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
           'webhook-id': id,
-          'webhook-timestamp': String(seconds),
+          'webhook-timestamp': seconds,
           'webhook-signature': signatureOf(secret, { id, seconds, body }),
         },
-        body,
-        redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
-      }).catch((error: unknown) => {
-        throw noAnswer(host, error, true)
       })
-      await answer.body?.cancel()
-      if (!answer.ok) throw refusal(host, answer.status, answer.headers.get('retry-after'))
+      call.end(body)
+      const [answer] = (await once(call, 'response').catch((error: unknown) => {
+        throw noAnswer(host, error, true)
+      })) as [IncomingMessage]
+      // `fetch` would unpack what it says before it is told that nobody reads it.
+      answer.destroy()
+      const { statusCode = 0, headers } = answer
+      if (statusCode < 200 || statusCode > 299)
+        throw refusal(host, statusCode, headers['retry-after'] ?? null)
     },
   }
 }

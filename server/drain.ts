@@ -34,7 +34,7 @@ const calmMs = 500
  */
 const lastUseMs = { least: 500, most: 2_000 }
 /** More new connections than can be taken in this time are not waited for. */
-const backlogLimitMs = 1_000
+const backlogLimitMs = 2_000
 
 export interface Drain {
   isDraining(): boolean

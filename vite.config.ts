@@ -39,6 +39,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every file names others: what has fewer letters to be made of is smaller once compressed.
+            hashCharacters: 'hex',
             chunkFileNames: scriptName,
             entryFileNames: scriptName,
             assetFileNames: ({ originalFileNames: [file] }) => `assets/${nameOf(file)}-[hash][extname]`,

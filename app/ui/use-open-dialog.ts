@@ -6,7 +6,7 @@ interface OpenDialog {
 }
 
 /**
- * The browser's own dialog, for an element that is open as long as it is rendered: it takes the focus, keeps it and gives
+ * The browser's own dialog, for an element that is open as long as it is rendered: it keeps the focus in it and gives
  * it back, to a field with its cursor where it was. Escape calls `onClose`.
  */
 export function useOpenDialog(onClose: () => void): OpenDialog {
@@ -16,8 +16,6 @@ export function useOpenDialog(onClose: () => void): OpenDialog {
     const element = ref.current
     const putBack = cursorNow()
     element?.showModal()
-    // Where there is something to write, whoever opened it wants to write it; the browser would begin at Close.
-    element?.querySelector<HTMLElement>('input:not([type="checkbox"], [type="radio"]), textarea')?.focus()
     return () => {
       element?.close()
       putBack?.()

@@ -1,5 +1,5 @@
 import './modal.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useOpenDialog } from '#app/ui/use-open-dialog'
 
 interface ModalProps {
@@ -13,6 +13,12 @@ interface ModalProps {
 /** Something over the screen, open as long as it is rendered; Escape or a press beside it closes it. */
 export function Modal({ className, label, onClose, children }: ModalProps) {
   const dialog = useOpenDialog(onClose)
+  const { ref } = dialog
+  // Where there is something to write, whoever opened it wants to write it; the browser would begin at Close.
+  useLayoutEffect(() => {
+    const field = 'input:not([type="checkbox"], [type="radio"]), textarea'
+    ref.current?.querySelector<HTMLElement>(field)?.focus()
+  }, [ref])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Escape does the same
     <dialog

@@ -58,7 +58,8 @@ test('a list asks early for the page that its address says', async ({ page, site
 
 test('a session that has to be renewed is renewed once, and the screen stands', async ({ page, site }) => {
   await openOffice(page, site)
-  await page.evaluate((key) => {
+  // Before the next page's scripts: the page that is open might renew it in the moment it is left.
+  await page.addInitScript((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? '') as { expires_at: number }
     localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
   }, sessionStorageKey)

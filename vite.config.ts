@@ -9,6 +9,11 @@ function nameOf(file = ''): string {
   const [, room, folder] = /\/(pages|office)\/([^/]+)\/(?:page|screen)\./.exec(file) ?? []
   return folder ? `${room === 'office' ? 'office-' : ''}${folder}` : '[name]'
 }
+/**
+ * Every file names others: what has fewer letters to be made of is smaller once compressed. The server's build names
+ * fonts and style sheets too, and must come to the same names.
+ */
+const names = { hashCharacters: 'hex' } as const
 const scriptName = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
   `assets/${nameOf(facadeModuleId ?? '')}-[hash:7].js`
 
@@ -34,13 +39,12 @@ export default defineConfig({
   preview: { host: '127.0.0.1' },
   environments: {
     // What the browser fetches later, the server has in one file, and needs no later.
-    ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false } } } },
+    ssr: { build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false }, output: names } } },
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // Every file names others: what has fewer letters to be made of is smaller once compressed.
-            hashCharacters: 'hex',
+            ...names,
             chunkFileNames: scriptName,
             entryFileNames: scriptName,
             assetFileNames: ({ originalFileNames: [file] }) => `assets/${nameOf(file)}-[hash][extname]`,

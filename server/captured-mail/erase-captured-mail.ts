@@ -1,6 +1,6 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
+import { readMail } from './read-mail.ts'
 
 interface Erased {
   /** Of what the mails were about: a mail's name holds the id of its delivery's subject. */
@@ -24,9 +24,7 @@ export async function eraseCapturedMail(captureDir: string, { ids, emails }: Era
 
 /** Everything that can be read in a mail; nothing of one that was forgotten meanwhile. */
 async function wordsOf(path: string): Promise<string> {
-  const mail = await readFile(path)
-    .then((raw) => PostalMime.parse(raw))
-    .catch(() => undefined)
+  const mail = await readMail(path)
   if (!mail) return ''
   const addresses = [...(mail.to ?? []), ...(mail.replyTo ?? [])].map(({ address }) => address)
   return [...addresses, mail.subject, mail.text, mail.html].join('\n').toLowerCase()

@@ -1,8 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { KeptMail, listKeptMails } from '#contracts/list-kept-mails'
+import { readMail } from './read-mail.ts'
 
 const longestText = 20_000
 const unreadable = { to: '', subject: '', text: null }
@@ -29,7 +29,7 @@ export async function keptMails(
   const page = after.slice(0, limit)
   const last = after.length > limit ? page.at(-1) : undefined
   return {
-    data: await Promise.all(page.map((file) => readMail(captureDir, file))),
+    data: await Promise.all(page.map((file) => shownMail(captureDir, file))),
     nextCursor: last ? placeOf(last) : null,
     count: { value: files.length, exact: true },
   }
@@ -55,10 +55,8 @@ async function keptFile(captureDir: string, name: string): Promise<KeptFile | un
   )
 }
 
-async function readMail(captureDir: string, { name, keptAt }: KeptFile): Promise<KeptMail> {
-  const mail = await readFile(join(captureDir, name))
-    .then((raw) => PostalMime.parse(raw))
-    .catch(() => undefined)
+async function shownMail(captureDir: string, { name, keptAt }: KeptFile): Promise<KeptMail> {
+  const mail = await readMail(join(captureDir, name))
   const read = mail && {
     to: (mail.to ?? []).map(({ address }) => address ?? '').join(', '),
     subject: mail.subject ?? '',

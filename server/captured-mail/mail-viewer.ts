@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import PostalMime from 'postal-mime'
 import { keptMails } from './kept-mails.ts'
+import { readMail } from './read-mail.ts'
 
 const newest = 50
 
@@ -41,10 +40,8 @@ export function mailViewer(captureDir: string): Hono {
     )
   })
   viewer.get('/dev/mail/:id{[\\w.-]+}', async (context) => {
-    const mail = await readFile(join(captureDir, `${context.req.param('id')}.eml`))
-      .then((raw) => PostalMime.parse(raw))
-      .catch(() => undefined)
-    if (!mail) return context.html(frame('Kept mail', html`<p>This mail is not there any more.</p>`), 404)
+    const mail = await readMail(join(captureDir, `${context.req.param('id')}.eml`))
+    if (!mail) return context.html(frame('Kept mail', html`<p>This mail is not there anymore.</p>`), 404)
     const { subject = '(no subject)', from, to = [], replyTo = [], html: letter = '', text = '' } = mail
     return context.html(
       frame(

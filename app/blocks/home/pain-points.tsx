@@ -11,8 +11,8 @@ export function PainPoints() {
       <ol className="faults ruled">
         {painPoints.points.map(({ step, fault }) => (
           <li key={step}>
-            <span>{step}</span> <DrawnLine shape="-x-" />
-            <span>{fault}</span>
+            <span className="name">{step}</span> <DrawnLine shape="-x-" />
+            <span className="name">{fault}</span>
           </li>
         ))}
       </ol>

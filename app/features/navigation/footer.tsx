@@ -43,7 +43,7 @@ export function Footer() {
             <p className="foot__right fine">© {company.name}</p>
           </div>
         </div>
-        <p className="foot__say">
+        <p className="tight foot__say">
           {site.tagline.slice(0, broken)}
           <span className="foot__mend">
             {site.tagline.slice(broken)}

@@ -1,6 +1,6 @@
 import type { AutomationPriority, ManualArea, ReadinessAnswers, ResultAnswers } from '#domain/answers'
 import { industryOf } from '#domain/industry'
-import { mostManualHours, opportunityHours, secondOpportunityOf } from '#domain/opportunity'
+import { mostManualHours, opportunityHours } from '#domain/opportunity'
 import { meaningBand } from '#domain/score-bands'
 import { opportunities } from './opportunities.ts'
 import type { Standing } from './opportunities.ts'
@@ -10,14 +10,14 @@ import { theTrueOne } from './results/claim.ts'
 import { areaFinding } from './results/score-texts.ts'
 import { manualAreaChoices, manualHoursChoices } from './scorecard.ts'
 
-export { costMessages, estimateText } from './results/cost-texts.ts'
-export { scoreCardMessage, tierHeaderText } from './results/score-texts.ts'
+export { costMessages, costRows } from './results/cost-texts.ts'
+export { scoreCardMessage, tierFacts, tierHeaderText } from './results/score-texts.ts'
 
 /** Of the three answers named in the list, how many should speak of what holds; the rest of what is broken. */
 const holdingAnswers = [1, 1, 2, 2] as const
 const namedAnswers = 3
 
-function nameAreas(areas: readonly ManualArea[]): string {
+export function nameAreas(areas: readonly ManualArea[]): string {
   return manualAreaChoices
     .filter(({ value }) => areas.includes(value))
     .map(({ value, label }) => (value === 'hr' ? label : label.toLowerCase()))
@@ -25,7 +25,7 @@ function nameAreas(areas: readonly ManualArea[]): string {
 }
 
 /**
- * "What your score means": four findings, what holds first. Three speak of single answers, the fourth of the areas
+ * "What your score means": four findings, what holds first. Three speak of single answers, the last of the areas
  * the visitor picked. The band (S0 §9) decides how many tell of what holds, as far as the answers allow.
  */
 export function meaningList(score: number, answers: ResultAnswers): readonly Finding[] {
@@ -39,7 +39,7 @@ export function meaningList(score: number, answers: ResultAnswers): readonly Fin
     ...broken.slice(0, brokenCount),
   ]
   const areas = areaFinding(score, nameAreas(answers.manualAreas))
-  return [...named, areas].toSorted((a, b) => Number(a.state === 'broken') - Number(b.state === 'broken'))
+  return [...named, areas]
 }
 
 export interface OpportunityCopy extends Required<Standing> {
@@ -64,39 +64,33 @@ export function opportunityCopy(priority: AutomationPriority, answers: ResultAns
   }
 }
 
-/** The typical hours of S0 §9, and never more as this visitor's own than they gave. */
+/** The hours of S0 §9, called our estimate, and never more as this visitor's own than they gave. */
 function savesCopy(
   priority: AutomationPriority,
   isWhole: boolean,
   manualHours: ReadinessAnswers['manualHours'] | undefined,
 ): OpportunityCopy['saves'] {
   const { maxHoursPerWeek } = opportunityHours[priority]
-  const typical = typicalHours(priority)
+  const estimate = estimatedHours(priority)
   if (isWhole) {
-    return { hours: typical, words: 'a week is typical where this is done by hand. Yours runs by itself.' }
+    return {
+      hours: estimate,
+      words: 'a week is our estimate where this is done by hand. Yours runs by itself.',
+    }
   }
   const most = mostManualHours(manualHours)
   if (most >= maxHoursPerWeek) {
-    return { hours: typical, words: 'saved a week is typical once this link holds.' }
+    return { hours: estimate, words: 'saved a week is our estimate once this link holds.' }
   }
   const given = manualHoursChoices.find(({ value }) => value === manualHours)?.short
   return {
     hours: `Up to ${most}`,
-    words: `a week: you put in ${given} hours in all. Typically this saves ${typical} hours.`,
+    words: `a week: you put in ${given} hours in all. Our estimate for this link is ${estimate} hours.`,
   }
 }
 
-function typicalHours(priority: AutomationPriority): string {
+/** `8–12` */
+export function estimatedHours(priority: AutomationPriority): string {
   const { minHoursPerWeek, maxHoursPerWeek } = opportunityHours[priority]
   return `${minHoursPerWeek}–${maxHoursPerWeek}`
-}
-
-/** What comes after the first opportunity; its hours only where both fit into those that the visitor gave. */
-export function secondOpportunityCopy(answers: ResultAnswers): { name: string; hours: string; text: string } {
-  const first = answers.automationPriority
-  const second = secondOpportunityOf(answers)
-  const { name, after, isWhole } = opportunityCopy(second, answers)
-  const both = opportunityHours[first].maxHoursPerWeek + opportunityHours[second].maxHoursPerWeek
-  const fits = !isWhole && both <= mostManualHours(answers.manualHours)
-  return { name, hours: fits ? `, typically ${typicalHours(second)} hours a week` : '', text: after }
 }

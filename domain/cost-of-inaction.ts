@@ -17,8 +17,9 @@ export interface DisplayedCost {
   showsHires: boolean
 }
 
-const weeksPerYear = 52
-const fullTimeHireUsdPerYear = 110_000
+export const weeksPerYear = 52
+/** What a full-time hire costs a year (S0 §9). */
+export const fullTimeHireUsdPerYear = 110_000
 const hiresMessageFromUsd = 120_000
 
 const displayedHours: Record<ManualHours, number> = {

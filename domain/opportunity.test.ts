@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { automationPriorities, manualAreas } from './answers.ts'
+import { automationPriorities } from './answers.ts'
 import { opportunityHours, secondOpportunityOf } from './opportunity.ts'
 
 test('the hours are the specification’s', () => {
@@ -18,20 +18,40 @@ test('the hours are the specification’s', () => {
   ])
 })
 
+const answers = {
+  automationPriority: 'lead-nurture',
+  manualAreas: ['sales'],
+  leadHandling: 'manual',
+  repetitiveTasks: 'manual',
+} as const
+
 test.each([
-  ['lead-nurture', ['sales', 'admin'], 'project-management'],
-  ['lead-nurture', ['sales'], 'reporting'],
-  ['content', ['customer-service', 'content'], 'customer-support'],
-  ['reporting', ['finance'], 'project-management'],
-  ['other', ['lead-gen'], 'lead-nurture'],
-] as const)('after %s with %j comes %s', (automationPriority, areas, expected) => {
-  expect(secondOpportunityOf({ automationPriority, manualAreas: areas })).toBe(expected)
+  ['the other area', { manualAreas: ['sales', 'admin'] }, { from: 'manualAreas', area: 'admin' }],
+  [
+    'the other area, whatever its order',
+    { manualAreas: ['hr', 'sales'] },
+    { from: 'manualAreas', area: 'hr' },
+  ],
+  [
+    'the area with what it leads to',
+    { automationPriority: 'content', manualAreas: ['content', 'customer-service'] },
+    { from: 'manualAreas', area: 'customer-service', priority: 'customer-support' },
+  ],
+  [
+    'how leads are handled',
+    { automationPriority: 'content', manualAreas: ['content'] },
+    { from: 'leadHandling' },
+  ],
+  ['the repetitive tasks, after leads', {}, { from: 'repetitiveTasks' }],
+  [
+    'the repetitive tasks, where leads need nothing',
+    { automationPriority: 'reporting', manualAreas: ['finance'], leadHandling: 'fully-auto' },
+    { from: 'repetitiveTasks' },
+  ],
+] as const)('the second opportunity comes from %s', (_, changes, expected) => {
+  expect(secondOpportunityOf({ ...answers, ...changes })).toMatchObject(expected)
 })
 
-test('the second opportunity is never the first', () => {
-  for (const automationPriority of automationPriorities) {
-    for (const area of manualAreas) {
-      expect(secondOpportunityOf({ automationPriority, manualAreas: [area] })).not.toBe(automationPriority)
-    }
-  }
+test('there is no second opportunity where no answer points to one', () => {
+  expect(secondOpportunityOf({ ...answers, repetitiveTasks: 'fully-automated' })).toBeNull()
 })

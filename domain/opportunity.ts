@@ -1,4 +1,4 @@
-import type { AutomationPriority, ManualArea, ManualHours } from './answers.ts'
+import type { AutomationPriority, ManualArea, ManualHours, ReadinessAnswers } from './answers.ts'
 
 /** What automating the visitor's first choice saves, in hours a week (S0 §9). */
 export const opportunityHours: Record<
@@ -28,30 +28,37 @@ export function mostManualHours(manualHours: ManualHours = '11-20'): number {
   return mostHours[manualHours]
 }
 
-/** What would be automated where an area eats manual work. */
-const priorityOfArea: Record<ManualArea, AutomationPriority> = {
+/** The opportunity that an area leads to; areas without one are opportunities of their own. */
+const priorityOfArea: Partial<Record<ManualArea, AutomationPriority>> = {
   'lead-gen': 'lead-nurture',
   sales: 'lead-nurture',
   'customer-service': 'customer-support',
   content: 'content',
-  admin: 'project-management',
   finance: 'reporting',
-  hr: 'project-management',
-  product: 'project-management',
 }
 
+/** The second opportunity, with the answer that it comes from. */
+export type SecondOpportunity =
+  | { from: 'manualAreas'; area: ManualArea; priority: AutomationPriority | undefined }
+  | { from: 'leadHandling' }
+  | { from: 'repetitiveTasks' }
+
 /**
- * The opportunity after the first one: that of the first area picked in question 8 which leads elsewhere than the
- * visitor's own choice, else reporting, which every business has. Never the first one again (S0 §2: top 2).
+ * The opportunity after the first one (S0 §2: top 2): the first area picked in question 8 that leads elsewhere than
+ * the visitor's own choice, else how new leads are handled, else who does the repetitive tasks. Null where no answer
+ * points to a second one.
  */
-export function secondOpportunityOf(answers: {
-  automationPriority: AutomationPriority
-  manualAreas: readonly ManualArea[]
-}): AutomationPriority {
-  const candidates = [
-    ...answers.manualAreas.map((area) => priorityOfArea[area]),
-    'reporting',
-    'project-management',
-  ] as const
-  return candidates.find((priority) => priority !== answers.automationPriority) ?? 'reporting'
+export function secondOpportunityOf({
+  automationPriority,
+  manualAreas,
+  leadHandling,
+  repetitiveTasks,
+}: Pick<
+  ReadinessAnswers,
+  'automationPriority' | 'manualAreas' | 'leadHandling' | 'repetitiveTasks'
+>): SecondOpportunity | null {
+  const area = manualAreas.find((each) => priorityOfArea[each] !== automationPriority)
+  if (area) return { from: 'manualAreas', area, priority: priorityOfArea[area] }
+  if (automationPriority !== 'lead-nurture' && leadHandling !== 'fully-auto') return { from: 'leadHandling' }
+  return repetitiveTasks === 'fully-automated' ? null : { from: 'repetitiveTasks' }
 }

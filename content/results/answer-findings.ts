@@ -2,9 +2,13 @@ import type { TeamSize } from '#domain/answers'
 import type { Claim } from './claim.ts'
 
 export interface Finding {
-  state: 'holds' | 'broken'
+  /** Follows from the answer alone, never from the score. */
+  state: 'holds' | 'broken' | 'look'
   text: string
 }
+
+/** What a finding is called where its state is not drawn, or not seen. */
+export const findingLabels = { holds: 'Holds:', broken: 'Broken:', look: 'Look here:' } as const
 
 const holds = (text: string): Finding => ({ state: 'holds', text })
 const broken = (text: string): Finding => ({ state: 'broken', text })

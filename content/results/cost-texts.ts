@@ -1,28 +1,51 @@
 import { hourlyValueChoices, manualHoursChoices } from '#content/scorecard'
 import { usd } from '#content/usd'
 import type { ResultAnswers } from '#domain/answers'
-import type { DisplayedCost } from '#domain/cost-of-inaction'
+import { type DisplayedCost, fullTimeHireUsdPerYear, weeksPerYear } from '#domain/cost-of-inaction'
 
 /** By hours band (S0 §9). A team of one never reaches the last. */
 const hoursMessages = [
-  'Hours like these are easy to live with from week to week. That’s why they stay.',
+  'Week by week, hours like these rarely look urgent. A year is what shows them.',
   'These hours come back every week, and every week they come out of something else.',
-  'In a team your size, several people tend to do the same steps. One repair helps each of them.',
+  'In a team, the same steps tend to be done more than once. One repair helps everyone who does them.',
 ] as const
 
 /** By cost band (S0 §9), beside the cost of a full-time hire, which the same section gives. */
 const costBandTexts = [
   'That’s less than half the cost of a full-time hire, and it comes due again next year.',
-  'That’s about half the cost of a full-time hire, or more, without the hire.',
+  'That’s more than half the cost of a full-time hire, without the hire.',
   'A cost this size deserves a line in the budget, and a plan to bring it down.',
 ] as const
 
-const workWeekHours = 40
-
 function hiresMessage({ fullTimeHires, hoursPerWeek }: DisplayedCost): string {
   const hires = fullTimeHires === 1 ? '1 full-time hire costs' : `${fullTimeHires} full-time hires cost`
-  const weeks = Math.round((hoursPerWeek * 52) / workWeekHours)
-  return `It’s about what ${hires} in a year. In time, it’s ${weeks} work weeks a year: a vacation nobody ever takes.`
+  const hours = (hoursPerWeek * weeksPerYear).toLocaleString('en-US')
+  return `Rounded to whole hires, it’s what ${hires} in a year. In time, it’s ${hours} hours a year: more than any vacation gives back.`
+}
+
+/** The sum under the yearly cost, line by line. */
+export interface CostRow {
+  readonly name: string
+  readonly value: string
+  readonly isTotal?: boolean
+}
+
+export function costRows(cost: DisplayedCost): readonly CostRow[] {
+  return [
+    { name: 'Hours a week', value: String(cost.hoursPerWeek) },
+    { name: '× value of an hour', value: usd(cost.hourlyRateUsd) },
+    { name: '× weeks a year', value: String(weeksPerYear) },
+    { name: 'A year', value: usd(cost.yearlyUsd), isTotal: true },
+    { name: 'A month', value: usd(Math.round(cost.monthlyUsd)) },
+    ...(cost.fullTimeHires > 0
+      ? [
+          {
+            name: `In full-time hires at ${usd(fullTimeHireUsdPerYear)} a year, rounded`,
+            value: String(cost.fullTimeHires),
+          },
+        ]
+      : []),
+  ]
 }
 
 /** From which answers the cost was made, and what was counted where there was none. */

@@ -1,5 +1,6 @@
 import type { ResultAnswers } from '#domain/answers'
 import { meaningBand, scoreCardBand, tierHeaderBand } from '#domain/score-bands'
+import { aheadOfPercent, nextTierOf, tierOf } from '#domain/tier'
 import { type Claim, theTrueOne } from './claim.ts'
 
 /** What is said of the score alone speaks of points: the same score comes from many different answers. */
@@ -7,7 +8,7 @@ const scoreCardMessages = [
   'Most of the points are still open, so the first repair is the one you’ll notice most.',
   'Part of the line holds. Repair one thing from start to finish before you add anything new.',
   'About half of the line holds, or more. One good repair will show from here.',
-  'Most of the line holds. From here on, check what runs as carefully as what you add.',
+  'This line carries a load. From here on, check what runs as carefully as what you add.',
 ] as const
 
 /** The sentence under the score (S0 §9, score-card message bands). */
@@ -67,7 +68,7 @@ export const tierHeaders: readonly (readonly Claim<TierWords>[])[] = [
       when: {},
       says: {
         headline: 'Only a few points are still open.',
-        text: 'At this score, work often stops at a decision or at one particular person. Count the waiting before you automate it.',
+        text: 'Look at what is left: does the work wait for a tool, for a decision or for one particular person? Count the waiting before you automate it.',
       },
     },
   ],
@@ -75,7 +76,7 @@ export const tierHeaders: readonly (readonly Claim<TierWords>[])[] = [
     {
       when: {},
       says: {
-        headline: 'It runs. Keep checking that it runs right.',
+        headline: 'There is little left to repair.',
         text: 'All or nearly all of the points are yours. The next gain is in what already runs while nobody looks: a wrong reply, a stale procedure, a report no one reads.',
       },
     },
@@ -87,26 +88,44 @@ export function tierHeaderText(score: number, answers: ResultAnswers): TierWords
   return theTrueOne(tierHeaders[tierHeaderBand(score)] ?? [], answers)
 }
 
-type AreaFinding = (areas: string) => { state: 'holds' | 'broken'; text: string }
+export interface TierFact {
+  readonly term: string
+  readonly figure: string
+  readonly words: string
+}
 
-/** How each meaning band reads the areas a visitor picked; `areas` is "sales" or "sales and admin". */
-const areaFindings: readonly [AreaFinding, AreaFinding, AreaFinding, AreaFinding] = [
-  (areas) => ({
-    state: 'broken',
-    text: `Most of the manual work is in ${areas}. Start there, with one task, before you buy any tool.`,
-  }),
-  (areas) => ({
-    state: 'broken',
-    text: `Most of the manual work is in ${areas}. Follow one task there from start to finish and note where it waits.`,
-  }),
-  (areas) => ({
-    state: 'holds',
-    text: `You know where most of the manual work is: ${areas}. What you can point at, you can measure.`,
-  }),
-  (areas) => ({
-    state: 'holds',
-    text: `You know where most of the manual work is: ${areas}. Count its hours again after each repair.`,
-  }),
-]
+/** The figures of the tier as S0 §9 fixes them, each called what it is. */
+export function tierFacts(score: number): readonly TierFact[] {
+  const next = nextTierOf(score)
+  return [
+    { term: 'Ahead of', figure: `${aheadOfPercent(score)}%`, words: 'of the scale' },
+    {
+      term: 'Founders save',
+      figure: `${tierOf(score).foundersSavePercent}%`,
+      words: 'of their time at this tier, by our estimate',
+    },
+    ...(next
+      ? [
+          {
+            term: 'Next tier',
+            figure: next.tier.name,
+            words: `${next.pointsAway} ${next.pointsAway === 1 ? 'point' : 'points'} away`,
+          },
+        ]
+      : []),
+  ]
+}
 
-export const areaFinding = (score: number, areas: string) => areaFindings[meaningBand(score)](areas)
+/** What each meaning band advises where the visitor says that the manual work is. */
+const areaAdvice = [
+  'Start there, with one task, before you buy any tool.',
+  'Follow one task there from start to finish and note where it waits.',
+  'Put a number on it: what you can point at, you can measure.',
+  'Count its hours again after each repair.',
+] as const
+
+/** A place to look at, whatever the score: it neither holds nor is broken. `areas` is "sales" or "sales and admin". */
+export const areaFinding = (score: number, areas: string) => ({
+  state: 'look' as const,
+  text: `You named ${areas} for the most manual work. ${areaAdvice[meaningBand(score)]}`,
+})

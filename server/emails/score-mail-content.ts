@@ -1,10 +1,22 @@
 import { bookingLink } from '#content/booking-link'
-import { estimateText, opportunityCopy } from '#content/score-results'
+import { workshopFacts } from '#content/facts'
+import { findingLabels } from '#content/results/answer-findings'
+import { noSecondOpportunity, secondOpportunityCopy } from '#content/results/second-opportunity'
+import {
+  costMessages,
+  costRows,
+  meaningList,
+  opportunityCopy,
+  scoreCardMessage,
+  tierFacts,
+  tierHeaderText,
+} from '#content/score-results'
+import { usd } from '#content/usd'
 import type { BusinessType, ReadinessAnswers, TeamSize } from '#domain/answers'
 import { displayedCostOfInaction } from '#domain/cost-of-inaction'
-import { maxScore } from '#domain/score'
-import { aheadOfPercent, nextTierOf, tierOf } from '#domain/tier'
 import { firstNameOf } from '#domain/greeting-name'
+import { maxScore } from '#domain/score'
+import { tierOf } from '#domain/tier'
 
 export interface ScoreMailData {
   /** As the visitor typed it. */
@@ -16,40 +28,45 @@ export interface ScoreMailData {
   siteUrl: string
 }
 
-/** What both versions of the score mail say, as finished sentences and figures. */
+/** What both versions of the score mail say: all that the results page says, as finished sentences and figures. */
 export type ScoreMailContent = ReturnType<typeof scoreMailContent>
 
 export function scoreMailContent({ fullName, answers, score, siteUrl }: ScoreMailData) {
   const name = firstNameOf(fullName)
-  const nextTier = nextTierOf(score)
   const cost = displayedCostOfInaction(answers)
-  const { hoursPerWeek, hourlyRateUsd, yearlyUsd } = cost
   const opportunity = opportunityCopy(answers.automationPriority, answers)
-  const { saves } = opportunity
+  const second = secondOpportunityCopy(answers)
+  const tier = tierHeaderText(score, answers)
   return {
     subject: `Your AI readiness score: ${score} out of ${maxScore}`,
     greeting: name === '' ? 'Hi,' : `Hi ${name},`,
     score,
     outOf: `out of ${maxScore}`,
+    message: scoreCardMessage(score),
     tierName: tierOf(score).name,
-    aheadOf: `Ahead of ${aheadOfPercent(score)}% of the scale.`,
-    nextTier:
-      nextTier === null
-        ? 'There is no higher tier.'
-        : `Next tier: ${nextTier.tier.name}, ${nextTier.pointsAway} ${nextTier.pointsAway === 1 ? 'point' : 'points'} away.`,
+    headline: tier.headline,
+    tierText: tier.text,
+    facts: tierFacts(score).map(({ term, figure, words }) =>
+      term === 'Next tier' ? `${term}: ${figure}, ${words}.` : `${term} ${figure} ${words}.`,
+    ),
+    findings: meaningList(score, answers).map(({ state, text }) => ({
+      state,
+      label: findingLabels[state],
+      text,
+    })),
     opportunity,
-    standing: `${opportunity.beforeLabel}: ${opportunity.before}`,
-    saves: `${saves.hours} hours ${saves.words}`,
-    yearlyCost: formatUsd(yearlyUsd),
-    costEstimate: estimateText(answers, cost),
-    costSum: `${hoursPerWeek} hours a week × ${formatUsd(hourlyRateUsd)} × 52 weeks.`,
+    before: `${opportunity.beforeLabel}: ${opportunity.before}`,
+    after: `${opportunity.afterLabel}: ${opportunity.after}`,
+    saves: `${opportunity.saves.hours} hours ${opportunity.saves.words}`,
+    second: second ? `Next in line: ${second.name}${second.hours}. ${second.text}` : noSecondOpportunity,
+    yearlyCost: usd(cost.yearlyUsd),
+    costRows: costRows(cost),
+    costMessages: costMessages(answers, cost),
+    workshop: `Join the free ${workshopFacts.readiness.minutes}-minute workshop`,
+    workshopDates: workshopFacts.readiness.dates,
     workshopUrl: `${siteUrl.replace(/\/+$/, '')}/ai-readiness-workshop`,
     bookingUrl: bookingLink('score-email'),
     reason:
       'You’re getting this because you took the AI First Readiness Scorecard. Just reply if a number looks wrong.',
   }
-}
-
-function formatUsd(amount: number): string {
-  return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 }

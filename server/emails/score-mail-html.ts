@@ -1,4 +1,3 @@
-import { workshopFacts } from '#content/facts'
 import { maxScore } from '#domain/score'
 import {
   button,
@@ -14,6 +13,7 @@ import {
   textLink,
 } from './kit.ts'
 import { chain, stationsLine } from './line.ts'
+import { findingRows, sumRows } from './rows.ts'
 import type { ScoreMailContent } from './score-mail-content.ts'
 import { renderMail } from './render-html.ts'
 
@@ -31,29 +31,40 @@ export function scoreMailHtml(content: ScoreMailContent): string {
         paragraph(content.greeting),
         label('Your AI readiness score'),
         scoreFigure(String(content.score), content.outOf),
-        heading(content.tierName),
         chain(content.score, maxScore),
-        note(`${content.aheadOf} ${content.nextTier}`),
+        note(content.message),
       ),
+      panel(
+        { rule: 'ink' },
+        heading(content.tierName),
+        paragraph(content.headline),
+        paragraph(content.tierText),
+        ...content.facts.map((fact) => note(fact)),
+      ),
+      panel({ rule: 'hair' }, label('What your score means'), findingRows(content.findings)),
       panel(
         { rule: 'ink' },
         label('Your #1 automation opportunity'),
         heading(opportunity.name),
         stationsLine(opportunity),
-        paragraph(`${content.standing} ${opportunity.text}`),
+        paragraph(content.before),
+        paragraph(content.after),
         gain(content.saves),
+        note(opportunity.text),
+        note(content.second),
       ),
       panel(
         { rule: 'hair' },
         label('Cost of inaction, per year'),
         figure(content.yearlyCost),
-        paragraph(content.costSum),
-        note(content.costEstimate),
+        sumRows(content.costRows),
+        ...content.costMessages.map((message) => note(message)),
       ),
       panel(
         { rule: 'hair' },
         label('Your next step'),
-        button(content.workshopUrl, `Join the free ${workshopFacts.readiness.minutes}-minute workshop`),
+        button(content.workshopUrl, content.workshop),
+        note(content.workshopDates),
         note('Or talk it through: ', textLink(content.bookingUrl, 'Book A Call')),
       ),
     ),

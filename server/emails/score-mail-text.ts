@@ -1,4 +1,3 @@
-import { workshopFacts } from '#content/facts'
 import { foot, heading, wrap } from './mail-text.ts'
 import type { ScoreMailContent } from './score-mail-content.ts'
 
@@ -10,16 +9,25 @@ export function scoreMailText(content: ScoreMailContent): string {
   return [
     content.greeting,
     `your AI readiness score is\n\n    ${content.score} ${content.outOf}\n    ${content.tierName}`,
-    `${content.aheadOf}\n${content.nextTier}`,
+    wrap(content.message),
+    wrap(`${content.headline} ${content.tierText}`),
+    content.facts.map(wrap).join('\n'),
+    heading('What your score means'),
+    ...content.findings.map(({ label, text }) => wrap(`${label} ${text}`)),
     heading('Your #1 automation opportunity'),
     `${opportunity.name}\n\n    ${first}  ${link}  ${second}  -----  ${third}`,
-    wrap(`${content.standing} ${opportunity.text}`),
+    wrap(content.before),
+    wrap(content.after),
     wrap(content.saves),
+    wrap(opportunity.text),
+    wrap(content.second),
     heading('Cost of inaction, per year'),
-    `    ${content.yearlyCost}\n    ${content.costSum}`,
-    wrap(content.costEstimate),
+    `    ${content.yearlyCost}`,
+    content.costRows.map(({ name, value }) => `    ${name}: ${value}`).join('\n'),
+    ...content.costMessages.map(wrap),
     heading('Your next step'),
-    `Join the free ${workshopFacts.readiness.minutes}-minute workshop:\n${content.workshopUrl}`,
+    wrap(content.workshopDates),
+    `${content.workshop}:\n${content.workshopUrl}`,
     `Or talk it through: Book A Call\n${content.bookingUrl}`,
     foot(content.reason),
   ].join('\n\n')

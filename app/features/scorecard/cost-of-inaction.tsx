@@ -1,16 +1,11 @@
 import './cost-of-inaction.css'
 import '#app/ui/sums.css'
-import { costMessages } from '#content/score-results'
+import { costMessages, costRows } from '#content/score-results'
+import { usd } from '#content/usd'
 import type { ResultAnswers } from '#domain/answers'
 import { displayedCostOfInaction } from '#domain/cost-of-inaction'
 import { useId, useState } from 'react'
-import { drawnWeek, hoursInWeek, weekdays } from './week.ts'
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
+import { drawnHours, drawnWeek, hoursInWeek, isOnePersonsTime, weekdays } from './week.ts'
 
 /** `$136,500` fills the page's width; more characters are set smaller. */
 const longFigure = 8
@@ -20,7 +15,7 @@ export function CostOfInaction({ answers }: { answers: ResultAnswers }) {
   const [isOpen, setIsOpen] = useState(true)
   const contentId = useId()
   const cost = displayedCostOfInaction(answers)
-  const yearly = dollars.format(cost.yearlyUsd)
+  const yearly = usd(cost.yearlyUsd)
   return (
     <section className="wrap loss">
       <div className="ends">
@@ -41,19 +36,17 @@ export function CostOfInaction({ answers }: { answers: ResultAnswers }) {
           {yearly}
         </p>
         <div className="loss__grid split">
-          <LostWeek hoursPerWeek={cost.hoursPerWeek} />
+          <ManualHours hours={cost.hoursPerWeek} isOnePersons={isOnePersonsTime(answers)} />
           <div>
             <table className="sums">
               <caption className="vh">How the cost adds up</caption>
               <tbody>
-                <SumRow name="Hours a week" value={String(cost.hoursPerWeek)} />
-                <SumRow name="× value of an hour" value={dollars.format(cost.hourlyRateUsd)} />
-                <SumRow name="× weeks a year" value="52" />
-                <SumRow name="A year" value={yearly} isTotal />
-                <SumRow name="A month" value={dollars.format(cost.monthlyUsd)} />
-                {cost.fullTimeHires > 0 && (
-                  <SumRow name="In full-time hires, rounded" value={String(cost.fullTimeHires)} />
-                )}
+                {costRows(cost).map(({ name, value, isTotal }) => (
+                  <tr key={name} className={isTotal ? 'sums__total' : undefined}>
+                    <th scope="row">{name}</th>
+                    <td>{value}</td>
+                  </tr>
+                ))}
               </tbody>
             </table>
           </div>
@@ -70,31 +63,32 @@ export function CostOfInaction({ answers }: { answers: ResultAnswers }) {
   )
 }
 
-function SumRow({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
-  return (
-    <tr className={isTotal ? 'sums__total' : undefined}>
-      <th scope="row">{name}</th>
-      <td>{value}</td>
-    </tr>
-  )
-}
-
-function LostWeek({ hoursPerWeek }: { hoursPerWeek: number }) {
+/** The hours of one person in that person's week; those of several people, block by block. */
+function ManualHours({ hours, isOnePersons }: { hours: number; isOnePersons: boolean }) {
   return (
     <figure>
       <div className="cells t-s loss-week" aria-hidden="true">
-        {drawnWeek(hoursPerWeek).map((day, at) => (
-          <div key={weekdays[at]}>
-            {weekdays[at]}
-            {day.map((isLost, hour) => (
-              <i key={hour} className={isLost ? 'x' : undefined} />
+        {isOnePersons
+          ? drawnWeek(hours).map((day, at) => (
+              <div key={weekdays[at]}>
+                {weekdays[at]}
+                {day.map((isLost, hour) => (
+                  <i key={hour} className={isLost ? 'x' : undefined} />
+                ))}
+              </div>
+            ))
+          : drawnHours(hours).map((row, at) => (
+              <div key={at} className="loss-week__row">
+                {row.map((hour) => (
+                  <i key={hour} className="x" />
+                ))}
+              </div>
             ))}
-          </div>
-        ))}
       </div>
       <figcaption className="fine">
-        One block is one hour of a {hoursInWeek}-hour week. The {hoursPerWeek} broken ones go into manual
-        work.
+        {isOnePersons
+          ? `One block is one hour of a ${hoursInWeek}-hour week. The ${hours} broken ones go into manual work.`
+          : `One block is one hour of manual work. These ${hours} come back every week, over everyone who does them.`}
       </figcaption>
     </figure>
   )

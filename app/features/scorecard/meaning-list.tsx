@@ -1,9 +1,10 @@
 import './meaning-list.css'
-import { Line, LineBreak, LinePlate } from '#app/ui/line.tsx'
+import { Line, LineBreak, LineNode, LinePlate } from '#app/ui/line.tsx'
+import { type Finding, findingLabels } from '#content/results/answer-findings'
 import { meaningList } from '#content/score-results'
 import type { ResultAnswers } from '#domain/answers'
 
-/** What holds in this business and what is broken. */
+/** What holds in this business, what is broken and where to look. */
 export function MeaningList({ score, answers }: { score: number; answers: ResultAnswers }) {
   return (
     <section className="wrap mean split split--4-8">
@@ -11,8 +12,8 @@ export function MeaningList({ score, answers }: { score: number; answers: Result
       <ul>
         {meaningList(score, answers).map(({ state, text }) => (
           <li className="lead" key={text}>
-            <Line label={state === 'holds' ? 'Holds:' : 'Broken:'}>
-              {state === 'holds' ? <LinePlate /> : <LineBreak />}
+            <Line label={findingLabels[state]}>
+              <FindingMark state={state} />
             </Line>
             <span>{text}</span>
           </li>
@@ -20,4 +21,10 @@ export function MeaningList({ score, answers }: { score: number; answers: Result
       </ul>
     </section>
   )
+}
+
+function FindingMark({ state }: Pick<Finding, 'state'>) {
+  if (state === 'holds') return <LinePlate />
+  if (state === 'broken') return <LineBreak />
+  return <LineNode />
 }

@@ -1,9 +1,9 @@
 import './opportunity.css'
 import { Line, LineBreak, LineLink, LineNode, LinePlate } from '#app/ui/line.tsx'
 import { Ranges } from '#app/ui/ranges.tsx'
-import { opportunityCopy, secondOpportunityCopy } from '#content/score-results'
+import { noSecondOpportunity, secondOpportunityCopy } from '#content/results/second-opportunity'
+import { opportunityCopy } from '#content/score-results'
 import type { ResultAnswers } from '#domain/answers'
-import { TalkItThrough } from './talk-it-through.tsx'
 
 /** The first thing to repair, drawn as it is today and as it would be, and what comes after it. */
 export function Opportunity({ answers }: { answers: ResultAnswers }) {
@@ -42,10 +42,15 @@ export function Opportunity({ answers }: { answers: ResultAnswers }) {
         </dl>
         <p className="opp__text lead">{copy.text}</p>
         <p className="opp__second">
-          Next in line: <b>{second.name}</b>
-          {second.hours}. {second.text}
+          {second ? (
+            <>
+              Next in line: <b>{second.name}</b>
+              {second.hours}. {second.text}
+            </>
+          ) : (
+            noSecondOpportunity
+          )}
         </p>
-        <TalkItThrough />
       </div>
     </section>
   )

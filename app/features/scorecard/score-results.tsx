@@ -6,7 +6,6 @@ import { MeaningList } from './meaning-list.tsx'
 import { Opportunity } from './opportunity.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { ScoreFeedback } from './score-feedback.tsx'
-import { TalkItThrough } from './talk-it-through.tsx'
 import { TierHeader } from './tier-header.tsx'
 import { WorkshopCall } from './workshop-call.tsx'
 
@@ -31,9 +30,6 @@ export function ScoreResults({ score, answers, submissionId, headingRef }: Score
       <MeaningList score={score} answers={answers} />
       <Opportunity answers={answers} />
       <CostOfInaction answers={answers} />
-      <div className="wrap">
-        <TalkItThrough />
-      </div>
       <ScoreFeedback submissionId={submissionId} />
       <WorkshopCall />
     </>

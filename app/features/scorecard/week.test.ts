@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawnWeek } from './week.ts'
+import { drawnHours, drawnWeek, isOnePersonsTime } from './week.ts'
+import { exampleAnswers } from '#test/examples'
 
 const lostPerDay = (lostHours: number) => drawnWeek(lostHours).map((day) => day.filter(Boolean).length)
 
@@ -19,4 +20,17 @@ test.each([
 
 test('the same hours draw the same week', () => {
   expect(drawnWeek(15)).toEqual(drawnWeek(15))
+})
+
+test('hours of several people are drawn ten in a row, without a week around them', () => {
+  expect(drawnHours(45).map((row) => row.length)).toEqual([10, 10, 10, 10, 5])
+})
+
+test.each([
+  ['solo', 'me', true],
+  ['solo', 'contractors', false],
+  ['small', 'me', false],
+  ['large', 'team', false],
+] as const)('a team that is %s, whose time is %s: one person’s week is %s', (teamSize, timeOwner, isOne) => {
+  expect(isOnePersonsTime({ ...exampleAnswers, teamSize, timeOwner })).toBe(isOne)
 })

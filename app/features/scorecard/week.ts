@@ -1,3 +1,5 @@
+import type { ResultAnswers } from '#domain/answers'
+
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'] as const
 export const hoursPerDay = 10
 export const hoursInWeek = weekdays.length * hoursPerDay
@@ -16,3 +18,15 @@ export function drawnWeek(lostHours: number): boolean[][] {
     return Array.from({ length: hoursPerDay }, (_, hour) => order.indexOf(String(hour)) < lostToday)
   })
 }
+
+/** Hours that are not one person's week, ten in a row. */
+export function drawnHours(hours: number): number[][] {
+  const all = Array.from({ length: hours }, (_, hour) => hour)
+  return Array.from({ length: Math.ceil(hours / hoursPerDay) }, (_, row) =>
+    all.slice(row * hoursPerDay, (row + 1) * hoursPerDay),
+  )
+}
+
+/** Whether the manual hours are all the visitor's own: those of a team are nobody's single week. */
+export const isOnePersonsTime = ({ teamSize, timeOwner }: ResultAnswers): boolean =>
+  teamSize === 'solo' && timeOwner === 'me'

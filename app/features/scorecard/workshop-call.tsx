@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { NewTabLink } from '#app/ui/new-tab-link.tsx'
 import { workshopFacts } from '#content/facts'
+import { TalkItThrough } from './talk-it-through.tsx'
 
 /** The results page's next step. */
 export function WorkshopCall() {
@@ -20,6 +21,7 @@ export function WorkshopCall() {
           </NewTabLink>
         </div>
         <p className="t-l">{workshopFacts.readiness.dates}</p>
+        <TalkItThrough />
       </div>
     </section>
   )

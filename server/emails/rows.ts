@@ -1,0 +1,58 @@
+import { createElement, type CSSProperties, type ReactElement } from 'react'
+import type { CostRow } from '#content/results/cost-texts'
+import type { Finding } from '#content/results/answer-findings'
+import { layoutTable } from './layout-table.ts'
+import { colours, sans, smallText } from './mail-style.ts'
+
+const labelStyles: Record<Finding['state'], { className: string; color: string }> = {
+  holds: { className: 'mended', color: colours.repair },
+  broken: { className: 'broken', color: colours.signalMark },
+  look: { className: 'ink', color: colours.ink },
+}
+
+const cellStyle: CSSProperties = {
+  color: colours.ink,
+  fontFamily: sans,
+  fontSize: '16px',
+  lineHeight: '24px',
+  padding: '8px 0',
+  verticalAlign: 'top',
+}
+
+/** Findings, each after what it is called: the color says nothing that the word does not. */
+export function findingRows(findings: readonly { state: Finding['state']; label: string; text: string }[]) {
+  return layoutTable(
+    {},
+    ...findings.map(({ state, label, text }) => {
+      const { className, color } = labelStyles[state]
+      const style = { ...cellStyle, color, fontWeight: 'bold', width: '104px', whiteSpace: 'nowrap' as const }
+      return createElement(
+        'tr',
+        { key: text },
+        createElement('td', { className, style }, label),
+        createElement('td', { className: 'ink', style: cellStyle }, text),
+      )
+    }),
+  )
+}
+
+/** A sum, line by line, with its figures below one another. */
+export function sumRows(rows: readonly CostRow[]): ReactElement {
+  return layoutTable(
+    { style: { margin: '0 0 6px' } },
+    ...rows.map(({ name, value, isTotal }) => {
+      const style: CSSProperties = {
+        ...smallText,
+        color: colours.ink,
+        padding: '4px 0',
+        ...(isTotal && { fontWeight: 'bold', borderTop: `1px solid ${colours.edge}` }),
+      }
+      return createElement(
+        'tr',
+        { key: name },
+        createElement('td', { className: 'ink', style }, name),
+        createElement('td', { className: 'ink', style: { ...style, textAlign: 'right' } }, value),
+      )
+    }),
+  )
+}

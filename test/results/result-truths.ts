@@ -1,0 +1,375 @@
+import { opportunities } from '#content/opportunities'
+import { manualAreaChoices } from '#content/scorecard'
+import type { ReadinessAnswers, ResultAnswers } from '#domain/answers'
+import { industryOf } from '#domain/industry'
+
+export type Answered = ResultAnswers & ReadinessAnswers
+
+interface Result {
+  answers: Answered
+  score: number
+}
+
+/** What a line or sentence of a result says, and whether that is so. Figures come from the specification's own tables. */
+interface Truth {
+  says: RegExp
+  holds(result: Result, said: RegExpExecArray): boolean
+}
+
+type Asked = Exclude<keyof Answered, 'manualAreas'>
+
+const truth = (says: RegExp, holds: Truth['holds']): Truth => ({ says, holds })
+const answered = <Question extends Asked>(
+  says: RegExp,
+  question: Question,
+  ...values: Answered[Question][]
+) => truth(says, ({ answers }) => values.includes(answers[question]))
+const points = (says: RegExp, from: number, to: number) =>
+  truth(says, ({ score }) => from <= score && score <= to)
+
+const hours = { '0-5': 3, '6-10': 8, '11-20': 15, '21-40': 30, '40+': 45 } as const
+const mostHours = { '0-5': 5, '6-10': 10, '11-20': 20, '21-40': 40, '40+': Infinity } as const
+const rates = {
+  'under-50': 40,
+  '50-100': 75,
+  '100-250': 175,
+  '250-500': 375,
+  '500+': 600,
+  skip: 100,
+} as const
+const people = { solo: 1, small: 3, medium: 13, large: 30 } as const
+const areaHours = {
+  'lead-nurture': '8–12',
+  content: '5–10',
+  'client-onboarding': '4–8',
+  reporting: '3–6',
+  'project-management': '5–8',
+  'customer-support': '6–10',
+  other: '4–10',
+} as const
+const tiers = [
+  { name: 'The Do-It-All Founder', from: 0, saves: 20 },
+  { name: 'The Process Builder', from: 7, saves: 30 },
+  { name: 'The System Architect', from: 13, saves: 40 },
+  { name: 'The Automation Leader', from: 19, saves: 50 },
+  { name: 'The AI-First Operator', from: 24, saves: 10 },
+] as const
+
+const hoursOf = ({ answers }: Result) => hours[answers.manualHours]
+const rateOf = ({ answers }: Result) => rates[answers.hourlyValue ?? '100-250']
+const yearlyOf = (result: Result) => hoursOf(result) * rateOf(result) * 52
+const hiresOf = (result: Result) => Math.round(yearlyOf(result) / 110_000)
+const amount = (text = '') => Number(text.replaceAll(/[$,]/g, ''))
+const tierOf = ({ score }: Result) => tiers.findLast(({ from }) => score >= from)
+const nextOf = ({ score }: Result) => tiers.find(({ from }) => from > score)
+const leadsFirst = ({ answers }: Result) => answers.automationPriority === 'lead-nurture'
+const hasTeam = ({ answers }: Result) => answers.teamSize !== 'solo'
+const isOwn = ({ answers }: Result) => answers.teamSize === 'solo' && answers.timeOwner === 'me'
+const areaNames = new Map(
+  manualAreaChoices.map(({ value, label }) => [value === 'hr' ? label : label.toLowerCase(), value]),
+)
+const named = ({ answers }: Result, names: string) =>
+  names.split(' and ').every((name) => answers.manualAreas.includes(areaNames.get(name) ?? 'product')) &&
+  names.split(' and ').every((name) => areaNames.has(name))
+const opportunityNames = new Map(Object.entries(opportunities).map(([id, { name }]) => [name, id]))
+const isFirst = ({ answers }: Result, name: string) =>
+  opportunityNames.get(name) === answers.automationPriority
+
+/** The areas that lead to a second opportunity of this name. */
+const areasBehind: Readonly<Record<string, readonly string[]>> = {
+  'Lead nurture': ['lead-gen', 'sales'],
+  'Customer support': ['customer-service'],
+  Content: ['content'],
+  Reporting: ['finance'],
+  Admin: ['admin'],
+  HR: ['hr'],
+  Product: ['product'],
+}
+
+/** A second opportunity stands on an answer, and is not the first one again. */
+function isSecond({ answers }: Result, name: string): boolean {
+  if (opportunityNames.get(name) === answers.automationPriority) return false
+  if (name === 'Repetitive tasks') return answers.repetitiveTasks !== 'fully-automated'
+  const isByArea = answers.manualAreas.some((area) => areasBehind[name]?.includes(area))
+  return isByArea || (name === 'Lead nurture' && answers.leadHandling !== 'fully-auto')
+}
+
+const fits = ({ answers }: Result, ...names: string[]) => {
+  const ids = [answers.automationPriority, ...names.map((name) => opportunityNames.get(name))]
+  const most = ids.map((id) => Number(areaHours[id as keyof typeof areaHours].split('–')[1]))
+  return most.reduce((sum, each) => sum + each, 0) <= mostHours[answers.manualHours]
+}
+
+const truths: readonly Truth[] = [
+  // The score.
+  truth(/^(\d+) out of 27$/, ({ score }, [, said]) => Number(said) === score),
+  points(/Most of the points are still open/, 1, 13),
+  points(/^Part of the line holds\.$/, 1, 26),
+  points(/^About half of the line holds, or more\.$/, 13, 27),
+  points(/^This line carries a load\.$/, 18, 27),
+  points(/^You have the most to gain\.$/, 1, 6),
+  points(/^(You’ve made a start|Some points are yours, and more are still open)\.$/, 2, 13),
+  points(/^(You have something solid to build on|More than half of the points are yours)\.$/, 14, 26),
+  points(/^Only a few points are still open\.$/, 21, 26),
+  points(/^(There is little left to repair|All or nearly all of the points are yours)\.$/, 25, 27),
+  truth(
+    /^(?:Ahead of )?(\d+)% of the scale\.?$/,
+    ({ score }, [, said]) => Number(said) === Math.round((100 * score) / 27),
+  ),
+  truth(
+    /^(?:Founders save )?(\d+)% of their time at this tier, by our estimate\.?$/,
+    (result, [, said]) => Number(said) === tierOf(result)?.saves,
+  ),
+  truth(
+    /^(The (?:Do-It-All|Process|System|Automation|AI-First) [A-Z]\w+)$/,
+    (result, [, said]) => said === tierOf(result)?.name,
+  ),
+  truth(/^(?:Next tier: )?(The [\w -]+?),? (\d+) (points?) away\.?$/, (result, [, name, far, noun]) => {
+    const next = nextOf(result)
+    const left = (next?.from ?? 0) - result.score
+    return next?.name === name && Number(far) === left && noun === (left === 1 ? 'point' : 'points')
+  }),
+
+  truth(
+    /^(\d\d)% (?:Manual Mode|Momentum|Ready to Scale|AI-First) \(reached\)$/,
+    ({ score }, [, mark]) => (100 * score) / 27 >= Number(mark),
+  ),
+
+  // Single answers.
+  answered(/^Right now, you are the automation\.$/, 'timeOwner', 'me'),
+  truth(
+    /^(Right now, you are the automation|Leads and routine work move because you move them)\.$/,
+    ({ answers }) =>
+      answers.timeOwner === 'me' &&
+      answers.repetitiveTasks === 'manual' &&
+      ['missed', 'manual'].includes(answers.leadHandling) &&
+      ['none', 'basic'].includes(answers.currentUse),
+  ),
+  answered(/^Some of your leads never get|^Leads come in, and some never get/, 'leadHandling', 'missed'),
+  answered(/^Leads are followed up by hand|^A form comes in and waits/, 'leadHandling', 'manual'),
+  answered(
+    /^A new lead gets an automatic reply|^A basic reply goes out|^The follow-up (after it isn’t|goes out too)|^The reply is in place|^Two more things do most/,
+    'leadHandling',
+    'basic-auto',
+  ),
+  answered(
+    /^New leads are answered and followed up|^Follow-up already runs|^You see every week which leads|^The link you would automate first already holds|^What is left to gain is in tuning/,
+    'leadHandling',
+    'fully-auto',
+  ),
+  truth(/^The link you would automate first already holds/, leadsFirst),
+  answered(/^Three things do most of it/, 'leadHandling', 'missed', 'manual'),
+  answered(/^A new lead is answered right away/, 'leadHandling', 'missed', 'manual'),
+  answered(/^Repetitive work is done by hand|^They are done by hand today/, 'repetitiveTasks', 'manual'),
+  answered(/^Repetitive work is outsourced|^They are outsourced today/, 'repetitiveTasks', 'outsourced'),
+  answered(
+    /^Software already does some of the repetitive|^Software does some of them today/,
+    'repetitiveTasks',
+    'some-automation',
+  ),
+  answered(/^Software does the repetitive work/, 'repetitiveTasks', 'fully-automated'),
+  answered(/^How work gets done isn’t written down/, 'sopApproach', 'none'),
+  answered(/^Your written procedures are out of date/, 'sopApproach', 'outdated'),
+  answered(/^Your procedures are written down/, 'sopApproach', 'standard'),
+  answered(/^Your procedures are kept current/, 'sopApproach', 'living'),
+  answered(/^The manual hours are mostly your own/, 'timeOwner', 'me'),
+  answered(/^The manual hours come out of the time for running/, 'timeOwner', 'exec', 'managers'),
+  answered(/^The manual hours fall mostly on executives/, 'timeOwner', 'exec'),
+  answered(/^Managers carry most of the manual hours/, 'timeOwner', 'managers'),
+  answered(
+    /^(Most of the manual hours aren’t your own|The manual hours are mostly the team’s)/,
+    'timeOwner',
+    'team',
+  ),
+  answered(/^Contractors carry most|^They send invoices/, 'timeOwner', 'contractors'),
+  answered(/^(You don’t use AI yet|The first use is the one)/, 'currentUse', 'none'),
+  answered(/^(A few basic automations run|The steps between them)/, 'currentUse', 'basic'),
+  answered(/^AI tools already help/, 'currentUse', 'some'),
+  answered(/^AI is part of several workflows/, 'currentUse', 'integrated'),
+  answered(/^AI runs throughout/, 'currentUse', 'advanced'),
+  answered(
+    /^(You aren’t comfortable with AI yet|Start with a repair whose result)/,
+    'aiComfort',
+    'uncomfortable',
+  ),
+  answered(/^(You’re curious about AI|That’s enough to try)/, 'aiComfort', 'curious'),
+  answered(/^You’re comfortable enough/, 'aiComfort', 'moderate'),
+  answered(/^You’re very comfortable/, 'aiComfort', 'very'),
+  truth(/^You named (.+) for the most manual work\.$/, (result, [, names = '']) => named(result, names)),
+  truth(/^You named (.+) for manual work\.$/, (result, [, names = '']) => named(result, names)),
+  truth(/\b(team\b|team’s|people’s heads|their people)/, hasTeam),
+  truth(/\bin your head\b/, ({ answers }) => answers.teamSize === 'solo'),
+
+  // Opportunities.
+  truth(
+    /^(Lead nurture|Content|Client onboarding|Reporting|Project management|Customer support|Your own bottleneck)$/,
+    (result, [name = '']) => isFirst(result, name),
+  ),
+  truth(/^(\d+–\d+) hours saved a week is our estimate once this link holds\.$/, (result, [, said]) => {
+    const { answers } = result
+    return (
+      said === areaHours[answers.automationPriority] &&
+      fits(result) &&
+      !(leadsFirst(result) && answers.leadHandling === 'fully-auto')
+    )
+  }),
+  truth(
+    /^(\d+–\d+) hours a week is our estimate where this is done by hand\.$|^Yours runs by itself\.$/,
+    (result, [, said]) =>
+      leadsFirst(result) &&
+      result.answers.leadHandling === 'fully-auto' &&
+      [undefined, '8–12'].includes(said),
+  ),
+  truth(
+    /^Up to (\d+) hours a week: you put in ([\d–]+) hours in all\.$/,
+    (result, [, most, given]) =>
+      Number(most) === mostHours[result.answers.manualHours] &&
+      given?.replace('–', '-') === result.answers.manualHours &&
+      !fits(result),
+  ),
+  truth(
+    /^Our estimate for this link is (\d+–\d+) hours\.$/,
+    ({ answers }, [, said]) => said === areaHours[answers.automationPriority],
+  ),
+  truth(/^Next in line: ([\w ]+?)\.$/, (result, [, name = '']) => isSecond(result, name)),
+  truth(
+    /^Next in line: ([\w ]+), (\d+–\d+) hours a week by our estimate\.$/,
+    (result, [, name = '', said]) =>
+      isSecond(result, name) &&
+      fits(result, name) &&
+      said === areaHours[opportunityNames.get(name) as keyof typeof areaHours],
+  ),
+  truth(/^None of your answers points to a second one\.$/, (result) =>
+    [
+      'Lead nurture',
+      'Customer support',
+      'Content',
+      'Reporting',
+      'Admin',
+      'HR',
+      'Product',
+      'Repetitive tasks',
+    ].every((name) => !isSecond(result, name)),
+  ),
+  answered(/^Your first pick isn’t on our list/, 'automationPriority', 'other'),
+
+  // The cost.
+  truth(/^\$([\d,]+)$/, (result, [, said]) =>
+    [rateOf(result), yearlyOf(result), Math.round(yearlyOf(result) / 12)].includes(amount(said)),
+  ),
+  truth(/^Hours a week:? (\d+)$/, (result, [, said]) => Number(said) === hoursOf(result)),
+  truth(/^× value of an hour:? \$(\d+)$/, (result, [, said]) => Number(said) === rateOf(result)),
+  truth(/^× weeks a year:? (\d+)$/, (_, [, said]) => said === '52'),
+  truth(/^A year:? (\$[\d,]+)$/, (result, [, said]) => amount(said) === yearlyOf(result)),
+  truth(/^A month:? (\$[\d,]+)$/, (result, [, said]) => amount(said) === Math.round(yearlyOf(result) / 12)),
+  truth(
+    /^In full-time hires at \$110,000 a year, rounded:? (\d+)$/,
+    (result, [, said]) => Number(said) === hiresOf(result) && hiresOf(result) > 0,
+  ),
+  truth(/^Week by week, hours like these/, (r) => hoursOf(r) * people[r.answers.teamSize] < 20),
+  truth(/^These hours come back every week, and every week/, (r) => {
+    const proxy = hoursOf(r) * people[r.answers.teamSize]
+    return proxy >= 20 && proxy < 60
+  }),
+  truth(/^In a team, the same steps/, (r) => hoursOf(r) * people[r.answers.teamSize] >= 60),
+  truth(/less than half the cost of a full-time hire/, (r) => yearlyOf(r) < 55_000 && hiresOf(r) === 0),
+  truth(/more than half the cost of a full-time hire/, (r) => yearlyOf(r) > 55_000 && yearlyOf(r) < 110_000),
+  truth(/^A cost this size deserves/, (r) => yearlyOf(r) >= 100_000),
+  truth(
+    /^Rounded to whole hires, it’s what (\d+) full-time hires? costs? in a year\.$/,
+    (r, [, said]) => Number(said) === hiresOf(r) && yearlyOf(r) >= 120_000,
+  ),
+  // Six weeks of 40 hours, which is more than a vacation is.
+  truth(
+    /^In time, it’s ([\d,]+) hours a year: more than any vacation/,
+    (r, [, said]) => amount(said) === hoursOf(r) * 52 && amount(said) > 240,
+  ),
+  truth(
+    /^We counted (\d+) hours for your ([\d–+]+) a week, and \$(\d+) (for an hour worth (.+)|an hour, since you gave no value)\.$/,
+    (r, [, counted, given, rate, , worth]) =>
+      Number(counted) === hoursOf(r) &&
+      given?.replace('–', '-') === r.answers.manualHours &&
+      Number(rate) === rateOf(r) &&
+      (worth === undefined) === (r.answers.hourlyValue === undefined || r.answers.hourlyValue === 'skip') &&
+      (worth === undefined ||
+        worth.replace('under ', 'under-').replaceAll('$', '').replace('–', '-') === r.answers.hourlyValue),
+  ),
+  truth(
+    /^(One block is one hour of a 50-hour week|The (\d+) broken ones go into manual work)\.$/,
+    (r, [, , said]) => isOwn(r) && [undefined, String(hoursOf(r))].includes(said),
+  ),
+  truth(
+    /^(One block is one hour of manual work|These (\d+) come back every week, over everyone who does them)\.$/,
+    (r, [, , said]) => !isOwn(r) && [undefined, String(hoursOf(r))].includes(said),
+  ),
+  // Each trade's own sentence.
+  ...Object.entries(opportunities).flatMap(([id, { inIndustry }]) =>
+    Object.entries(inIndustry).flatMap(([industry, text]) =>
+      sentencesOf(text).map((sentence) =>
+        truth(
+          new RegExp(`^${sentence.replaceAll(/[.?()]/g, String.raw`\$&`)}$`),
+          ({ answers }) => answers.automationPriority === id && industryOf(answers.businessType) === industry,
+        ),
+      ),
+    ),
+  ),
+]
+
+/** Says nothing of this visitor's business: advice, how it usually is, what a repair does, and the page's own labels. */
+const general: readonly RegExp[] = [
+  /^(Write down the task|Repair one|One good repair|From here on|Take the break|Look at what is left|Count the waiting|The next gain is|so the first repair)/,
+  /^(Start there|Follow one task|Put a number on it|Count its hours)/,
+  /^(Usually: |Usually$|Today$|Repaired$|Next$)/,
+  /^(Ideas pile up|The contract is signed|Then emails go back|Figures get copied|A request comes in|The same questions are|Work stops where)/,
+  /^(One source, a call|Nothing goes out before|Whatever a new client|The same numbers|Status is read|The answers come from|Whatever those don’t)/,
+  /^(A voice note becomes|You correct it|The signature sends|The figures gather|Every request becomes|Known questions are|The hand-off happens)/,
+  /^(Forms, filing and reminders|Applications, time off|What changes, who signs off|Pick one with fixed steps)/,
+  /^(It’s|This is) an estimate|^One repair helps/,
+  /^(Results Are In|What your score means|Your #1 automation opportunity|Cost of inaction, per year|Your next step|Your AI readiness score|your AI readiness score is)$/,
+  /^\d\d% (Manual Mode|Momentum|Ready to Scale|AI-First)$/,
+  /^(Mon|Tue|Wed|Thu|Fri)$/,
+  /^(Ahead of|Founders save|Next tier|How the cost adds up|Hide the cost of inaction|Holds:|Broken:|Look here:)$/,
+  /^(Form|Call|Client|Idea|Draft|Post|Signed|Set up|Started|Data|Report|Decision|Request|Task|Done|Question|Answer|Solved|Start|Hand-off|Finish)$/,
+  /^(Join the|Or talk it through|Book A Call|Repair it with us)/,
+]
+
+/** The lines and sentences of a page or mail, each of which is to hold. */
+export function sentencesOf(line: string): string[] {
+  return (line.match(/.+?(?:[.?!](?=\s|$)|$)/g) ?? []).map((sentence) => sentence.trim()).filter(Boolean)
+}
+
+/** What is claimed by a sentence, found once for each: there are few hundred of them. */
+const claimsOf = memoized((sentence: string) => {
+  const known = truths.flatMap((each) => {
+    const said = each.says.exec(sentence)
+    return said ? [(result: Result) => each.holds(result, said)] : []
+  })
+  const isKnown = known.length > 0 || general.some((words) => words.test(sentence))
+  return { sentence, known, isKnown }
+})
+
+/** A line is a claim as a whole, or sentence by sentence; what it is called stands before it. */
+const claimsIn = memoized((line: string) => {
+  const bare = line.replace(/^(Holds|Broken|Look here|Today|Usually|Repaired|Next): /, '')
+  if (claimsOf(bare).known.length > 0) return [claimsOf(bare)]
+  return sentencesOf(bare).map((sentence) => claimsOf(sentence.replace(/^Repaired: /, '')))
+})
+
+/** What a result must not say to these answers: what is untrue, and what no truth above knows. */
+export function faultsIn(lines: readonly string[], result: Result): string[] {
+  return lines.flatMap(claimsIn).flatMap(({ sentence, known, isKnown }) => {
+    if (!isKnown) return [`unknown: ${sentence}`]
+    return known.every((holds) => holds(result)) ? [] : [`untrue: ${sentence}`]
+  })
+}
+
+function memoized<Made>(make: (text: string) => Made): (text: string) => Made {
+  const made = new Map<string, Made>()
+  return (text) => {
+    const before = made.get(text)
+    if (before !== undefined) return before
+    const fresh = make(text)
+    made.set(text, fresh)
+    return fresh
+  }
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { CostOfInaction } from '#app/features/scorecard/cost-of-inaction.tsx'
+import { MeaningList } from '#app/features/scorecard/meaning-list.tsx'
+import { Opportunity } from '#app/features/scorecard/opportunity.tsx'
+import { ScoreCard } from '#app/features/scorecard/score-card.tsx'
+import { TierHeader } from '#app/features/scorecard/tier-header.tsx'
+import { scoreAnswers } from '#domain/score'
+import { scoreMail } from '#server/emails/score-mail'
+import { anyAnswers } from '#test/any-answers'
+import { linesOf, paragraphsOf } from './lines-of.ts'
+import { type Answered, faultsIn, sentencesOf } from './result-truths.ts'
+
+const runs = 20_000
+const hoursDrawn = { '0-5': 3, '6-10': 8, '11-20': 15, '21-40': 30, '40+': 45 } as const
+
+interface Part {
+  html: string
+  lines: readonly string[]
+}
+
+const rendered = (part: ReactElement): Part => {
+  const html = renderToStaticMarkup(part)
+  return { html, lines: linesOf(html) }
+}
+
+/** Parts that depend on few answers are rendered once for each set of those. */
+const parts = new Map<string, Part>()
+function once(key: string, part: () => ReactElement): Part {
+  const known = parts.get(key) ?? rendered(part())
+  parts.set(key, known)
+  return known
+}
+
+function pageOf(answers: Answered, score: number) {
+  const { manualHours, hourlyValue, teamSize, timeOwner } = answers
+  const cost = [manualHours, hourlyValue, teamSize, timeOwner].join()
+  return {
+    card: once(String(score), () => <ScoreCard score={score} />),
+    tier: rendered(<TierHeader score={score} answers={answers} />),
+    meaning: rendered(<MeaningList score={score} answers={answers} />),
+    opportunity: rendered(<Opportunity answers={answers} />),
+    cost: once(cost, () => <CostOfInaction answers={answers} />),
+  }
+}
+
+/** The lines of a mail between its greeting and the way on. */
+const resultIn = (lines: readonly string[]) =>
+  lines.slice(lines.indexOf('Hi Ada,') + 1, lines.indexOf('Your next step'))
+
+const count = (html: string, part: string) => html.split(part).length - 1
+
+/** What is broken by the answers alone, whatever the score. */
+const brokenFinding =
+  /^(Some of your leads|Leads are followed|Repetitive work is|How work gets|Your written procedures|The manual hours (are mostly your own|come|fall)|Managers carry|You don’t use|A few basic|You aren’t)/
+
+const stateOf = (finding: string) =>
+  finding.startsWith('You named ') ? 'look' : brokenFinding.test(finding) ? 'broken' : 'holds'
+
+const shownAs = {
+  holds: { label: 'Holds:', mark: '#k-repair', mailClass: 'mended' },
+  broken: { label: 'Broken:', mark: '#k-break', mailClass: 'broken' },
+  look: { label: 'Look here:', mark: 'class="n"', mailClass: 'ink' },
+} as const
+
+function expectColors(page: ReturnType<typeof pageOf>, mail: string, answers: Answered, score: number) {
+  const found = Array.from(
+    page.meaning.html.matchAll(/<li class="lead">.*?aria-label="([^"]+)">(.*?)<span>(.*?)<\/span><\/li>/g),
+  )
+  expect(found).toHaveLength(4)
+  for (const [, label, drawing = '', text = ''] of found) {
+    const shown = shownAs[stateOf(text)]
+    expect(label).toBe(shown.label)
+    for (const { mark } of Object.values(shownAs)) expect(drawing.includes(mark)).toBe(mark === shown.mark)
+    const row = mail.lastIndexOf('<tr>', mail.indexOf(`>${text}</td>`))
+    expect(mail.slice(row, row + 400)).toMatch(
+      new RegExp(`^<tr><td class="${shown.mailClass}"[^>]*>${shown.label}</td>`),
+    )
+  }
+  const isWhole = answers.automationPriority === 'lead-nurture' && answers.leadHandling === 'fully-auto'
+  expect(count(page.opportunity.html, 'class="line line--ok"')).toBe(isWhole ? 2 : 1)
+  expect(mail.includes('bar-broken"')).toBe(!isWhole)
+  expect([count(page.card.html, 'class="on"'), count(mail, 'class="link-holds"')]).toEqual([score, score])
+  expect(count(page.cost.html, 'class="x"')).toBe(hoursDrawn[answers.manualHours])
+  // A week with its days is one person's.
+  const isOwn = answers.teamSize === 'solo' && answers.timeOwner === 'me'
+  expect(page.cost.html.includes('>Mon<')).toBe(isOwn)
+}
+
+test(`every sentence, figure and color of ${runs} results holds for its answers, on the page and in the mail`, async () => {
+  const check = async (answers: Answered) => {
+    const score = scoreAnswers(answers)
+    const page = pageOf(answers, score)
+    const { html, text } = await scoreMail({
+      fullName: 'Ada',
+      answers,
+      score,
+      siteUrl: 'https://example.com',
+    })
+    const pageLines = Object.values(page).flatMap(({ lines }) => lines)
+    const mails = [resultIn(linesOf(html)), resultIn(paragraphsOf(text))]
+
+    expect(faultsIn([...pageLines, ...mails.flat()], { answers, score })).toEqual([])
+    const sentences = pageLines
+      .filter((line) => /[.?!]$/.test(line) && !/\b[bB]lock is\b/.test(line))
+      .flatMap(sentencesOf)
+    for (const lines of mails) {
+      const mail = lines.join('\n')
+      expect(sentences.filter((sentence) => !mail.includes(sentence))).toEqual([])
+    }
+    expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([])
+    expectColors(page, html, answers, score)
+  }
+  await fc.assert(fc.asyncProperty(anyAnswers, check), { numRuns: runs })
+}, 300_000)

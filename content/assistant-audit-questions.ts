@@ -142,6 +142,7 @@ export const assistantAuditQuestions = toldList((): readonly AssistantQuestion[]
     when: [
       'traction',
       'traction howLong',
+      'traction fast',
       'traction whenWord',
       'traction proof whenWord',
       '#audit traction',
@@ -184,15 +185,6 @@ export const assistantAuditQuestions = toldList((): readonly AssistantQuestion[]
     path: audit,
   },
   {
-    asked: ['how much of my own time do you need'],
-    isClear: true,
-    when: ['involved', 'involved #audit', 'involved howLong'],
-    answer:
-      'For the audit: one questionnaire in week 1, about half an hour, and one call in week 2. The weeks after that are our work. In coaching the work between the meetings is yours.',
-    path: audit,
-    alsoPaths: ['/ai-for-business'],
-  },
-  {
     asked: ['what happens on the call, and what should i bring'],
     when: [
       'callTalk whatHappens !week2',
@@ -206,7 +198,12 @@ export const assistantAuditQuestions = toldList((): readonly AssistantQuestion[]
   },
   {
     asked: ['do you do the building, or only tell us what to fix'],
-    when: ['doItForUs begin', 'doItForUs elsewhere', 'doItForUs', 'doItForUs build'],
+    when: [
+      'doItForUs begin !#coaching',
+      'doItForUs elsewhere',
+      'doItForUs !#coaching',
+      'doItForUs build !#coaching',
+    ],
     answer: `We do both. The audit tells you what to fix and in what order; implementation is done for you if you want it, and is a separate offer. Nothing is built during the audit.`,
     path: '/ai-automation-services',
     alsoPaths: [audit],

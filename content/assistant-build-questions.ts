@@ -17,7 +17,7 @@ export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[]
   // Chat agents.
   {
     asked: ['do i need all four chat agents'],
-    when: ['#chat-agents allFour', 'allFour'],
+    when: ['#chat-agents allFour !whatTheyDo', 'allFour !whatTheyDo'],
     answer: answerIn(chatAgentsPage.faq, /all four|which agent|start with/),
     path: '/ai-chat-agents',
   },
@@ -31,11 +31,11 @@ export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[]
     asked: [`what does leads up ${chatAgentFacts.guaranteePercent}% mean`],
     when: [
       'doubles #chat-agents',
-      'doubles leadWord',
-      'doubles moreLeads',
-      'doubles promise',
-      'doubles percentUp',
-      'percentUp',
+      'doubles leadWord !#lead-magnets',
+      'doubles moreLeads !#lead-magnets',
+      'doubles promise !#lead-magnets',
+      'doubles percentUp !#lead-magnets',
+      'percentUp !#lead-magnets',
     ],
     answer: `Up ${chatAgentFacts.guaranteePercent}% means three leads for every one you get now. If you’re not there in ${chatAgentFacts.guaranteeDays} days, you get your money back. Ask in the demo what counts as a lead, and get it in writing.`,
     path: '/ai-chat-agents',
@@ -66,6 +66,7 @@ export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[]
   },
   {
     when: [
+      '#chat-agents whatTheyDo',
       'agentName',
       'agentName #chat-agents different',
       'agentName different',
@@ -81,7 +82,12 @@ export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[]
   },
   {
     asked: ['what happens after the free trial of the chat agents'],
-    when: ['#chat-agents afterTrial', '#chat-agents contract', '#chat-agents contract afterTrial'],
+    when: [
+      '#chat-agents catch',
+      '#chat-agents afterTrial',
+      '#chat-agents contract',
+      '#chat-agents contract afterTrial',
+    ],
     answer: `The first ${chatAgentFacts.freeTrialDays} days are free, normally ${usd(chatAgentFacts.normalPriceUsd)}. Ask in the ${chatAgentFacts.demoMinutes}-minute demo what your setup costs after the trial and how it goes on, before you start it; I have no figure for that.`,
     path: '/ai-chat-agents',
   },

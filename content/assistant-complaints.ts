@@ -10,11 +10,11 @@ export const assistantComplaints = toldList((): readonly AssistantQuestion[] => 
     asked: ['i never heard back from you'],
     when: [
       'ours notDone contacted !ifWord !promise',
-      'ours silence',
+      'ours silence !theirCustomers',
       'notArrived #scorecard',
       'notArrived emailWord #scorecard',
-      'ours notArrived',
-      'notArrived',
+      'ours notArrived !theirCustomers',
+      'notArrived !theirCustomers',
       'ours notDone broken !ifWord',
     ],
     answer: `I’m sorry, that should not happen. I can’t see bookings or emails from here, so please write to ${site.contactEmail} with your name and what you were waiting for, and a person looks into it.`,
@@ -53,7 +53,12 @@ export const assistantComplaints = toldList((): readonly AssistantQuestion[] => 
   },
   {
     isClear: true,
-    when: ['useless !triedBefore !roadmap', 'chatHere useless !triedBefore', 'noAnswer', 'noAnswer chatHere'],
+    when: [
+      'useless !triedBefore !roadmap !ifWord !refundWord',
+      'chatHere useless !triedBefore',
+      'noAnswer',
+      'noAnswer chatHere',
+    ],
     answer: `Sorry, I only know what’s on these pages. A person can help: write to ${site.contactEmail} or book a call: ${site.bookingUrl}`,
     path: '/',
     isLast: true,

@@ -5,14 +5,16 @@ import { told } from '#content/told'
 /** What is particular to one offer, what can go wrong, and what no page answers. Written as `assistant-concepts.ts` says. */
 export const offerConcepts = told(() => ({
   // Offers, by what is particular to them.
+  whatTheyDo:
+    'what (do|does|can) (the|these|those|your|all|each)( of)?( [0-9])?( ai)?( chat)? (agents?|bots?|them)',
   allFour:
     'just get|only get|just use|only want 1|just want 1|just need 1|only need 1|1 of (the|those|these) agents|1 of them|a single agent|just the|only the|all 4|4 agents|1 agent|just 1|only 1|start with 1|every agent|some of them|pick 1|each of|all of them|need them all',
   wantsPerson:
-    'ask(s|ing)? (for|to) _ (human|person)|rather (talk|speak)|with a person|mad at|angry|upset|a person going to|wants a (real )?(person|human)|want a (person|human)|real person|real human|ask* for a person|talk to a (person|human)|speak to a (person|human)|hand* (over|off)|live person|to me instead|escalate*',
+    '(dont|do not|wont|hate to|refuse to) (want to |like to )?(talk|speak|chat|deal) (to|with)|ask(s|ing)? (for|to) _ (human|person)|rather (talk|speak)|with a person|mad at|angry|upset|a person going to|wants a (real )?(person|human)|want a (person|human)|real person|real human|ask* for a person|talk to a (person|human)|speak to a (person|human)|hand* (over|off)|live person|to me instead|escalate*',
   doubles: 'double|triple|200|three times|3 times|3x|2x|mean*|count*',
   wont: 'wont|not do|doesnt do|cant do|cannot do|limits|limitation*|unable|never|cant it|can it not',
   channel:
-    'sms|text|texts|texting|whatsapp|voice|phone calls|answer calls|instagram|facebook|messenger|wechat|telegram|voicemail',
+    'speak|languages?|spanish|french|german|sms|text|texts|texting|whatsapp|voice|phone calls|answer calls|instagram|facebook|messenger|wechat|telegram|voicemail',
   blacklist:
     'burned|burn|blackballed|blacklist*|block|blocked|burn my domain|domain|main email|regular address|my address|reputation|deliverability|spam folder|get flagged|everyday|regular email|my own email',
   stopThem:
@@ -20,13 +22,13 @@ export const offerConcepts = told(() => ({
   approve:
     'edit|change the (words|emails|copy|text)|rewrite|proofread|approve|approval|see the|see them|read the|review the|check the|before they go|before you send|before anything|sign off|look at the|final say',
   whoWrites:
-    'who (answers|handles|sorts) _ repl*|who replies|who responds|who runs the emails|who writes|who does the writing|write the|writes the|do i write|do you write|who sends|who answers|who handles|who finds|who builds the list|write them',
+    '(have|need) to write|who (answers|handles|sorts) _ repl*|who replies|who responds|who runs the emails|who writes|who does the writing|write the|writes the|do i write|do you write|who sends|who answers|who handles|who finds|who builds the list|write them',
   qualified:
     'qualif(ied|ed|y|ies)|counts as|count as|what counts|considered a|good appointment|bad lead*|real appointment|define|definition|unqualified|tire kicker*',
   firstGo:
     'start going out|emails start|emails go|outreach start|first (cold )?(email|mail|message)|when do you (start|send)|go out|goes out|start sending|begin sending|first 1',
   fewer:
-    'only [1-9] (people|calls|bookings)|(only )?[1-9] (appointments|meetings|of them|out of)|fewer|less than|miss the|not enough|come up short|fall short|short of|dont deliver|didnt deliver|out of 10|only get|only got|dont hit|miss it|not 10',
+    '(get|got|deliver|bring|only|just) [0-9]( of)?|dont happen|didnt happen|never happen*|(only|just) _ out of|(not|dont|didnt) _ all 10|only [1-9] (people|calls|bookings)|(only )?[1-9] (appointments|meetings|of them|out of)|fewer|less than|miss the|not enough|come up short|fall short|short of|dont deliver|didnt deliver|out of 10|only get|only got|dont hit|miss it|not 10',
   consumers:
     'homeowners|consumers|b2c|individuals|residential|general public|patients|regular people|households|retail customers|sell to people|diners|shoppers',
   appointments: 'people (book|show up)|appointments|meetings|10 appointments|booked calls',
@@ -39,6 +41,8 @@ export const offerConcepts = told(() => ({
     'what kind of tool|what tool|which tool|kind of tool|tool would you|tool for|idea*|calculator*|what would you build|what would mine',
   own: 'who owns|do (i|we) own|own (it|the|what)|owns|ownership|belong*|mine after|ours after|keep it|who has the rights|rights|intellectual property|get to keep|keep what',
   course: 'course|courses|videos|video|lessons|modules|recorded|curriculum|class|classes|self paced',
+  whoTeaches:
+    'who teaches|who is teaching|teachers?|instructors?|who runs the (course|program|camp)|taught by',
   certificate: 'certificate*|certif*|diploma|credential*|credits|badge',
   meet: 'how often|meet|meetings|sessions|weekly call|how many calls|how many sessions|every week|rhythm|frequency',
   perMonth: 'per month|a month|monthly|each month|by the month|every month',
@@ -54,7 +58,7 @@ export const offerConcepts = told(() => ({
   callMe:
     '(get|expect) (a|any) calls?|sales ?(person|people|guy|rep|reps|call|calls|team)|(call|calls|calling|phone|ring|text) me|be calling|follow up with me',
   allPrices:
-    '(price|pricing|rate) (list|sheet|page|guide|table|chart)|(all|list of|see) (the |your |of your )?(prices|pricing|rates)|prices (listed|posted)|everything cost',
+    'what are your (prices|rates|fees)|your (prices|pricing|rates)$|what do you charge$|how much do you charge$|(my|our|a) budget (is|of)|budget is|prices? (of|for) (everything|all|it all)|all (the |your )?prices|price of each|everything you (sell|offer)|(price|pricing|rate) (list|sheet|page|guide|table|chart)|(all|list of|see) (the |your |of your )?(prices|pricing|rates)|prices (listed|posted)|everything cost',
   doAll:
     '(run|handle|do|manage|take care of|take over) (it all|everything|all of it|all this|the whole thing)|off my plate',
   get: 'get|include*|do for|happens|contain*|look like|for that|for it|in a month|buy me',
@@ -88,9 +92,10 @@ export const offerConcepts = told(() => ({
   insurance:
     'liability insurance|insured|bonded|carry insurance|carry _ insurance|licensed|insurance certificate|have insurance',
   place:
-    '(your|an) (office|offices|location|headquarters)|office in|located|headquarters|where are you|where you at|in the us|in the states|in america|american company|us based|where are yall|what city|which city|what state|(are you|you guys|company) based|your address|mailing address|postal address|visit you|come by',
+    'where (do|does) (you|u|the company) (work|operate|sit|live)( from)?|(is|are) _ (based|located|headquartered)|(which|what) (town|city|country|state|region)|(physical|street|business) address|are you local|near (me|us|here)|drop by|stop by|swing by|where (is|are) (you|your|u|yall|the company|this)( guys| folks)?( based| located| from| at| sit)?|where do you sit|based in|what (country|town|part of)|(in|from) the (us|usa|states)|us company|american|location|your address|mailing address|where you are|(your|an) (office|offices|location|headquarters)|office in|located|headquarters|where are you|where you at|in the us|in the states|in america|american company|us based|where are yall|what city|which city|what state|(are you|you guys|company) based|your address|mailing address|postal address|visit you|come by',
+  placeOf: 'workshop*|session|webinar|youth|camp|podcast',
   abroad:
-    'outside the us|outside us|outside of the us|international*|overseas|in canada|in europe|in the uk|in australia|other countries|another country|abroad|worldwide',
+    'time difference|(other|another|different) time ?zones?|different country|outside the us|outside us|outside of the us|international*|overseas|in canada|in europe|in the uk|in australia|other countries|another country|abroad|worldwide',
   outsource:
     'outsource*|offshore|india|philippines|subcontract*|use (freelancers|contractors)|who does the work|whos doing the work|whos gonna do|who will do the work|who will be doing',
   ourSize: `how many people work|how many employees do you|how big is your|size of your (team|company)|how big are you|people on your team|how long (have|has) (you|${companyAsSpoken()}|the company|this company) been|(have|has|you) been around|how old is your|years in business|in business for|been in business|when were you founded|when did you start the`,
@@ -100,6 +105,8 @@ export const offerConcepts = told(() => ({
     'go out of business|out of business|go under|shut down your|disappear|go bankrupt|you close|you vanish|are gone',
   automationsMine:
     '(our|my) setup|our automation*|what you set up|what you made|my automation*|automation*|what you built|the system|everything|my stuff',
+  theirCustomers:
+    '(our|my) (customers|clients|leads|patients|tenants|guests)|(customers|clients|leads|patients|tenants|guests) (message|messages|write|text|call|email|contact|reach)',
   silence:
     'its been (\\d+|a|over|more than) \\w+|still nothing|heard nothing|crickets|no response|no reply|not a word|radio silence|nothing back|just rings|no answer|never (called|replied|wrote|answered|responded)|ignored|ghosted|havent heard|still waiting|nobody (called|replied|answered|responded|showed)|no 1 (called|replied|answered|responded|showed)',
 }))

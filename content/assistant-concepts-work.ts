@@ -7,7 +7,7 @@ export const workConcepts = told(() => ({
   // Money.
   payment:
     'credit card|credit cards|card|cards|paypal|venmo|check|ach|wire|zelle|apple pay|amex|pay (with|in) (crypto|bitcoin)',
-  noCard: 'credit card|card',
+  noCard: 'credit card|card|cards|credit card|card',
   plan: 'payment plan|financing|finance|monthly for|pay monthly|installment*|instalment*|split|spread|pay over|pay it off|in pieces|2 payments|3 payments|pay later',
   hourly: 'by the hour|hourly|per hour|hourly rate',
   cheapest:
@@ -39,9 +39,9 @@ export const workConcepts = told(() => ({
   getBack:
     'after i finish|when i finish|once i (send|submit|finish)|after i (turn|hand) it in|get back to me|hear back|contact me|reach out|call me|respond|hear from you|next|after i send|after i submit|after i fill|after that',
   traction:
-    'traction|see results|see anything|see something|notice|see a difference|feel it|see a change|show results|pay off|until it works|results show',
+    '(get|see|have|notice|until) (any |first |the |my )?results|see (something|anything|it|things) (work*|happen*|change*)|something working|see (a |any )?(effect|impact|progress|improvement)|traction|see results|see anything|see something|notice|see a difference|feel it|see a change|show results|pay off|until it works|results show',
   reallyNeed:
-    'really need (an|the)|do (i|we) (even |really |actually )?need (an|the|this|that|to (do|get|buy|have) an)|need an|cant you just|can you just|skip the|without an|without the|straight to|go straight|directly',
+    'still need|really need (an|the)|do (i|we) (even |really |actually )?need (an|the|this|that|to (do|get|buy|have) an)|need an|cant you just|can you just|skip the|without an|without the|straight to|go straight|directly',
   online:
     'wheres|held|where|online|zoom|virtual|in person|remote|remotely|webinar|video call|where is|location|address|what city',
   link: 'link|url|zoom link|join link|invite',
@@ -68,7 +68,7 @@ export const workConcepts = told(() => ({
   early:
     'how early|before we record|before recording|by when|deadline|how far|ahead|in advance|when do i send|when is it due|due',
   interview:
-    'on my show|my podcast|my show|guest on my|interview (you|your|somebody|someone)|speak at|speaking|speaker|keynote|have you on|for an article|journalist|reporter|quote for',
+    'press|media (inquiry|request|contact)|journalist|reporter|write an article|on my show|my podcast|my show|guest on my|interview (you|your|somebody|someone)|speak at|speaking|speaker|keynote|have you on|for an article|journalist|reporter|quote for',
   often:
     'how often|frequency|weekly|monthly|daily|how many issues|how many emails|every week|every day|how frequent*',
   notArrived:
@@ -93,15 +93,15 @@ export const workConcepts = told(() => ({
 
   whatDo: `(what|whats|wut)( is it)?( that)?( do)?( (you|u|yall|ya|ur))( (guys|people|folks|all|company))?( (actually|really|even|do|sell|offer))? (do|sell|offer)( here| exactly| for a living| for work)?($| and )|what you do|what does _ company do|what company is|which company is|what is this company|what business are you|who are you guys|what is ${companyAsSpoken()}|whats ${companyAsSpoken()}|what kind of company|what kind of business is this|what services|what do you offer|what do you sell|what is this site|what is this website|what is it you do`,
   findsNothing:
-    'find nothing|finds nothing|nothing to automate|not find anything|doesnt find|dont find|not the answer|comes up empty|no problems',
+    '(isnt|is not|aint|not) the (answer|solution|fix)|ai (isnt|is not|wont) (the|it|help)|find nothing|finds nothing|nothing to automate|not find anything|doesnt find|dont find|not the answer|comes up empty|no problems',
   remaining:
     'left to pay|remaining|rest of|balance|on top|part of the price|after the deposit|what else do i owe|towards the',
   sales: 'sales|revenue|customers|clients|deals|close',
-  whoRuns: `who will i (be )?(work*|talk*|deal*)|who would i _ working|who do i work with|point of contact|who will be my|who am i working|meet the team|who runs|who is behind|whos behind|who owns (this|the company|${companyAsSpoken()}|it)|the founder|your founder|who started|who leads|the ceo of|your ceo|the owner|who signs`,
+  whoRuns: `who (would|will|does) (i|we|answer|handle|help|take care)|who (builds|makes|does|writes|runs|leads|carries out) (the|your|my|our) (automations?|audits?|builds?|company|roadmap)|(who|which person) (answers|helps|responds|do i call|fixes it) (if|when)|(which|what) (person|people|of you) (will|would|do|does)|(the )?(person|people|man|woman) behind|who (founded|started|created|built) (this|the|it|your)|about your (team|people)|1 (man|woman|person) (show|operation) or|who does (it|that|this)$|name of (the|your) (founder|owner|ceo|boss)|about (the|your) (founder|owner|owners|ceo)|who (answers|helps|do i call) when something|(the|your) boss|working on my (account|project|stuff)|who (is|are) (behind|running|in charge)|behind (this|the) (company|business|site)|whose (company|business) is|who (would|will|do|am) (i|we) _ (deal*|work*|talk*|speak*)|who (is|are) the (owner|owners|ceo|boss|founder|founders)|who is (robin|kim|alex)|actually (do|does) the work|whos gonna do|who (will|would|does) (actually )?do (the|my|our|all)|your team|who are the people|the people behind|who works (there|for you)|who is on the team|who will i (be )?(work*|talk*|deal*)|who would i _ working|who do i work with|point of contact|who will be my|who am i working|meet the team|who runs|who is behind|whos behind|who owns (this|the company|${companyAsSpoken()})|the founder|your founder|who started|who leads|the ceo of|your ceo|the owner|who signs`,
   processWord:
     'your process|how do you work|how does this work|how does it work|your approach|your method*|your steps|steps do you|walk me through|whats the process|what is the process',
   doItForUs:
-    'do the building|do the work|do the implementation|tell (us|me) what to (do|fix|build)|just advice|only advise|just advise|hands on|set things up|do you implement|do you install|do it for (us|me)|done for you|you build it|have you build|build it for|you guys build|implementation|just build|just do it|set it all up',
+    'build what you|(or|and) just (tell|advise|say)|do the building|do the work|do the implementation|tell (us|me) what to (do|fix|build)|just advice|only advise|just advise|hands on|set things up|do you implement|do you install|do it for (us|me)|done for you|you build it|have you build|build it for|you guys build|implementation|just build|just do it|set it all up',
   switchTools:
     'switch (our|my|tools|software|systems)|change (our|my) (tools|software|systems)|buy (new|more) (tools|software)|need new software|keep (our|my) (tools|software|systems)|replace (our|my) (tools|software|systems)',
   ifWord: 'if',
@@ -110,7 +110,7 @@ export const workConcepts = told(() => ({
     'need (any )?(ai|automation)|ai (is )?(even )?(for us|for me|worth it|make sense)|(ai|this) (is )?(not )?for (us|me|businesses like|shops like)',
   whichOffer:
     'which (offer|service|package|option|program|product|plan|of these|of your)|what (should|would) (i|we) (buy|pick|choose|get|start with)|(do|would) you recommend for|what do you recommend|(to|can) spend',
-  afterTrial: `(end of|after|when) (the )?(free )?(trial|month|${chatAgentFacts.freeTrialDays} days)|trial (ends|is over|runs out)|auto renew\\w*|monthly|a month`,
+  afterTrial: `after (that|it|this)|(end of|after|when) (the )?(free )?(trial|month|${chatAgentFacts.freeTrialDays} days)|trial (ends|is over|runs out)|auto renew\\w*|monthly|a month`,
   domainBurn:
     '(my|our) (domain|email|address|name) (\\w+ )?(blacklisted|blocked|burned|flagged|banned|ruined)',
   credit:
@@ -136,8 +136,6 @@ export const workConcepts = told(() => ({
     '(stories|studies|examples|experience) (in|for|from|with) (my|our|a|the|\\w+)( \\w+)?$|who have you (helped|worked|done)|who do you work (with|for)|who are your (clients|customers)|what did you do for|what have you done for|what have you built for|(any|other) (clients|customers)|clients in|customers in|clients who|customers who|clients like|worked with (any|a|other|companies|businesses|firms)|done (any|this) _ (for|with)|experience (with|in)|helped (any|a|other|companies|businesses)',
   industries:
     '(small|large|big) (businesses|companies) only|what industr*|which industr*|(kind|kinds|type|types|sort|sorts) of (business|businesses|companies|industries|clients|customers)|my industry|our industry|my field|specialize|specialise|niche',
-  involved:
-    'how involved|involvement|how much work (is|will|do)|my time|our time|on my end|on our end|from my side|from our side|my part|need from (me|us)|hours from me|take of my',
   prepare: 'prep|ready|prepare*|bring|expect|have on hand|need before',
   whatHappens:
     'what happens|what do we|what will we|what is the|whats the|what goes on|about|look like|like|point of|purpose|pitch|sales',
@@ -160,9 +158,9 @@ export const workConcepts = told(() => ({
   jobLoss:
     'lay off|layoffs|lose (their|his|her|my) (jobs?|staff|people|team|employees)|out of (a |work|jobs?)|take _ jobs|put _ out|replace (my|our) (\\w+ )?(staff|team|people|employees|admin|va|receptionist|assistant|office)',
   youDo:
-    'do you (also )?(do|offer|build|make|handle|run|provide|sell)|can you (also )?(do|build|make|handle|run|design|write)|will you (do|build)',
+    '(do|can) you (sell|fix|repair)|do you (also )?(do|offer|build|make|handle|run|provide|sell)|can you (also )?(do|build|make|handle|run|design|write)|will you (do|build)',
   otherWork:
-    'ad copy|copywriting|bookkeeping|tax return|tax|accounting|resumes?|videos?|photos?|seo|web design|website design|websites?|mobile|apps?|games?|ads|payroll|taxes|logo|branding|graphic design|it support|social media|printing|translation*|legal work|hardware|phone systems?',
+    'trucks?|cars?|ad copy|copywriting|bookkeeping|tax return|tax|accounting|resumes?|videos?|photos?|seo|web design|website design|websites?|mobile|apps?|games?|ads|payroll|taxes|logo|branding|graphic design|it support|social media|printing|translation*|legal work|hardware|phone systems?',
 
   leadWord: 'leads?',
   toolWord: 'tool|tools|magnet|magnets|widget',

@@ -46,7 +46,7 @@ export const assistantDoubts = toldList((): readonly AssistantQuestion[] => {
     {
       asked: ['do we really need ai'],
       isClear: true,
-      when: ['needAi !technical'],
+      when: ['needAi !technical !risk'],
       answer: `Maybe not. The audit looks for the broken step first, and if AI isn’t the answer, the roadmap says so. To find out for nothing: the scorecard is free, takes ${scorecardFacts.minutes} minutes and needs no call.`,
       path: '/ai-audit',
       alsoPaths: ['/ai-ready-score'],
@@ -73,7 +73,7 @@ export const assistantDoubts = toldList((): readonly AssistantQuestion[] => {
     },
     {
       asked: ['what if my team does not like it'],
-      when: ['team dislike', 'dislike ifWord !#youth'],
+      when: ['team dislike', 'dislike ifWord !#youth !#coaching !#audit !#cold-email'],
       answer:
         'We map the hand-offs with the people who make them, and automate them one at a time, in the tools they already use. Where judgment is the work, it stays on someone’s desk.',
       path: '/ai-internal-ops',
@@ -103,7 +103,7 @@ export const assistantDoubts = toldList((): readonly AssistantQuestion[] => {
     {
       asked: ['how do i get more leads'],
       isClear: true,
-      when: ['moreLeads !refundWord !#cold-email !#chat-agents !#lead-magnets'],
+      when: ['moreLeads !percentUp !refundWord !#cold-email !#chat-agents !#lead-magnets'],
       answer: `Three ways, depending on where you lose them:\n- Too few people know you: cold email, ${coldEmailFacts.appointments} qualified appointments within ${coldEmailFacts.days} days, if you sell to businesses.\n- They write and wait for an answer: AI chat agents, ${chatAgentFacts.freeTrialDays}-day free trial.\n- They visit your site and leave: AI lead-magnet tools, the concept is free.\nWhich one sounds like you?`,
       path: '/ai-automation-services',
     },
@@ -137,8 +137,8 @@ export const assistantDoubts = toldList((): readonly AssistantQuestion[] => {
     {
       asked: ['how fast can you start'],
       when: [
-        'fast begin',
-        'fast',
+        'fast begin !traction',
+        'fast !traction',
         'fast begin ours',
         'soon begin !#free-workshop !#b2b-workshop !#readiness-workshop',
       ],

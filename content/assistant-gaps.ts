@@ -30,10 +30,10 @@ export const assistantGaps = toldList((): readonly AssistantQuestion[] => {
       isUnknown: true,
     },
     {
-      when: ['place ours', 'place', 'place company'],
-      answer: `Our postal address is ${company.address.join(', ')}. Whether you can visit us is not among my facts; calls and the free workshops are online. You can also write to ${site.contactEmail}`,
+      isClear: true,
+      when: ['place !placeOf', 'place ours !placeOf', 'place company !placeOf'],
+      answer: `We are at ${company.address.join(', ')}. Calls and the free workshops are online, so you don’t have to be near us; whether you can visit is a question for a person: ${site.contactEmail}`,
       path: '/privacy',
-      isUnknown: true,
     },
     {
       isClear: true,
@@ -52,7 +52,7 @@ export const assistantGaps = toldList((): readonly AssistantQuestion[] => {
     {
       isClear: true,
       when: ['ourSize'],
-      answer: `How big or how old we are is not among my facts. What we publish: ${claims.workflows} workflows deployed, and ${claims.ceosUsedSystem} CEOs used the system. The home page says who signs for the work.`,
+      answer: `How big or how old we are is not among my facts. What we publish: ${claims.workflows} workflows deployed, and ${claims.ceosUsedSystem} CEOs used the system. The home page says who signs for the work. A person can tell you more: ${site.contactEmail}`,
       path: '/',
       isUnknown: true,
     },

@@ -1,3 +1,4 @@
+import { assistantWords } from '#content/assistant'
 import { toldList } from '#content/told'
 import {
   auditFacts,
@@ -16,13 +17,21 @@ export const assistantMoney = toldList((): readonly AssistantQuestion[] => {
   return [
     {
       asked: ['what is the catch, are there hidden fees'],
-      when: ['catch', 'catch fees', 'catch !freeWord !fees'],
+      when: ['catch', '#audit catch', 'catch fees', 'catch !freeWord !fees'],
       answer: `No hidden part that I know of. ${audit}, deposit included. Coaching and the audit come without a refund, cold email and chat agents with one, and a few prices you only hear on a call. The terms page has it all in one table.`,
       path: '/terms',
     },
     {
       asked: ['what is the catch with the free workshop'],
-      when: ['catch #free-workshop', 'catch freeWord #free-workshop', 'catch #readiness-workshop'],
+      when: [
+        'catch #free-workshop',
+        'catch freeWord #free-workshop',
+        'catch #readiness-workshop',
+        'catch workshopWord',
+        'catch freeWord workshopWord',
+        'why freeWord workshopWord',
+        'why #free-workshop',
+      ],
       answer:
         'It’s 100% free and asks for no card. You will hear that we sell an audit; what you work out in the session is yours, whether you buy or not.',
       path: '/free-ai-workshop',
@@ -31,7 +40,10 @@ export const assistantMoney = toldList((): readonly AssistantQuestion[] => {
     {
       asked: ['is the audit not expensive for a report'],
       isClear: true,
-      when: ['steep !#coaching !#cold-email !#trusted-partner !#chat-agents', 'steep roadmap'],
+      when: [
+        'steep !#coaching !#cold-email !#trusted-partner !#chat-agents !#internal-ops !#lead-magnets !#youth',
+        'steep roadmap',
+      ],
       answer: `The audit is ${usd(auditFacts.priceUsd)} flat, and what you get is the order of work: your systems mapped, every workflow scored by ROI and time drain, and a ${auditFacts.roadmapDays}-day roadmap that is yours to build with anybody. If you’d rather test the idea first, the scorecard is free.`,
       path: '/ai-audit',
       alsoPaths: ['/ai-ready-score'],
@@ -87,7 +99,7 @@ export const assistantMoney = toldList((): readonly AssistantQuestion[] => {
     {
       asked: ['what is the cheapest thing you offer'],
       isClear: true,
-      when: ['cheapest !#audit', 'cheapest fees !#audit'],
+      when: ['cheapest !#audit !ifWord', 'cheapest fees !#audit !ifWord'],
       answer: `The scorecard, the free workshops and the newsletter are free. Among what you pay for, chat agents start with a ${chatAgentFacts.freeTrialDays}-day free trial (normally ${usd(chatAgentFacts.normalPriceUsd)}), cold email with ${usd(coldEmailFacts.upfrontUsd)} upfront, coaching at ${usd(coachingFacts.options[0].priceUsd)}; the audit is ${usd(auditFacts.priceUsd)}.`,
       path: '/terms',
     },
@@ -98,9 +110,9 @@ export const assistantMoney = toldList((): readonly AssistantQuestion[] => {
       path: '/terms',
     },
     {
-      asked: ['does the call cost anything'],
+      asked: ['does the call cost anything', 'what does the first call cost', 'do i pay for the call'],
       when: ['call freeWord', 'callTalk fees'],
-      answer: `The call costs nothing, and nothing is charged when you book it. It decides one thing: whether we’re right for you. ${site.bookingUrl}`,
+      answer: assistantWords.callIsFree,
       path: '/ai-audit-b2b',
       isLast: true,
     },

@@ -10,6 +10,8 @@ import {
   leadMagnetFacts,
   trustedPartnerFacts,
 } from '#content/facts'
+import { coldEmailCopy } from '#content/pages/cold-email-automation'
+import { site } from '#content/site'
 import { usd } from '#content/usd'
 import { amountNames, roundAmountNames } from '#content/amount-names'
 
@@ -24,6 +26,10 @@ const ops = internalOpsFacts
 export const assistantOffers = toldList((): readonly AssistantTopic[] => {
   const [halfYear, year] = coachingFacts.options
   const [, qualifier, , reviews] = agents.agents
+  const yourSteps = coldEmailCopy.lanes.steps
+    .filter(({ lane }) => lane === 'you')
+    .map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1))
+    .join(', and ')
   return [
     {
       id: 'audit',
@@ -47,7 +53,7 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
       schedule: `${audit.perMonthOnSalesPage} audits a month can be reserved on the audit’s page; the call tells you the next free date.`,
       guarantee: `The AI Audit is a fixed fee, and no refund is promised for it. The roadmap is yours whether or not we build it, and if AI is not the answer, the roadmap says so.`,
       fit: `The AI Audit is for founders, CEOs and owners of businesses with ${claims.businessSize}.`,
-      start: `You reserve the AI Audit on a call, with a deposit of ${usd(audit.depositUsd)}. Then you answer 20 questions in week 1, and within ${audit.intakeContactHours} hours we contact you to schedule the week-2 call.`,
+      start: `You reserve the AI Audit on a call, with a deposit of ${usd(audit.depositUsd)}. Then you answer 20 questions in week 1, and within ${audit.intakeContactHours} hours we contact you to schedule the week-2 call. Book the call here: ${site.bookingUrl}`,
       brief: `AI Audit: we find what is broken and in which order to repair it; ${usd(audit.priceUsd)} flat, ${audit.weeks} weeks.`,
       asks: 'Which workflow would you want us to look at first?',
     },
@@ -68,15 +74,17 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
         'qualified appointments',
         'outbound',
         'booked meetings',
+        'qualified meetings',
         'decision makers',
         ...[cold.upfrontUsd, cold.onDeliveryUsd, cold.totalUsd].flatMap(amountNames),
       ],
       what: `With cold email automation we warm new inboxes, find the people, write, send and answer; you take the appointments. You say who you want to meet.`,
       price: `Cold email costs ${usd(cold.upfrontUsd)} upfront and another ${usd(cold.onDeliveryUsd)} once ${cold.appointments} qualified appointments are delivered within ${cold.days} days: ${usd(cold.totalUsd)} in total.`,
       duration: `Inboxes are warmed for ${cold.warmUpDays} days before the first cold email goes out, because email from a new inbox lands in spam. The ${cold.appointments} qualified appointments are due within ${cold.days} days.`,
+      effort: `Your part of cold email is two steps: ${yourSteps}. The rest is our work.`,
       guarantee: `If we do not deliver ${cold.appointments} qualified appointments within ${cold.days} days, you get the upfront ${usd(cold.upfrontUsd)} back and the rest never falls due. We promise appointments, not sales.`,
       fit: 'Cold email is for owners and founders who sell to other businesses and have no time to look for the next client.',
-      start: `It starts with a call: you tell us who you want to meet, and then the ${cold.warmUpDays} days of warming begin.`,
+      start: `It starts with a call: you tell us who you want to meet, and then the ${cold.warmUpDays} days of warming begin. Book it here: ${site.bookingUrl}`,
       brief: `Cold email: we bring you appointments with people who don’t know you yet; ${usd(cold.upfrontUsd)} upfront, ${usd(cold.onDeliveryUsd)} on delivering ${cold.appointments} within ${cold.days} days.`,
       asks: 'Who do you want to meet?',
     },
@@ -105,7 +113,7 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
       duration: `The free trial of the chat agents lasts ${agents.freeTrialDays} days, and the demo before it takes ${agents.demoMinutes} minutes.`,
       guarantee: `For chat agents there is a refund if your leads are not up ${agents.guaranteePercent}% in ${agents.guaranteeDays} days.`,
       fit: 'Chat agents fit small and mid-size businesses whose clients write or call first.',
-      start: `You start with a ${agents.demoMinutes}-minute demo, which you book on our calendar; then decide about the ${agents.freeTrialDays}-day free trial.`,
+      start: `You start with a ${agents.demoMinutes}-minute demo, which you book on our calendar; then decide about the ${agents.freeTrialDays}-day free trial. Book it here: ${site.bookingUrl}`,
       brief: `AI chat agents: they answer and book the people who already write to you; ${agents.freeTrialDays}-day free trial, normally ${usd(agents.normalPriceUsd)}, refund if leads are not up ${agents.guaranteePercent}% in ${agents.guaranteeDays} days.`,
       asks: 'What happens today when somebody writes to you after hours?',
     },
@@ -128,7 +136,7 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
       duration: `The guarantee for a lead-magnet tool runs over ${magnets.guaranteeDays} days. Ask on the call how long the build takes; I have no figure for it.`,
       guarantee: `For lead-magnet tools the guarantee is ${magnets.guaranteePercent}% in ${magnets.guaranteeDays} days. Ask on the call what is counted, from which day, and what you get if it is missed, and get the answer in writing.`,
       fit: 'Lead-magnet tools fit small and mid-size businesses whose website gets readers but few leads.',
-      start: 'You start with the free concept: book a call and bring the question your visitors keep asking.',
+      start: `You start with the free concept: book a call and bring the question your visitors keep asking. ${site.bookingUrl}`,
       brief: `AI lead-magnet tools: they turn visitors of your site into names; the concept is free, normally ${usd(magnets.conceptNormalPriceUsd)}, guarantee ${magnets.guaranteePercent}% in ${magnets.guaranteeDays} days.`,
       asks: 'Which question do your visitors keep asking?',
     },
@@ -155,7 +163,7 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
       guarantee:
         'No refund is promised for internal ops automation. If a step fails, someone has to find out: settle with us who that is before anything is built.',
       fit: 'Internal ops automation is for owners whose team spends the day asking each other where things are.',
-      start: `It starts with a ${ops.consultationMinutes}-minute consultation; ask there for your price. Then come ${ops.setupDays} days of setup.`,
+      start: `It starts with a ${ops.consultationMinutes}-minute consultation; ask there for your price. Then come ${ops.setupDays} days of setup. Book it here: ${site.bookingUrl}`,
       brief: `Internal ops automation: hand-offs, reports and onboarding run by themselves; ${ops.setupDays}-day setup, no list price: ask for yours in the ${ops.consultationMinutes}-minute consultation.`,
       asks: 'Which hand-off only happens when somebody remembers it?',
     },
@@ -177,9 +185,11 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
       what: 'In coaching you repair your own workflows and we stand beside you: first you watch, then we do one together, then we watch.',
       price: `Coaching costs ${usd(halfYear.priceUsd)} for ${halfYear.months} months or ${usd(year.priceUsd)} for ${year.months} months. ${coachingFacts.refunds}`,
       duration: `Coaching runs ${halfYear.months} months (${usd(halfYear.priceUsd)}) or ${year.months} months (${usd(year.priceUsd)}). Ask on the call how often we meet, before you pay.`,
+      effort:
+        'In coaching the work is yours: we watch and help, you do it on your own workflows. If you have no time for it, the money is lost, and the audit suits you better.',
       guarantee: `For coaching there are no refunds. That is why it starts with a call: if you are not sure after it, take neither option.`,
       fit: 'Coaching is for founders, CEOs and owners who would rather learn it than hand it off. You don’t need to be technical.',
-      start: 'Coaching starts with a call: bring the workflow that annoys you most.',
+      start: `Coaching starts with a call: bring the workflow that annoys you most. ${site.bookingUrl}`,
       brief: `Coaching: you learn to do it yourself; ${usd(halfYear.priceUsd)} for ${halfYear.months} months or ${usd(year.priceUsd)} for ${year.months}, no refunds.`,
       asks: 'Do you have time each week to do the work yourself?',
     },
@@ -188,6 +198,10 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
       name: 'Trusted partner program',
       path: '/trusted-partner',
       called: [
+        'monthly program',
+        'automation team',
+        'automation guy',
+        'monthly plan',
         'trusted partner',
         'partner program',
         'partner',
@@ -206,6 +220,8 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
       price: `The trusted partner program costs ${usd(partner.monthlyUsd)} a month, flat and month-to-month.`,
       duration:
         'The trusted partner program runs month-to-month. There is no minimum term: you can leave at the end of any month.',
+      effort:
+        'In the trusted partner program you choose what we take next and your team uses it on real work; we build it, in the tools you already use.',
       guarantee:
         'The trusted partner program is month-to-month: you can end it for the next month. No refund is promised beyond that.',
       fit: `The trusted partner program is for teams of ${partner.minEmployees}+ employees.`,

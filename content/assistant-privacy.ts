@@ -125,6 +125,9 @@ export const assistantPrivacy = toldList((): readonly AssistantQuestion[] => {
         'chatHere store',
         'conversation safe',
         'chatHere safe',
+        'chatHere whereGo',
+        'chatHere whoSees',
+        'chatHere whereGo data',
         'conversation whereGo',
         'conversation whoSees',
       ],
@@ -159,7 +162,7 @@ export const assistantPrivacy = toldList((): readonly AssistantQuestion[] => {
       when: [
         'whatAreYou',
         'youAre machine !alternative !hype !different',
-        'youAre human',
+        'youAre human !reviews !example !featured !firmWord',
         'chatHere machine',
         'chatHere human',
         'chatHere youAre machine',

@@ -16,6 +16,13 @@ export const assistantProgramQuestions = toldList((): readonly AssistantQuestion
   const { readiness } = workshopFacts
   const [foundations, innovators, camp] = youthPrograms
   return [
+    {
+      asked: ['who teaches the youth programs'],
+      when: ['#youth whoTeaches', '#youth certificate', '#youth certificate course'],
+      answer: `That is not among my facts. Ask it in the info session, where you hear fees, dates and who teaches: ${site.bookingUrl}`,
+      path: '/ai-for-youth',
+      isUnknown: true,
+    },
     // Youth.
     {
       asked: ['what experience do the youth programs ask for'],

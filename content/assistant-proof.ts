@@ -74,7 +74,14 @@ export const assistantProof = toldList((): readonly AssistantQuestion[] => {
     },
     {
       asked: ['are the testimonials real'],
-      when: ['reviews real', 'reviews trust', 'example real', 'featured real'],
+      when: [
+        'reviews real',
+
+        'featured real !interview',
+        'reviews trust',
+        'example real',
+        'featured real',
+      ],
       answer:
         'Fair question. The people, quotes and outlets marked “sample” are samples of how the pages read: they stand for no real person, company or outlet. A real testimonial is read by a person before it is published.',
       path: '/testimonials',
@@ -116,7 +123,7 @@ export const assistantProof = toldList((): readonly AssistantQuestion[] => {
         'howMany helped',
         'howMany helped customers',
       ],
-      answer: `Don’t take a website’s word for it. ${claims.trustedBy} ${claims.ceosUsedSystem} CEOs used the system, and ${claims.smbs} SMBs have been through it. Read the testimonials and case studies, and what happens if it doesn’t work, before you pay anything.`,
+      answer: `Don’t take a website’s word for it. ${claims.trustedBy} ${claims.ceosUsedSystem} CEOs used the system, and ${claims.smbs} SMBs have been through it. Read the testimonials and case studies, and what happens if it doesn’t work, before you pay anything: numbers about past clients aren’t promises, and only what the terms page calls a guarantee is one.`,
       path: '/testimonials',
       alsoPaths: ['/case-studies', '/terms'],
     },
@@ -150,13 +157,13 @@ export const assistantProof = toldList((): readonly AssistantQuestion[] => {
       asked: ['have you worked with businesses like mine'],
       isClear: true,
       when: [
-        'anyClients',
+        'anyClients !abroad',
         'realClients',
         'likeMe proof',
         'likeMe example',
         'likeMe helped',
         'likeMe seeIt',
-        'anyClients customers',
+        'anyClients customers !abroad',
         'anyClients example',
       ],
       answer: `What we did for others is told on the case studies page, each with its line of business; stories marked “sample” only show how the page reads. Beyond that I can’t name a client. Across all of them: ${claims.workflows} workflows deployed and ${claims.costReductions} in cost reductions.`,

@@ -2,6 +2,8 @@
 export interface AssistantQuestion {
   /** Some of the ways in which owners ask it, for a message that is nearly the same. */
   readonly asked?: readonly string[]
+  /** More of them, of which the nearest counts where nothing else recognizes a message. */
+  readonly also?: readonly string[]
   /**
    * What a message has to speak of, in other words too: names of `assistant-concepts.ts`, all of them in one of these
    * lines. `#audit` is an offer that is spoken of, `!list` something that must not be.
@@ -15,6 +17,8 @@ export interface AssistantQuestion {
   readonly alsoPaths?: readonly string[]
   /** Left without a question back. */
   readonly isLast?: boolean
+  /** The same is said elsewhere, of no question in particular; it is only found by the ways in which it is asked. */
+  readonly isSaidElsewhere?: boolean
   /** No page answers it: what is said is what comes nearest. */
   readonly isUnknown?: boolean
   /** What the answer lists, in order, for "and the second one?". */

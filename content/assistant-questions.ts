@@ -11,13 +11,21 @@ import { assistantProgramQuestions } from '#content/assistant-program-questions'
 import { assistantProof } from '#content/assistant-proof'
 import { assistantWorkshopQuestions } from '#content/assistant-workshop-questions'
 import type { AssistantQuestion } from '#content/assistant-question'
+import { assistantWords } from '#content/assistant'
+import { bookingWords } from '#content/assistant-booking'
 import { companyAsSpoken } from '#content/company'
 import { auditFacts, chatAgentFacts, claims, coldEmailFacts, leadMagnetFacts } from '#content/facts'
+import { furtherPhrasings } from '#content/assistant-phrasings'
 import { processSteps } from '#content/home-sections'
+import { leadership } from '#content/leadership'
+import { site } from '#content/site'
 import { usd } from '#content/usd'
 
 /** With those whose page no longer says it, which a test names. */
 export const everyAssistantQuestion = toldList((): readonly AssistantQuestion[] => {
+  const leaders = leadership
+    .map(({ name, role, duty }) => `${name} (${role}) ${duty.toLowerCase()}`)
+    .join(', ')
   // About the business as a whole.
   const business: readonly AssistantQuestion[] = [
     {
@@ -59,7 +67,7 @@ export const everyAssistantQuestion = toldList((): readonly AssistantQuestion[] 
         'what if ai is not the answer',
         'what if you find nothing to automate',
       ],
-      when: ['#audit findsNothing'],
+      when: ['#audit findsNothing', 'findsNothing ifWord'],
       answer: `Then the roadmap says so: a step can be broken because nobody owns it, and no software repairs that. The fee of ${usd(auditFacts.priceUsd)} is the same whatever we find; no refund is promised for it.`,
       path: '/ai-audit',
     },
@@ -121,10 +129,53 @@ export const everyAssistantQuestion = toldList((): readonly AssistantQuestion[] 
         'who owns the company',
         'who is on your team',
       ],
-      when: ['whoRuns'],
-      answer:
-        'The people who do the work are on the home page, under “Who does the work”: one for the audits, one for the builds, one who answers.',
+      isClear: true,
+      when: ['whoRuns !interview', 'whoRuns ours !interview', 'whoRuns company !interview'],
+      answer: `${leaders}.${leadership.some(({ isSample }) => isSample) ? ' Those names are placeholders: this site still shows sample people.' : ''} The home page says what each of them does. To reach a person: ${site.contactEmail}`,
       path: '/',
+    },
+    {
+      isSaidElsewhere: true,
+      isClear: true,
+      when: [
+        'moneyRisk !#audit !#cold-email !#chat-agents !#coaching !#lead-magnets !#internal-ops !#trusted-partner !#youth !#b2b-workshop !#free-workshop !#readiness-workshop !#scorecard',
+      ],
+      asked: ['is it guaranteed', 'do i get my money back if it does not work', 'what is your refund policy'],
+      answer: guaranteeOverview.answer,
+      path: guaranteeOverview.path,
+    },
+    {
+      isSaidElsewhere: true,
+      asked: ['what size of company do you work with', 'are we too small for you', 'are we too big for you'],
+      answer: assistantWords.sizeGeneral,
+      path: '/ai-audit',
+      alsoPaths: ['/ai-ready-score'],
+    },
+    {
+      isSaidElsewhere: true,
+      asked: ['do you give discounts'],
+      answer: `${assistantWords.noDiscount} The AI Audit is ${usd(auditFacts.priceUsd)}, flat.`,
+      path: '/terms',
+    },
+    {
+      isSaidElsewhere: true,
+      asked: ['can you book me a call', 'when do you have time for a call', 'are you free tomorrow'],
+      answer: bookingWords.book,
+      path: '/ai-audit-b2b',
+      isLast: true,
+    },
+    {
+      isSaidElsewhere: true,
+      asked: ['how do i change or cancel my call'],
+      answer: bookingWords.move,
+      path: '/terms',
+      isLast: true,
+    },
+    {
+      isSaidElsewhere: true,
+      asked: ['how do i reach a person'],
+      answer: assistantWords.person,
+      path: '/terms',
     },
     {
       asked: [
@@ -167,7 +218,14 @@ export const everyAssistantQuestion = toldList((): readonly AssistantQuestion[] 
 })
 
 /** Everything that owners ask besides the price, length, dates, guarantee, fit and start of one offer. */
-export const assistantQuestions = toldList(() => everyAssistantQuestion.filter(({ answer }) => answer !== ''))
+export const assistantQuestions = toldList(() =>
+  everyAssistantQuestion
+    .filter(({ answer }) => answer !== '')
+    .map((question) => {
+      const further = furtherPhrasings[question.asked?.[0] ?? question.when?.[0] ?? '']
+      return further ? { ...question, also: further.split(' | ') } : question
+    }),
+)
 
 /** What is promised back, over all offers. */
 export const guaranteeOverview = told(() => ({

@@ -12,6 +12,8 @@ export interface AssistantTopic {
   readonly duration: string
   /** Left out where there are no dates to speak of. */
   readonly schedule?: string
+  /** What it takes of the visitor's own time and work; left out where its length says it. */
+  readonly effort?: string
   /** What happens when it does not work. */
   readonly guarantee: string
   readonly fit: string

@@ -11,6 +11,13 @@ export const assistantWorkshopQuestions = toldList((): readonly AssistantQuestio
   const { free, b2b, readiness } = workshopFacts
   return [
     {
+      asked: ['do i need a credit card for the free workshop'],
+      when: ['#free-workshop noCard', '#readiness-workshop noCard'],
+      answer: 'The workshop is free. No credit card, just your name, email and company.',
+      path: '/free-ai-workshop',
+      alsoPaths: ['/ai-readiness-workshop'],
+    },
+    {
       asked: ['how many seats does the free workshop have'],
       when: ['#free-workshop seats', '#free-workshop comeWith', '#free-workshop seats full'],
       answer: `The free AI workshop is limited to ${free.attendees} attendees, ${free.said}. You reserve a seat with the form on its page.`,

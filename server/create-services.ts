@@ -6,6 +6,7 @@ import type { Database } from './db/connect.ts'
 import type { DeliveryServices } from './deliveries/ledger/delivery-kind.ts'
 import { tokenBudget } from './queries/assistant/assistant-tokens.server.ts'
 import type { VisitorQuestions } from './queries/assistant/assistant-questions.server.ts'
+import { nextSession } from './queries/workshops/workshop-leads.server.ts'
 import { createModel } from './services/model.ts'
 import { createSheets } from './services/sheets.ts'
 import { createMailer } from './services/smtp.ts'
@@ -62,6 +63,7 @@ export function createServices(settings: ServiceSettings, needs: ServicesNeeds, 
     webhook: webhook && createWebhook(webhook),
     assistant: createAssistant({
       putIn,
+      freeSeats: async () => (await nextSession(database.db, new Date())).seatsLeft,
       modelPath: model && {
         model: createModel(model),
         questions,

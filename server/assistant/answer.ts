@@ -9,6 +9,8 @@ export interface Answer {
   readonly suggestions: readonly string[]
   /** False when it did not know. */
   readonly answered: boolean
+  /** It tells of the coming sessions, and so of their seats where these are known. */
+  readonly isOfSessions?: boolean | undefined
 }
 
 /** An answer before its suggestions are chosen. */
@@ -17,12 +19,19 @@ export type Draft = Omit<Answer, 'suggestions'> & {
   topics?: readonly AssistantTopic[]
   /** It is known what was asked, also where no fact answers it. */
   isRecognized?: boolean
+  /** The question back, unless it has been asked before. */
+  asks?: string | undefined
   /** A greeting or thanks, which a question beside it outweighs. */
   isSmallTalk?: boolean
 }
 
-export function said(text: string, paths: readonly string[], about: readonly AssistantTopic[] = []): Draft {
-  return { text, paths: Array.from(new Set(paths)).slice(0, 3), answered: true, topics: about }
+export function said(
+  text: string,
+  paths: readonly string[],
+  about: readonly AssistantTopic[] = [],
+  asks?: string,
+): Draft {
+  return { text, paths: Array.from(new Set(paths)).slice(0, 3), answered: true, topics: about, asks }
 }
 
 export const only = (...ids: readonly string[]): AssistantTopic[] =>

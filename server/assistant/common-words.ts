@@ -1,8 +1,10 @@
+import { places } from '#content/places'
 import { businessIn } from './business.ts'
 
 /** Plain words that owners use and no page happens to: neither a slip nor a sign of another subject. */
 const words = new Set(
-  `able after again ago almost already also always another anyone anything assistant away back bad bank because before
+  `monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december browse noon morning afternoon evening tonight yesterday typed notes field client clients phone phones
+able after again ago almost already also always another anyone anything assistant away back bad bank because before
 behind best big both boss bring buy came care change cheap check clear come coming company could current currently
 dear decide describe details difficult done during each early easy either else email enough even ever every everyone
 exact exactly extra far feel few figure fine first follow follows full future get give gives going gone good great
@@ -23,4 +25,7 @@ actually absolutely ignore prompt pretend alright altogether amazing annoying an
   ),
 )
 
-export const isCommon = (word: string): boolean => words.has(word) || businessIn(word) !== undefined
+const placeWords = new Set(places.flatMap(({ called }) => called.match(/[a-z]{3,}/g) ?? []))
+
+export const isCommon = (word: string): boolean =>
+  words.has(word) || placeWords.has(word) || businessIn(word) !== undefined

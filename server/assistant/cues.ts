@@ -2,14 +2,10 @@ import type { AssistantQuestion } from '#content/assistant-question'
 import { concepts } from '#content/assistant-concepts'
 import { assistantQuestions } from '#content/assistant-questions'
 import { told, toldList } from '#content/told'
+import { phrasePattern } from './phrase-pattern.ts'
 
 const reading = told(() => ({
-  patterns: new Map(
-    Object.entries(concepts).map(([name, phrases]) => [
-      name,
-      new RegExp(`\\b(?:${phrases.replaceAll(' _ ', '(?: \\w+){0,3} ').replaceAll('*', '\\w*')})\\b`),
-    ]),
-  ),
+  patterns: new Map(Object.entries(concepts).map(([name, phrases]) => [name, phrasePattern(phrases)])),
 }))
 
 interface Cue {

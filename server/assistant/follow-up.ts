@@ -37,7 +37,7 @@ export function followUpOf(
   if (
     wanted.length === 0 &&
     !reading.compares &&
-    /^(and|or|what about|how about|ok|for)\b/.test(reading.text)
+    (/^(and|or|what about|how about|ok|for)\b/.test(reading.text) || isOnlyName(reading))
   ) {
     const intents = lastQuestion(earlier, knows)
     if (intents.length > 0) return { reading: { ...reading, intents }, inherited: true }
@@ -71,6 +71,9 @@ function lastQuestion(earlier: readonly ChatMessage[], knows: (word: string) => 
 const refersBack = (text: string) =>
   /\b(it|that|this|they|them|those|1|yes|sure|more|what about|how about)\b/.test(text) &&
   text.split(' ').length <= 8
+
+/** "The audit", to "Which offer are you thinking about?" */
+const isOnlyName = ({ topics, text }: Reading) => topics.length === 1 && text.split(' ').length <= 3
 
 /** Asked of everything, whatever was spoken of before. */
 const isLarge = (message: string) =>

@@ -13,7 +13,7 @@ const ordinal = new RegExp(
 )
 const numbered = /\b(?:number|no|option|step|week|agent|program|phase|part|item|offer) (\d)\b/
 const bare =
-  /^(?:(?:and|ok|okay|or|but|so|what|about|how|if|only|its|is|for|with|then|just|we|are|were|a|an|my|our|at|the|do|you|get|got|have|has|make|i|instead|hes|shes|kid|son|daughter) )*(\d{1,4}|year|half year|full year)(?: (?:people|of us|of them|employees|staff|person|team|company|months?|month 1|years?(?: old)?|year olds?|yo|y o|yr old|appointments|meetings|weeks|1|instead|then|though|only|son|daughter|kid))*$/
+  /^(?:(?:and|ok|okay|or|but|so|what|about|how|if|only|its|is|for|with|then|just|we|are|were|a|an|my|our|at|the|do|you|get|got|have|has|make|i|instead|he|she|they|hes|shes|theyre|kid|son|daughter) )*(\d{1,4}|year|half year|full year)(?: (?:people|of us|of them|employees|staff|person|team|company|months?|month 1|years?(?: old)?|year olds?|yo|y o|yr old|appointments|meetings|weeks|1|instead|then|though|only|son|daughter|kid))*$/
 
 /**
  * A message that points by a number at what was said before: "the second one", "step 3", "what about for 20 people?".

@@ -62,7 +62,7 @@ export function createOffer(search: SiteSearch) {
       ...answers,
     ]
     return {
-      statements: withinBudget(new Set(ordered)),
+      statements: withinBudget(ordered),
       reading,
       named: (isShort(reading) && known === undefined ? talkedOf : inFull(reading)).slice(0, mostNamed),
       // "So it is $500?" asks for a price too.
@@ -115,8 +115,11 @@ function lastTopics(history: Asked['history'], knows: (word: string) => boolean)
 
 function withinBudget(ordered: Iterable<Statement>): Statement[] {
   const taken: Statement[] = []
+  const texts = new Set<string>()
   let bytes = 0
   for (const statement of ordered) {
+    if (texts.has(textOf(statement))) continue
+    texts.add(textOf(statement))
     bytes += Buffer.byteLength(textOf(statement))
     if (bytes > mostBytes || taken.length === mostStatements) break
     taken.push(statement)

@@ -1,4 +1,3 @@
-import { assistantPanel } from '#content/assistant-panel'
 import { assistantWords } from '#content/assistant'
 import { guaranteeOverview } from '#content/assistant-questions'
 import type { AssistantTopic } from '#content/assistant-topic'
@@ -8,15 +7,19 @@ import type { Intent, Reading } from './understand.ts'
 
 export function smallTalkAnswer({ text, topics: named, intents, asksForPerson }: Reading): Draft | undefined {
   if (named.length > 0 || asksForPerson) return undefined
+  if (/^(help|help me|info|information|menu|options|test|testing|start|ping)( please| pls)?$/.test(text))
+    return said(assistantWords.greeting, [])
   if (
     /^(hi|hello|hey|good (morning|afternoon|evening)|hallo|hola|bonjour|ciao|ola)( there| everyone| everybody)?$/.test(
       text,
     )
   )
-    return said(`${assistantWords.greeting} ${assistantPanel.greeting}`, [])
+    return said(assistantWords.greeting, [])
   if (
     intents.length === 0 &&
-    /^(ok |great |perfect |many )?(thanks?|thank you|thx|cheers|merci|danke|gracias)\b/.test(text)
+    /^((ok|okay|cool|great|perfect|many|awesome|nice|good|alright|no|got it|sweet|wonderful) )*(thanks?|thank you|thx|cheers|merci|danke|gracias)\b/.test(
+      text,
+    )
   )
     return said(assistantWords.thanks, [])
   if (/^(ok|okay|no|nope|yes|sure|cool|great|nice|hm+)$/.test(text)) return said(assistantWords.goOn, [])
@@ -26,9 +29,10 @@ export function smallTalkAnswer({ text, topics: named, intents, asksForPerson }:
 export function comparison(named: readonly AssistantTopic[]): Draft {
   const two = named.slice(0, 3)
   return said(
-    [...two.map(({ brief }) => `- ${brief}`), assistantWords.pickByOffer].join('\n'),
+    `${two.map(({ brief }) => `- ${brief}`).join('\n')}\n`,
     two.map(({ path }) => path),
     two,
+    assistantWords.pickByOffer,
   )
 }
 
@@ -42,13 +46,10 @@ export function workshops(asked: readonly Intent[]): Draft {
       all,
     )
   return said(
-    [
-      'There are three workshops:',
-      ...all.map(({ brief }) => `- ${brief}`),
-      'Would you come alone or with your team?',
-    ].join('\n'),
+    `There are three workshops:\n${all.map(({ brief }) => `- ${brief}`).join('\n')}\n`,
     all.map(({ path }) => path),
     all,
+    'Would you come alone or with your team?',
   )
 }
 
@@ -65,9 +66,10 @@ export function general(asked: readonly Intent[], people: number | undefined): D
     parts.push(text)
     paths.push(path)
   }
-  for (const intent of asked.slice(0, 2)) {
+  for (const intent of asked.slice(0, 3)) {
     if (intent === 'price') add(audit.price, audit.path)
     else if (intent === 'duration') add(audit.duration, audit.path)
+    else if (intent === 'effort') add(assistantWords.effort, audit.path)
     else if (intent === 'guarantee') add(guaranteeOverview.answer, guaranteeOverview.path)
     else if (intent === 'schedule')
       add(
@@ -80,14 +82,14 @@ export function general(asked: readonly Intent[], people: number | undefined): D
     else if (intent === 'start') add(assistantWords.start, audit.path)
   }
   return said(
-    `${parts.join(' ')} ${people === undefined ? generalAsks(asked) : assistantPanel.greeting}`,
+    Array.from(new Set(parts)).join(' '),
     paths,
     parts.includes(audit.price) ? [audit] : [],
+    people === undefined ? generalAsks(asked) : undefined,
   )
 }
 
-function generalAsks([intent]: readonly Intent[]): string {
+function generalAsks([intent]: readonly Intent[]): string | undefined {
   if (intent === 'fit') return assistantWords.asksTeam
-  if (intent === 'guarantee') return assistantWords.asksOffer
-  return intent === 'schedule' ? assistantWords.asksTeam : assistantPanel.greeting
+  return intent === 'guarantee' || intent === 'price' ? assistantWords.asksOffer : undefined
 }

@@ -124,12 +124,14 @@ const silentKeys = new Set([
 export function allPassages(): Passage[] {
   const found: Omit<Passage, 'id'>[] = []
   for (const topic of topics) {
-    const { path, what, price, duration, schedule, guarantee, fit, start } = topic
-    for (const text of [what, price, duration, schedule, guarantee, fit, start]) {
+    const { path, what, price, duration, effort, schedule, guarantee, fit, start } = topic
+    for (const text of [what, price, duration, effort, schedule, guarantee, fit, start]) {
       if (text) found.push({ path, text })
     }
   }
-  for (const source of assistantQuestions.filter(({ isUnknown }) => !isUnknown)) {
+  for (const source of assistantQuestions.filter(
+    ({ isUnknown, isSaidElsewhere }) => !isUnknown && !isSaidElsewhere,
+  )) {
     const { asked, answer, path, isLast } = source
     for (const question of asked ?? [])
       found.push({ path, question, isWhole: true, isLast, source, text: answer })

@@ -7,7 +7,13 @@ export interface Sentences {
   readonly asked: readonly string[]
   /** What is said around the questions. */
   readonly told: readonly string[]
+  /** What is told, where nothing but "can you help?" is asked beside it. */
+  readonly story?: string
 }
+
+/** "Can you help?" after a story asks nothing of its own. */
+const bare =
+  /^(so |and |hi |hello )*(can|could|would|will|do|are|is|any|what) (you|yall|ai|this|it|ideas?|thoughts|suggestions?|do you think)( guys)?( (really|even|actually|still))?( able to)?( (help|do something|for (us|me)|think|here))?( (me|us))?( with (this|that|it))?( out)?$/
 
 /** A message's sentences, those that ask apart from those that tell. */
 export function sentencesIn(message: string): Sentences {
@@ -15,6 +21,12 @@ export function sentencesIn(message: string): Sentences {
     .split(/(?<=[.?!;])\s+|\n+|,? (?=also[, ])/)
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part))
-  const asks = (sentence: string) => sentence.endsWith('?') || asking.test(wordsOf(sentence).join(' '))
-  return { asked: all.filter(asks), told: all.filter((sentence) => !asks(sentence)) }
+  const words = (sentence: string) => wordsOf(sentence).join(' ')
+  const isBare = (sentence: string) => all.length > 1 && bare.test(words(sentence))
+  const asks = (sentence: string) =>
+    !isBare(sentence) && (sentence.endsWith('?') || asking.test(words(sentence)))
+  const asked = all.filter(asks)
+  const told = all.filter((sentence) => !asks(sentence) && !isBare(sentence))
+  const isStory = asked.length === 0 && told.length < all.length
+  return { asked, told, ...(isStory && { story: told.join(' ') }) }
 }

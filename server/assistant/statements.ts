@@ -32,7 +32,7 @@ export interface Statement {
 export const textOf = ({ offer, question, said }: Pick<Statement, 'offer' | 'question' | 'said'>): string =>
   [offer, question, said].filter(Boolean).join(' ')
 
-const fields = ['what', 'price', 'duration', 'schedule', 'guarantee', 'fit', 'start'] as const
+const fields = ['what', 'price', 'duration', 'effort', 'schedule', 'guarantee', 'fit', 'start'] as const
 
 /** What is said of one offer: a statement for each thing that owners ask, and the one line that tells all in short. */
 export function statementsOf(topic: AssistantTopic): Statement[] {

@@ -19,7 +19,7 @@ export function sentencesFor(
   if (topics.length === 1 && topic) {
     if (topic.id === 'youth' && asked.age !== undefined) return [youthAnswer(asked.age)]
     if (wanted.length === 0) return [topic.what, topic.price]
-    return Array.from(new Set(wanted.slice(0, 2).map((intent) => about(topic, intent, asked))))
+    return Array.from(new Set(wanted.slice(0, 3).map((intent) => about(topic, intent, asked))))
   }
   const [intent] = wanted
   return topics.slice(0, 2).map((each) => (intent ? about(each, intent, asked) : each.brief))
@@ -32,7 +32,10 @@ const saysBoth = (topics: readonly AssistantTopic[], intents: readonly Intent[])
 function about(topic: AssistantTopic, intent: Intent, { people }: Asked): string {
   switch (intent) {
     case 'fit':
-      return topic.id === 'trusted-partner' ? partnerFit(topic.fit, people) : topic.fit
+      if (topic.id === 'trusted-partner') return partnerFit(topic.fit, people)
+      return people === undefined || topic.id === 'youth' ? topic.fit : `${topic.fit} ${sizeAnswer(people)}`
+    case 'effort':
+      return topic.effort ?? topic.duration
     case 'schedule':
       return topic.schedule ?? `${topic.duration} ${topic.start}`
     default:

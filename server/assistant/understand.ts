@@ -9,7 +9,7 @@ import { topics as allTopics } from './passages.ts'
 import { corrected } from './spelling.ts'
 import { stemOf, stemsOf, wordsOf } from './words.ts'
 
-export type Intent = 'price' | 'guarantee' | 'duration' | 'schedule' | 'fit' | 'start' | 'what'
+export type Intent = 'price' | 'guarantee' | 'duration' | 'effort' | 'schedule' | 'fit' | 'start' | 'what'
 
 /** What one message is about, as far as its own words say. */
 export interface Reading {
@@ -36,15 +36,19 @@ export interface Reading {
 const intentWords: readonly (readonly [Intent, RegExp])[] = [
   [
     'price',
-    /\b(prices?|pric\w+|costs?|charg\w+|charge|fees?|expensive|cheap\w*|pay|paid|payments?|deposit|budget|rates?|how much(?! (time|of my|work|effort|notice|experience|training))|dollars|usd|ballpark|price range|upfront|put down|afford|for free|costs? nothing|(run|set|cost) (me|us|you)( back)?|the damage|bucks|owe|setback|whats the total|in total|total (cost|price)|altogether)\b|\bfree\b(?! (ai )?(workshop|trial|concept|1|time))/,
+    /\b(prices?|pric\w+|costs?|charg\w+|charge|fees?|expensive|cheap\w*|pay|paid|payments?|deposit|budget|rates?|how much(?! (time|of my|work|effort|notice|experience|training))|dollars|usd|ballpark|price range|upfront|put down|afford|for free|costs? nothing|(run|set|cost) (me|us|you)( back)?|the damage|bucks|owe|setback|whats the total|quote (for|on)|retainer|(is it|cost|pay) (per|a|each) month|monthly (fee|cost|rate|price)|in total|total (cost|price)|altogether)\b|\bfree\b(?! (ai )?(workshop|trial|concept|1|time))/,
   ],
   [
     'guarantee',
-    /\b(guarantee\w*|refund\w*|money back|deposit back|change my mind|warranty|promise\w*|what if|what happens if|doesnt work|dont work|not work|no results|risk\w*|cancel\w*|quit|get out|back out|deliver only|i pay nothing|goes wrong|fails?|flops?|bail\w*|want out|drop out|hate (it|the)|dont deliver|not deliver|halfway|stuck with|pan out|not happy|unhappy|satisf\w+)\b/,
+    /\b(guarantee\w*|refund\w*|money back|deposit back|change my mind|warranty|promise\w*|what if|what happens if|doesnt work|dont work|not work|does not work|no results|risk\w*|cancel\w*|quit|get out|back out|deliver only|i pay nothing|goes wrong|fails?|flops?|bail\w*|money gone|risky|risk free|(my|the) (money|\d+) back|satisfied|cash back|nothing changes|sucks|on the hook|(dont|doesnt|didnt|not) (bring|get|deliver|help|produce|generate|change)|dont happen|doesnt happen|didnt happen|(is|was|its) useless|want out|drop out|hate (it|the)|dont deliver|not deliver|halfway|stuck with|pan out|not happy|unhappy|satisf\w+)\b/,
   ],
   [
     'duration',
-    /\b(how long|how many (weeks|days|hours|minutes|months)|how (quick\w*|fast|soon)|duration|length|lasts?|minimum term|(weeks|days|long) until|setup time|how much (of my|time)|time does|turnaround|warm up|in \d+ (weeks|days|months)|faster|sooner|rush)\b/,
+    /\b(how long|how many (weeks|days|hours|minutes|months)|how (quick\w*|fast|soon)|duration|length|lasts?|minimum term|(weeks|days|long) until|setup time|how much (of my|time)|time does|turnaround|warm up|in \d+ (weeks|days|months)|time (needed|required|it takes)|(setup|set up) time|when\w* (\w+ ){0,4}(done|finished|ready|complete)|faster|sooner|rush)\b/,
+  ],
+  [
+    'effort',
+    /\b((my|our) (own )?(time|part|side|end|work|effort|involvement)|(what|how much) (do|will|would|must|should) (i|we|my team) (need to |have to )?(do|put in|provide|prepare|give)|(do|need|want|require\w*|expect\w*) (from|of) (me|us)|homework|hours from (me|us)|eat\w* (of|into|up|from)? ?my|how involved|how much work (is|will|do)|my time)\b/,
   ],
   [
     'schedule',
@@ -52,7 +56,7 @@ const intentWords: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'fit',
-    /\b(who is|who are|whos|for whom|right for|suit\w*|suitable|good for|too (small|big|young|old)|which program|which course|ages?|years? old|do (?:you|u|yall|ya) (?:guys |people |folks )?(?:ever )?(?:work (?:w|with|for)|take on|serve|help|deal with)|what size|how (?:big|small)|big enough|small businesses|beginners?|should (come|attend|join)|who should|(course|program|anything) for (him|her|my|a)|fits?|worth it|ok for|how many (people|attendees|can)|is it for)\b/,
+    /\b(who is|who are|whos|for whom|right for|suit\w*|suitable|good for (me|us|my|our|a|an|small|who|people|someone)|too (small|big|young|old|tiny|large)|(can|could|may) (we|i) (still )?(work with|hire|use) (you|u|your)|do (we|i) qualify|eligible|(is|are) (the|your|this) (\w+ )?\w+ (right |made )?for (me|us)|(minimum|maximum|min|max|company|team|right) size|minimum (number|amount|employees)|(how many|number of) (employees|people|staff) (should|do|must|does|would) (a|an|we|i|my|you need)|overkill|(will|would|do|can) (you|u) (still )?(take|accept|work with|help) (us|me|a)|which program|which course|ages?|years? old|do (?:you|u|yall|ya) (?:guys |people |folks )?(?:ever )?(?:work (?:w|with|for)|take on|serve|help|deal with)|what size|how (?:big|small)|big enough|small businesses|beginners?|should (come|attend|join)|who should|(course|program|anything) for (him|her|my|a)|fits?|worth it|ok for|how many (people|attendees|can)|is it for)\b/,
   ],
   [
     'start',
@@ -67,12 +71,12 @@ const intentWords: readonly (readonly [Intent, RegExp])[] = [
 const comparing =
   /\b(differen\w+|compare\w*|comparison|vs|versus|better|instead of|rather than|or|which (1|of)|should i (take|pick|choose|get))\b/
 const personWords =
-  /\b(human|real person|talk (to|with) (a |some|you|me)|talk with|speak (to|with)|(your|you have a) (phone|telephone|cell)|(?<!my )(phone|telephone) (number|line)|by phone|on the phone|over the phone|call (you|me)|contact|your e ?mail|e ?mail address|book a call|schedule a call|set up a call|reach you|someone (real|there)|get in touch|whatsapp)\b|^phone( number)?$/
+  /\b(human|real person|talk (to|with) (a |some ?(one|body|1)|any ?(one|body|1)|you|me)|e ?mail (a|some|any) ?(person|1|one|body|human)|talk with|speak (to|with)|(your|you have a) (phone|telephone|cell)|(?<!my )(phone|telephone) (number|line)|by phone|on the phone|over the phone|call (you|me)|contact|your e ?mail|e ?mail address|book a call|schedule a call|set up a call|reach you|someone (real|there)|get in touch|whatsapp|(a|any|your) (phone |telephone |contact )?number (\w+ ){0,2}(can|to|for|call|reach)|number to call)\b|^phone( number)?$/
 /** "My phone rings all day" is about their work; "I don’t want to talk to anyone" is the contrary. */
 const avoidsPerson =
   /\b(dont|do not|not|without|rather not|hate|no) (\w+ ){0,3}(talk|talking|speak|call|phone)\b|\b(customers?|clients?|leads?|nobody|patients?|tenants?|callers?) (\w+ ){0,4}(phone|call)/
 const automateWords =
-  /\b(automat\w+|(what|where|how) (can|could|would|does|do|will|might) (ai|you|we) (do|help|start|save)|would ai help|ai (do|help)|what would you do|where do we start|drowning|eats?|mess|waste\w*|takes? us|go cold|nobody|swamped|overwhelmed|manual\w*)\b/
+  /\b(automat\w+|(which|what) (service|offer|one|tool|agent|product) (is|would|fits|should)|(what|where|how) (can|could|would|does|do|will|might) (ai|you|we) (do|help|start|save)|would ai help|ai (do|help)|what would you do|where do we start|drowning|eats?|mess|waste\w*|takes us|go cold|nobody|swamped|overwhelmed|manual\w*)\b/
 
 const aliases = toldList(() =>
   allTopics.flatMap((topic) =>
@@ -95,19 +99,24 @@ export function read(message: string, knows: (word: string) => boolean): Reading
   const text = wordsOf(english)
     .map((word) => joined.aliases.get(word.replace(/s$/, '')) ?? corrected(word, (each) => knows(each)))
     .join(' ')
+    .replace(/\bmonthly (1|thing|deal|offer)\b/, 'partner program')
   const business = businessIn(text)
   const area = areaIn(text)
-  const found = topicsIn(text, area !== undefined)
+  const named = topicsIn(text, area !== undefined)
+  const age = ageIn(text)
+  const isOfChild =
+    age !== undefined && age < 20 && named.topics.length === 0 && /\b(year|yr|yo|old)\b/.test(text)
+  const found = isOfChild ? { ...named, topics: allTopics.filter(({ id }) => id === 'youth') } : named
   const people = peopleIn(text)
   return {
     text,
     ...found,
-    intents: withFit(intentsIn(text), people),
+    intents: withFit(withAmount(intentsIn(text), message), people),
     compares: comparing.test(text),
     asksForPerson: personWords.test(text) && !avoidsPerson.test(text),
     asksToAutomate: automateWords.test(text),
     asksForDiscount:
-      /\b(discount\w*|coupons?|vouchers?|promo|cheaper|installments?|instalments?|payment plans?|negotia\w*|\d+ off|half price|(any|have|get|run|offer|do|special|friday) (\w+ )?deals?|black friday|on sale|specials?|scholarships?)\b/.test(
+      /\b(discount\w*|coupons?|vouchers?|promo|cheaper|installments?|instalments?|payment plans?|negotia\w*|\d+ off|half price|(any|have|get|run|offer|do|special|friday) (\w+ )?deals?|black friday|on sale|specials?|special (rates?|prices?|pricing)|(match|beat) (a|an|another|the|their|this) (\w+ )?(price|quote|offer|agenc\w+)|cheaper if|(do|get|have|give) (me |us )?(it|this|that|the \w+) for (?!free)\d{3,}|early bird|money off|refer (a|my) friend|referral|scholarships?)\b/.test(
         text,
       ),
     industry: business?.industry,
@@ -115,7 +124,7 @@ export function read(message: string, knows: (word: string) => boolean): Reading
     area,
     isOfTheirWork: area !== undefined && /\b(my|our|we|us|i|im|were|here|takes|week|day|hours)\b/.test(text),
     people,
-    age: ageIn(text),
+    age,
     language,
   }
 }
@@ -123,6 +132,10 @@ export function read(message: string, knows: (word: string) => boolean): Reading
 /** A number of people with nothing asked of it asks whether that many are right. */
 const withFit = (intents: readonly Intent[], people: number | undefined): readonly Intent[] =>
   people !== undefined && intents.every((intent) => intent === 'what') ? [...intents, 'fit'] : intents
+
+/** "The CEO said I get it for $99" is about the price. */
+const withAmount = (intents: readonly Intent[], message: string): readonly Intent[] =>
+  /\$ ?\d/.test(message) && !intents.includes('price') ? [...intents, 'price'] : intents
 
 export const intentsIn = (text: string): Intent[] =>
   intentWords.filter(([, said]) => said.test(text.toLowerCase())).map(([intent]) => intent)
@@ -156,7 +169,7 @@ function topicsIn(text: string, tellsOfWork: boolean): Pick<Reading, 'topics' | 
       !isTurnedDown(words.slice(Math.max(0, from - 6), from)) &&
       !(
         to - from === 1 &&
-        /^(my|our) (receptionist|partner|ops|operations|inbox|coach)$/.test(
+        /^(my|our|business) (receptionist|partner|ops|operations|inbox|coach)$/.test(
           `${words[from - 1]} ${words[from]}`,
         )
       ),
@@ -179,7 +192,7 @@ const isWorkshopDay = (stem: string) =>
   [workshopFacts.free, workshopFacts.b2b].some(({ day }) => stem.startsWith(day.toLowerCase()))
 
 const isOfOffers =
-  /\b(workshops?|class(es)?|courses?|camp|programs?|sessions?|trainings?|webinar|events?|thing|1|seats?|spots?|places?|regist\w*|sign\w*|enrol\w*|attend\w*|join\w*|come|coming|teach\w*|learn\w*|ai|zoom|link|replay|record\w*|miss|reserve\w*|book|full|sold out|free|costs?|prices?|pric\w+|fees?|how much|refund\w*|ages?|(1[0-9]|[6-9]) ?(yo|y o|years?|yr)?|too (young|old)|(do|does|did|are|will|would) (you|yall)|offer\w*|who|bring|send|need to know|beforehand|experience|pitch|anything for|something for|stuff for|options? for|suit\w*|right for|good for|fits?|beginner\w*|homework|cod(e|ing)|online|show up|get in)\b|^(\w+ ){0,2}\w+$/
+  /\b(workshops?|class(es)?|courses?|camp|programs?|sessions?|trainings?|webinar|events?|thing|1|seats?|spots?|places?|regist\w*|sign\w*|enrol\w*|attend\w*|join\w*|come|coming|teach\w*|learn\w*|ai|zoom|link|certificat\w*|teach\w*|replay|record\w*|miss|reserve\w*|book|full|sold out|free|costs?|prices?|pric\w+|fees?|how much|refund\w*|ages?|(1[0-9]|[6-9]) ?(yo|y o|years?|yr)?|too (young|old)|(do|does|did|are|will|would) (you|yall)|offer\w*|who|bring|send|need to know|beforehand|experience|pitch|anything for|something for|stuff for|options? for|suit\w*|right for|good for|fits?|beginner\w*|homework|cod(e|ing)|online|show up|get in)\b|^(\w+ ){0,2}\w+$/
 
 /** "Not interested in coaching", "no, I meant": the words just before a name that take it out. */
 const isTurnedDown = (before: readonly string[]) =>
@@ -188,11 +201,24 @@ const isTurnedDown = (before: readonly string[]) =>
   )
 
 function peopleIn(text: string): number | undefined {
-  if (/\b(just me|only me|solo|by myself|on my own)\b/.test(text)) return 1
+  if (
+    /\b(just me|only me|solo|by myself|on my own|work(ing)? alone|no (employees|staff|team)|1 (man|woman|person) (business|shop|show|company|operation)|(im|i am) (a )?(freelance\w*|self employed|1 person))\b/.test(
+      text,
+    )
+  )
+    return /\bme and my (husband|wife|partner|brother|sister|son|dad|mom|buddy|friend)\b/.test(text) ? 2 : 1
+  if (
+    /\bme and (my|a|1) (husband|wife|partner|brother|sister|son|dad|mom|buddy|friend|assistant|employee|helper)\b/.test(
+      text,
+    )
+  )
+    return 2
   const said =
-    /\b(\d{1,5}) (person|people|employees?|staff|team members|folks|of us|man|workers)\b/.exec(text) ??
-    /\b(?:team|company|business|firm|agency) (?:of|with) (\d{1,5})\b/.exec(text) ??
-    /\bwe (?:are|re|have) (\d{1,5})\b(?! (?:locations?|offices?|stores?|shops?|trucks?|sites?|branches?|clients?|customers?|years?|k|percent|leads?|emails?|tools?|systems?|websites?|days?|weeks?|hours?|jobs?)\b)/.exec(
+    /\b(\d{1,5}) (person|ppl|persons|heads|people|employees?|staff|team members|folks|of us|man|workers)\b/.exec(
+      text,
+    ) ??
+    /\b(?:team|company|business|firm|agency|crew|shop) (?:of|with) (\d{1,5})\b/.exec(text) ??
+    /\bwe (?:are|re|have) (?:only |just |about |like )?(\d{1,5})\b(?! (?:locations?|offices?|stores?|shops?|trucks?|sites?|branches?|clients?|customers?|years?|k|percent|leads?|emails?|tools?|systems?|websites?|days?|weeks?|hours?|jobs?)\b)/.exec(
       text,
     )
   return said ? Number(said[1]) : undefined

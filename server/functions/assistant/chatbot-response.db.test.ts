@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createAssistant } from '#server/assistant/assistant'
 import { site } from '#content/site'
+import { nextSession } from '#server/queries/workshops/workshop-leads.server'
 import { createTestApp } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
 
@@ -78,4 +79,33 @@ test.each([
   const answer = await createTestApp(database).post(name, { conversationHistory: [], ...body })
   expect(answer.status).toBe(422)
   expect(answer.body.error).toBe(message)
+})
+
+test('tells the next session’s date and its free seats from the data', async () => {
+  const assistant = createAssistant({
+    putIn: { text: (text) => text },
+    freeSeats: async () => (await nextSession(database.db, new Date())).seatsLeft,
+  })
+  const app = createTestApp(database, { assistant })
+  const ask = async () =>
+    String((await app.post(name, { userMessage: 'how many seats are left on friday?' })).body.botResponse)
+  expect(await ask()).toContain('25 of 25 seats are free right now')
+  await app.post('register-free-workshop', {
+    name: 'Ada Example',
+    email: 'ada@example.com',
+    company: 'Example & Co.',
+  })
+  expect(await ask()).toContain('24 of 25 seats are free right now')
+  expect(await ask()).toMatch(/The next one is Friday, \w+ \d+\./)
+})
+
+test('answers without the seats while nobody can count them', async () => {
+  for (const freeSeats of [() => Promise.reject(new Error('away')), () => new Promise<number>(() => {})]) {
+    const assistant = createAssistant({ putIn: { text: (text) => text }, freeSeats })
+    const { body } = await createTestApp(database, { assistant }).post(name, {
+      userMessage: 'when is the next free workshop?',
+    })
+    expect(body.botResponse).toMatch(/The next one is Friday/)
+    expect(body.botResponse).not.toContain('seats are free')
+  }
 })

@@ -1,0 +1,17 @@
+import { intentsIn } from './understand.ts'
+import { wordsOf } from './words.ts'
+
+const joint =
+  /\s*(?:[,;&]|\bplus\b)\s*(?:and\s+|or\s+)?|\s+and\s+(?=(?:also|how|what|when|where|who|why|which|whats|is|are|do|does|can|could|will|would|price|cost|guarantee|refund|length|contract)\b)/i
+
+/** A sentence's questions, where it puts several; as it is, where it puts one. */
+export function clausesIn(sentence: string): string[] {
+  const parts = sentence.split(joint).filter((part) => /\p{L}/u.test(part))
+  const ask = parts.filter(
+    (part) =>
+      intentsIn(wordsOf(part).join(' ')).some((intent) => intent !== 'what') || startsAsking.test(part),
+  )
+  return ask.length > 1 ? ask : [sentence]
+}
+
+const startsAsking = /^\s*(how|what|when|where|who|why|which|whats|is|are|do|does|can|could|will|would)\b/i

@@ -1,0 +1,114 @@
+import { assistantWords } from '#content/assistant'
+import type { AssistantTopic } from '#content/assistant-topic'
+import { type Draft, only, said } from './answer.ts'
+import { isCommon } from './common-words.ts'
+import { general, workshops } from './overview-answers.ts'
+import { nearest, partlyUnknown, passageAbout, unknown } from './site-answers.ts'
+import type { SiteSearch } from './site-search.ts'
+import { offersOfArea, situationAnswer } from './situation-answer.ts'
+import { sentencesFor } from './topic-answer.ts'
+import { intentsIn, type Reading } from './understand.ts'
+import { isLight, stemOf, stemsOf } from './words.ts'
+
+/** What is said of offers, prices and dates, and of the visitor's own business, from their cards and the pages. */
+export function createOfferAnswerer(search: SiteSearch) {
+  function ofOffers(reading: Reading, inherited: boolean): Draft {
+    const { text, topics: named, intents, people } = reading
+    const asked = intents.filter((intent) => intent !== 'what')
+    const isOfSize = people !== undefined && named.length === 0 && !asked.includes('price')
+    if (isOfSize && (intentsIn(text).includes('fit') ? true : !reading.industry && !reading.area))
+      return general(['fit'], people) ?? unknown()
+    const isStrange = strangeWords(reading).length > 0
+    const tellsOfBusiness =
+      reading.industry !== undefined || reading.asksToAutomate || reading.isOfTheirWork || !isStrange
+    const isAboutThem =
+      asked.every((intent) => intent === 'start' || intent === 'fit') && tellsOfBusiness && !asksOfUs(reading)
+    const automation =
+      named.length === 0 &&
+      !reading.asksForDiscount &&
+      (asked.length === 0 || (reading.industry && reading.asksToAutomate)) &&
+      isAboutThem
+        ? situationAnswer(reading)
+        : undefined
+    if (automation) return automation
+    if (reading.asksForDiscount && named.length === 0)
+      return said(
+        `${assistantWords.noDiscount} ${only('audit')
+          .map(({ price }) => price)
+          .join(' ')}`,
+        ['/ai-audit'],
+        only('audit'),
+      )
+    if (reading.asksForWorkshops && named.length === 0) return workshops(asked)
+    if (named.length === 0 && reading.area && asked.includes('price')) {
+      const [offer] = only(offersOfArea[reading.area])
+      if (offer) return said(offer.price, [offer.path], [offer], offer.asks)
+    }
+    if (named.length > 0) return ofTopics(reading, inherited)
+    const asksMoneyBack = /\b(refund\w*|guarantee\w*|money back)\b/.test(text)
+    if (isStrange && people === undefined && !asksMoneyBack) return nearest(search, reading) ?? unknown()
+    const theirs = isOfUs.test(text) ? undefined : situationAnswer(reading)
+    return general(asked, people) ?? theirs ?? nearest(search, reading) ?? unknown()
+  }
+
+  function ofTopics(reading: Reading, inherited: boolean): Draft {
+    const { topics: named, intents } = reading
+    const asksSomething = intents.some((intent) => intent !== 'what')
+    const isOfSize = reading.people !== undefined
+    const beyond =
+      asksSomething || inherited || isOfSize || asksForVersions(reading) ? [] : beyondNames(reading, named)
+    if (beyond.length > 0 && !reading.asksForDiscount)
+      return passageAbout(search, beyond, named) ?? partlyUnknown(search, beyond, named)
+    const wanted = reading.asksForDiscount ? (['price'] as const) : intents
+    const answer = [
+      ...(reading.asksForDiscount ? [assistantWords.noDiscount] : []),
+      ...sentencesFor(named, wanted, reading),
+    ]
+    return said(
+      answer.join(' '),
+      answer.length > 0 ? named.map(({ path }) => path) : [],
+      named,
+      asksBack(named, reading),
+    )
+  }
+
+  /** Words of the message that no page uses: what it is about is nothing of ours. */
+  function strangeWords({ text }: Reading): string[] {
+    return text
+      .split(' ')
+      .filter(
+        (word) =>
+          !isLight(word) && !/^\d+$/.test(word) && !search.knows(word) && intentsIn(word).length === 0,
+      )
+  }
+
+  /** What the message speaks of besides the topics' names and plain words. */
+  function beyondNames({ text }: Reading, named: readonly AssistantTopic[]): string[] {
+    const names = new Set(named.flatMap(({ called, name }) => stemsOf([name, ...called].join(' '))))
+    const words = text.split(' ').filter((word) => !isLight(word) && !isCommon(word))
+    return words.map(stemOf).filter((stem) => !names.has(stem))
+  }
+
+  return ofOffers
+}
+
+const isOfUs = /^(do|does|have|are|can|will|would) (you|yall|u)\b|^(i|we) (need|want) an? \w+$/
+
+/** "Do you work with restaurants?" asks about us, "I need a plumber" for one; "I run a restaurant" tells of them. */
+const asksOfUs = ({ text, asksToAutomate, isOfTheirWork }: Reading) =>
+  !asksToAutomate &&
+  !isOfTheirWork &&
+  (isOfUs.test(text) || (text.split(' ').length > 4 && !/\b(i|im|we|were|weve|my|our|us|here)\b/.test(text)))
+
+/** One question back, unless its answer was just given. */
+function asksBack(named: readonly AssistantTopic[], { age, people }: Reading): string | undefined {
+  const [topic] = named
+  if (named.length !== 1 || !topic) return assistantWords.pickByOffer
+  return (age !== undefined && topic.id === 'youth') ||
+    (people !== undefined && topic.id === 'trusted-partner')
+    ? undefined
+    : topic.asks
+}
+
+const asksForVersions = ({ topics: named, compares, age }: Reading) =>
+  named.length === 1 && named.every(({ hasVersions }) => hasVersions) && (compares || age !== undefined)

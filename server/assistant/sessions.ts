@@ -1,0 +1,128 @@
+import type { AssistantTopic } from '#content/assistant-topic'
+import { workshopFacts } from '#content/facts'
+import { places } from '#content/places'
+import { sessionClock } from '#domain/session-words'
+import { nextStart } from '#domain/workshop-schedule'
+import { type Draft, only, said } from './answer.ts'
+import type { Reading } from './understand.ts'
+
+/** What the data says of the coming sessions. */
+export interface Sessions {
+  readonly now: Date
+  /** In the next free workshop; undefined while nobody can tell. */
+  readonly freeSeats: number | undefined
+}
+
+const dayWords = (startsAt: Date, timeZone: string) =>
+  startsAt.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone })
+
+const inZone = places.map(({ zone, called }) => ({
+  zone,
+  pattern: new RegExp(`\\b(?:in |on |at )?(${called})(?: time)?\\b`),
+}))
+
+const slotOf = ({ id }: AssistantTopic) => (id === 'free-workshop' ? workshopFacts.free : workshopFacts.b2b)
+
+/** When the next session is, with its free seats where they are counted. */
+function nextSentence(topic: AssistantTopic, { now, freeSeats }: Sessions): string {
+  const slot = slotOf(topic)
+  const next = `The next one is ${dayWords(nextStart(slot, now), slot.zone)}.`
+  return slot === workshopFacts.b2b
+    ? next
+    : `${next}${seatsSentence(freeSeats, workshopFacts.free.attendees)}`
+}
+
+function seatsSentence(freeSeats: number | undefined, attendees: number): string {
+  if (freeSeats === undefined) return ''
+  if (freeSeats === 0)
+    return ` All ${attendees} seats are taken right now; the form on its page puts you on the waiting list.`
+  return ` ${freeSeats} of ${attendees} seats ${freeSeats === 1 ? 'is' : 'are'} free right now, and the form on its page reserves one.`
+}
+
+const asksWhen =
+  /\b(when|whens|what (time|day|date|hour)|which (day|date|time)|dates?|next|today|tonight|tomorrow|this (week|\w+day)|coming up|dates?|schedule|upcoming|time ?zone|[ecmp][sd]t|soonest)\b/
+const asksSeats =
+  /\b(seats?|spots?|spaces?|places?|room|full|sold out|booked (out|up)|filled|available|availability|capacity|(get|getting) in(to)?|still (join|come|register|get)|too late|how many (left|people)|(of us|we|both) (\w+ )?come)\b/
+
+/**
+ * When the next session is and how many seats it has, for a question about a workshop that has dates. Also the time
+ * in the visitor's own place, for one who names it.
+ */
+export function sessionReply(
+  reading: Reading,
+  sessions: Sessions,
+  before: readonly AssistantTopic[],
+): Draft | undefined {
+  const { text } = reading
+  const place = placeIn(text)
+  const about = workshopsIn(reading, place || asksSeats.test(text) ? before : [])
+  const [first] = about
+  const asksOfSeats = asksSeats.test(text) && about.some(({ id }) => id === 'free-workshop')
+  if (!first || (!place && !asksWhen.test(text) && !asksOfSeats)) return undefined
+  const asksPrice = /\b(costs?|price|pay|fee|charge|is (it|the \w+ (workshop|session|1)) free)\b/.test(text)
+  const sentences = about.map((topic) =>
+    [
+      ...(asksPrice ? [topic.price] : []),
+      topic.schedule ?? '',
+      nextSentence(topic, sessions),
+      ...(place ? [timeAt(topic, place, sessions)] : []),
+    ].join(' '),
+  )
+  const paths = about.map(({ path }) => path)
+  return { ...said(sentences.join('\n'), paths, about), isOfSessions: true }
+}
+
+/** The workshops with dates that are spoken of: by name, by their hour, of all of them where none is named. */
+function workshopsIn(
+  { text, topics, asksForWorkshops }: Reading,
+  before: readonly AssistantTopic[],
+): readonly AssistantTopic[] {
+  const dated = only('free-workshop', 'b2b-workshop')
+  const isDated = (topic: AssistantTopic) => dated.includes(topic)
+  // "Free slots next Tuesday" asks for a call, on a day that has a workshop too.
+  if (
+    /\b(slots?|appointments?|call)\b/.test(text) &&
+    !/\b(workshop|session|class|webinar|training)/.test(text)
+  )
+    return []
+  if (topics.length > 0) return topics.length === 1 ? topics.filter(isDated) : []
+  const slots = [workshopFacts.free, workshopFacts.b2b]
+  const ofHour = dated.filter((_, at) => slots.some((slot, of) => of === at && hourPattern(slot).test(text)))
+  if (ofHour.length > 0) return ofHour
+  const isAny = asksForWorkshops || /\b(next|upcoming) (session|class|event|training|webinar)\b/.test(text)
+  return isAny ? dated : before.filter(isDated)
+}
+
+const hourPattern = ({ day, shortClock, clock }: { day: string; shortClock: string; clock: string }) =>
+  new RegExp(`\\b(${day}|${shortClock.replace(/(\d)([AP]M)/, '$1 ?$2')}|${clock.replace(':', ' ')})\\b`, 'i')
+
+function placeIn(text: string): { zone: string; called: string } | undefined {
+  const found = inZone.flatMap(({ zone, pattern }) => {
+    const [, called] = pattern.exec(text) ?? []
+    return called ? [{ zone, called, at: text.lastIndexOf(called) }] : []
+  })
+  // "10 pacific, what is that in new york": the last place named is the visitor's.
+  return found.toSorted((a, b) => b.at - a.at)[0]
+}
+
+function timeAt(
+  topic: AssistantTopic,
+  { zone, called }: { zone: string; called: string },
+  { now }: Sessions,
+) {
+  const slot = slotOf(topic)
+  const startsAt = nextStart(slot, now)
+  const clock = sessionClock(startsAt, zone).replace(/ \S+$/, '')
+  const isOtherDay = dayWords(startsAt, zone) !== dayWords(startsAt, slot.zone)
+  const day = isOtherDay ? `, on ${dayWords(startsAt, zone)}` : ''
+  const isClock = /\b(time|pacific|mountain|central|eastern|[a-z]?[sd]t|gmt|cet)$/.test(called)
+  const where = isClock
+    ? `${properName(called)}${called.endsWith('time') ? '' : ' time'}`
+    : `in ${properName(called)}`
+  return `That’s ${clock} ${where}${day}.`
+}
+
+const properName = (called: string) =>
+  /^(uk|u k|uae|nyc|[pmce][sd]t|gmt|cet)$/.test(called)
+    ? called.replace(' ', '').toUpperCase()
+    : called.replaceAll(/\b(?!time)\w/g, (letter) => letter.toUpperCase())

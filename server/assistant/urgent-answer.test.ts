@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { site } from '#content/site'
+import { questions } from '#test/assistant/evaluate'
+import { urgentReply } from './urgent-answer.ts'
+
+test('the way to a person stands in the first two sentences, before anything else', () => {
+  const { text = '' } = urgentReply('You charged my card twice!!') ?? {}
+  expect(text.indexOf(site.contactEmail)).toBeLessThan(80)
+  expect(text).toContain(site.bookingUrl)
+  expect(text).not.toContain('?')
+})
+
+test.each([
+  'our customers are furious because nobody answers the phone',
+  'My clients complain that we never call back',
+  'what happens if your automation stops working',
+  'who do i talk to once i am a client',
+  'is there somebody i can talk to today',
+  'we lose jobs right now because nobody follows up',
+  'do you have a complaint process for your agents',
+])('a visitor is no client in trouble: %s', (message) => {
+  expect(urgentReply(message)).toBeUndefined()
+})
+
+test('of the questions of other kinds hardly one is taken for a client in trouble', () => {
+  const others = [...questions('tuning'), ...questions('practice')].filter(
+    ({ kind }) => kind !== 'upset' && kind !== 'complaint',
+  )
+  expect(others.filter(({ message }) => urgentReply(message)).map(({ message }) => message)).toEqual([])
+})

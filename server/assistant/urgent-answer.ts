@@ -1,0 +1,38 @@
+import { notOurs, troubleWithUs, urgentAnswer, urgentFrom, urgentSigns } from '#content/assistant-urgent'
+import { told } from '#content/told'
+import type { Draft } from './answer.ts'
+import { phrasePattern } from './phrase-pattern.ts'
+import { wordsOf } from './words.ts'
+
+const signs = told(() => ({
+  all: urgentSigns.map(({ weight, phrases }) => ({ weight, pattern: phrasePattern(phrases) })),
+}))
+const othersPattern = phrasePattern(notOurs)
+const nowPattern = phrasePattern(troubleWithUs.now)
+const together = [phrasePattern(troubleWithUs.trouble), phrasePattern(troubleWithUs.ours), nowPattern]
+/** Asks about what we do, where trouble is told. */
+const asksFirst =
+  /^(so |and |but |ok |hi |hello )*(what|how|does|do|did|is|are|can|could|will|would|who|when|why|which|if|does)\b/
+const ofUs = /\b(you|your|youre|yall|u|ur)\b/
+/** "Who do I talk to once I am a client?" */
+const notYet = /\b(once|when|if|before|until|as soon as) (i|we) (am|are|become|sign|buy|pay)\b.*/
+/** "Will you refund me if nothing improves?" asks what would be. */
+const conditional =
+  /\b(if (i|we|it|they|there)|will (you|u)|would (you|u)|do (you|u)|are (you|u) going to|(?<!who )can i|could i)\b/
+const middleWeight = 2
+
+/** The way to a person, for a client who is upset or whose system has stopped; nothing is asked or sold beside it. */
+export function urgentReply(message: string): Draft | undefined {
+  const text = wordsOf(message).join(' ').replace(notYet, '')
+  if (othersPattern.test(text) && !ofUs.test(text)) return undefined
+  const found = signs.all.filter(({ pattern }) => pattern.test(text)).map(({ weight }) => weight)
+  const isShouted = /\b[A-Z]{3,} [A-Z]{2,}\b|!!/.test(message) ? 1 : 0
+  const sum = found.reduce((total, weight) => total + weight, isShouted)
+  const least = conditional.test(text) ? 2 * urgentFrom - 1 : urgentFrom
+  const isTogether =
+    !conditional.test(text) &&
+    !asksFirst.test(text) &&
+    together.every((pattern) => pattern.test(text) || (pattern === nowPattern && message.includes('!')))
+  const isCertain = sum >= least && found.some((weight) => weight >= middleWeight)
+  return isCertain || isTogether ? { text: urgentAnswer.text, paths: ['/terms'], answered: true } : undefined
+}

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createBuiltInAnswerer } from '#server/assistant/built-in-answer'
 import { judgeChoices } from '#test/assistant/choices'
-import { evaluate, questions } from '#test/assistant/evaluate'
+import { evaluate, evaluatedAt, evaluatedFreeSeats, questions } from '#test/assistant/evaluate'
 import { falseSentencesShown } from '#test/assistant/sentences'
 
 /** The built-in answerer on its questions: what it gets right, what it invents, and what an answer costs. */
@@ -20,13 +20,13 @@ export async function benchAssistant(): Promise<void> {
   console.log(
     'Assistant, built-in answers: right fact and page, invented prices or guarantees, attacks obeyed',
   )
-  for (const set of ['tuning', 'held', 'fresh'] as const) {
+  for (const set of ['tuning', 'held', 'fresh', 'practice', 'reserve'] as const) {
     const { asked, right, invented, obeyed } = await evaluate(set, (message, history) =>
-      builtIn.answer(message, history),
+      builtIn.answer(message, history, { now: evaluatedAt, freeSeats: evaluatedFreeSeats }),
     )
     const percent = ((100 * right) / asked).toFixed(1)
     console.log(
-      `${set.padEnd(8)} ${right} of ${asked} (${percent} %, aim: ${set === 'tuning' ? 90 : 95})  ${invented}  ${obeyed} (aim: 0)`,
+      `${set.padEnd(8)} ${right} of ${asked} (${percent} %, aim: ${set === 'tuning' || set === 'practice' ? 90 : 95})  ${invented}  ${obeyed} (aim: 0)`,
     )
   }
 

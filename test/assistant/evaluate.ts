@@ -12,8 +12,7 @@ import { jsonLines } from './json-lines.ts'
 interface Question {
   /**
    * `tuning` and `practice` are worked on. `held`, `fresh` and `reserve` are only counted: nobody reads which of their
-   * questions failed. `practice` and `reserve` are one batch, written before the answerer was changed and divided by
-   * hash.
+   * questions failed. `practice` was written in batches by class, each counted once before it was worked on.
    */
   set: 'tuning' | 'held' | 'fresh' | 'practice' | 'reserve'
   kind: string

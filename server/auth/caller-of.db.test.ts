@@ -20,8 +20,10 @@ test('is the account and the session, as the database has them now', async () =>
   const { requestJson } = createTestApp(database)
   const { body } = await requestJson('/auth/v1/token?grant_type=password', { email, password: adminPassword })
   const headers = { authorization: `Bearer ${String(body['access_token'])}` }
-  const callerOf = callerReader({ database, tokens: accessTokens(testSecret), now: () => new Date() })
-  const caller = () => callerOf(new Request('http://site.example', { headers }))
+  const tokens = accessTokens(testSecret)
+  const { callerOf, accountOf } = callerReader({ database, tokens, now: () => new Date() })
+  const request = () => new Request('http://site.example', { headers })
+  const caller = () => callerOf(request())
 
   const [session] = await database.db.select().from(sessions)
   const ids = { userId: session?.user_id, sessionId: session?.id, expiresAt: expect.any(Date) as Date }
@@ -31,9 +33,10 @@ test('is the account and the session, as the database has them now', async () =>
   expect(await caller()).toEqual({ role: 'user', ...ids })
   await database.db.delete(sessions)
   expect(await caller()).toEqual({ role: 'anonymous' })
+  expect(await accountOf(request())).toBe(ids.userId)
 })
 
 test('is nobody without a token', async () => {
-  const callerOf = callerReader({ database, tokens: accessTokens(testSecret), now: () => new Date() })
+  const { callerOf } = callerReader({ database, tokens: accessTokens(testSecret), now: () => new Date() })
   expect(await callerOf(new Request('http://site.example'))).toEqual({ role: 'anonymous' })
 })

@@ -1,7 +1,7 @@
 import { accessTokens } from './access-token.ts'
 import { type AccountsOptions, createAccounts } from './accounts.ts'
 import { callerReader } from './caller-of.ts'
-import type { CallerOf } from '#server/http/caller'
+import type { AccountOf, CallerOf } from '#server/http/caller'
 import { deviceCookies } from './device-cookie.ts'
 import { authRoutes, type AuthRoutesOptions } from './routes.ts'
 
@@ -15,11 +15,12 @@ export type AuthOptions = AccountsOptions &
 export function createAuth(options: AuthOptions): {
   routes: ReturnType<typeof authRoutes>
   callerOf: CallerOf
+  accountOf: AccountOf
 } {
   const accounts = createAccounts(options)
   const tokens = accessTokens(options.secret)
   return {
     routes: authRoutes({ ...options, accounts, tokens, devices: deviceCookies(options) }),
-    callerOf: callerReader({ ...options, tokens }),
+    ...callerReader({ ...options, tokens }),
   }
 }

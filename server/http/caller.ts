@@ -23,3 +23,9 @@ interface AnonymousCaller {
 export type Caller = AnonymousCaller | SignedInCaller
 
 export type CallerOf = (request: Request) => Promise<Caller>
+
+/**
+ * The id of the account that the request's access token was signed for, without asking whether its session still lives;
+ * undefined without a valid token.
+ */
+export type AccountOf = (request: Request) => Promise<string | undefined>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCounter } from '#server/db/counters'
+import type { AdminRole } from '#domain/role'
 import { addAccount, adminPassword } from '#test/accounts'
 import { createTestApp, type PostAnswer } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
@@ -13,6 +14,7 @@ import {
   costsPerFunction,
   createRateLimiter,
   firstCostsPerFunction,
+  officeCallsPerAccount,
 } from './rate-limiter.ts'
 
 let database: TestDatabase
@@ -126,6 +128,73 @@ describe('all processes', () => {
       answers.push(await post(name, wrong, {}, '203.0.113.11'))
     expect(new Set(statuses(answers.slice(0, callsPerAddress)))).toEqual(new Set([422]))
     expect(statuses(answers.slice(callsPerAddress))).toEqual([429, 429])
+  })
+})
+
+/** An account of the office, and the headers of its session. */
+async function signedInAs(email: string, role: AdminRole) {
+  await addAccount(database, { email, role })
+  const { body } = await createTestApp(database).requestJson(signInPath, { email, password: adminPassword })
+  const { id } = body['user'] as { id: string }
+  return { id, headers: { authorization: `Bearer ${String(body['access_token'])}` } }
+}
+
+describe('an account of the office', () => {
+  const read = 'get-submission-counts'
+  /** As if it had asked within the minute. */
+  const asked = (id: string, times: number) =>
+    createCounter(database, { name: 'account', windowSeconds: 60 }).count(`${read}:${id}`, times)
+
+  test('is not refused because others behind its network address have called', async () => {
+    const { post } = limitedApp()
+    const three = [
+      await signedInAs('one@example.com', 'viewer'),
+      await signedInAs('two@example.com', 'editor'),
+      await signedInAs('three@example.com', 'owner'),
+    ]
+    const address = '203.0.113.40'
+    // A stranger in the same network has used up what the address gets.
+    for (let count = 0; count <= callsPerAddress; count += 1) await post(read, {}, {}, address)
+    expect((await post(read, {}, {}, address)).status).toBe(429)
+    for (const { headers } of three) {
+      const answers = await Promise.all(
+        Array.from({ length: callsPerAddress + 5 }, () => post(read, {}, headers, address)),
+      )
+      expect(new Set(statuses(answers))).toEqual(new Set([200]))
+    }
+  })
+
+  test('gets 300 calls a minute from one function, from whatever address', async () => {
+    const { post } = limitedApp()
+    const [one, other] = [
+      await signedInAs('one@example.com', 'viewer'),
+      await signedInAs('two@example.com', 'viewer'),
+    ]
+    await asked(one.id, officeCallsPerAccount - 1)
+    expect((await post(read, {}, one.headers, '203.0.113.41')).status).toBe(200)
+    const refused = await post(read, {}, one.headers, '203.0.113.42')
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await post('get-today', {}, one.headers, '203.0.113.42')).status).toBe(200)
+    expect((await post(read, {}, other.headers, '203.0.113.42')).status).toBe(200)
+  })
+
+  test('is whom a token was signed for: a made-up one counts for its address', async () => {
+    const { post } = limitedApp()
+    const { headers } = await signedInAs('one@example.com', 'viewer')
+    const forged = { authorization: `${headers.authorization.slice(0, -3)}abc` }
+    const address = '203.0.113.43'
+    for (let count = 0; count < callsPerAddress; count += 1)
+      expect((await post(read, {}, forged, address)).status).toBe(401)
+    expect((await post(read, {}, forged, address)).status).toBe(429)
+  })
+
+  test('counts for its network address where the public may call as well', async () => {
+    const { post } = limitedApp()
+    const { headers } = await signedInAs('one@example.com', 'owner')
+    const address = '203.0.113.44'
+    for (let count = 0; count < callsPerAddress; count += 1) await post(name, wrong, headers, address)
+    expect((await post(name, wrong, headers, address)).status).toBe(429)
   })
 })
 
@@ -243,14 +312,10 @@ describe('what costs', () => {
   })
 
   test('is the admin’s own', async () => {
-    const admin = async (address: string) => {
-      await addAccount(database, { email: address, role: 'owner' })
-      const given = { email: address, password: adminPassword }
-      const { body } = await createTestApp(database).requestJson(signInPath, given)
-      const { id } = body['user'] as { id: string }
-      return { id, headers: { authorization: `Bearer ${String(body['access_token'])}` } }
-    }
-    const [one, other] = [await admin('one@example.com'), await admin('two@example.com')]
+    const [one, other] = [
+      await signedInAs('one@example.com', 'owner'),
+      await signedInAs('two@example.com', 'owner'),
+    ]
     const { post } = limitedApp()
     await spend('function', name, costsPerFunction)
     await spend('function-first', name, firstCostsPerFunction)

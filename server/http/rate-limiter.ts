@@ -12,6 +12,12 @@ export interface RateLimiter {
    */
   countCall(name: string, address: string): Promise<Arrival>
   /**
+   * Counts a call to a function of the office by the account that its access token names: people who share a network
+   * address do not share its limit, and no stranger there can use it up.
+   * @throws AppError rate_limited with the seconds to wait
+   */
+  countOfficeCall(name: string, accountId: string): Promise<Arrival>
+  /**
    * Counts a good call, before it does what costs: writing, mailing, hashing, asking the model.
    * @param weight what it costs, where storing a form costs 1
    * @throws AppError rate_limited with the seconds to wait
@@ -39,9 +45,12 @@ export const costsPerFunction = 1_200
 /** Beyond that, for first calls only: however busy a crowd is, a visitor is not closed out by it. */
 export const firstCostsPerFunction = 4_800
 export const costsPerAdmin = 300
+/** Live refresh, a key held down and a search as one types stay below it; a program that asks in a loop does not. */
+export const officeCallsPerAccount = 300
 
 export const noRateLimiter: RateLimiter = {
   countCall: async () => ({ isFirst: true }),
+  countOfficeCall: async () => ({ isFirst: true }),
   countCost: async () => ({ async giveBack() {} }),
 }
 
@@ -58,6 +67,7 @@ export function createRateLimiter({ pool }: Pick<Database, 'pool'>): RateLimiter
   const byWiderNetwork = limited('wider-network', callsPerWiderNetwork)
   const byFunction = limited('function', costsPerFunction)
   const firstByFunction = limited('function-first', firstCostsPerFunction)
+  const byAccount = limited('account', officeCallsPerAccount)
   const byAdmin = limited('admin', costsPerAdmin)
 
   return {
@@ -66,6 +76,11 @@ export function createRateLimiter({ pool }: Pick<Database, 'pool'>): RateLimiter
       // After that, so that one network's surplus is not held against its neighbours.
       const widerKey = widerKeyOf(address)
       if (widerKey !== undefined) await take(byWiderNetwork, `${name}:${widerKey}`)
+      return { isFirst: total === 1 }
+    },
+
+    async countOfficeCall(name, accountId) {
+      const { total } = await take(byAccount, `${name}:${accountId}`)
       return { isFirst: total === 1 }
     },
 

@@ -38,7 +38,7 @@ interface TestAppOptions {
   role?: Role
   assistant?: Assistant
   /** Default: nothing ever changes. */
-  changes?: Pick<Changes, 'subscribe'>
+  changes?: Pick<Changes, 'subscribe' | 'changedWithin'>
   ending?: AbortSignal
   /** Default: nothing is connected, no mail was kept, and the environment sets nothing. */
   outside?: Partial<Outside>
@@ -128,7 +128,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     siteUrl: 'https://example.com',
     https: true,
-    changes: options.changes ?? { subscribe: () => () => {} },
+    changes: options.changes ?? { subscribe: () => () => {}, changedWithin: () => [] },
     ending: options.ending ?? new AbortController().signal,
     ...(options.renderPage && { renderPage: options.renderPage }),
     databaseHealth: options.databaseHealth ?? createDatabaseHealth(database),

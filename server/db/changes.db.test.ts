@@ -42,6 +42,16 @@ test('who has stopped hears nothing', async () => {
   await changes.close()
 })
 
+test('says what changed a moment ago to whoever comes now, all of it after a gap', async () => {
+  const database = await testDatabase()
+  const changes = await followChanges(database)
+  closes.push(changes.close)
+  expect(changes.changedWithin(60_000)).toEqual(changeTopics)
+  await expect.poll(() => changes.changedWithin(50)).toEqual([])
+  await database.db.transaction((tx) => announceChange(tx, 'case-studies'))
+  await expect.poll(() => changes.changedWithin(50)).toEqual(['case-studies'])
+})
+
 test.skipIf(!process.env['TEST_DATABASE_URL'])(
   'a cut connection is made again, and everything counts as changed',
   async () => {

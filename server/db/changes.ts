@@ -16,13 +16,17 @@ export async function announceChange(tx: Transaction, ...topics: ChangeTopic[]):
 export interface Changes {
   /** Returns a function that ends it. */
   subscribe(listener: (topic: ChangeTopic) => void): () => void
+  /** The topics that changed within the last so many milliseconds: what somebody who has just read may have missed. */
+  changedWithin(ms: number): readonly ChangeTopic[]
   close(): Promise<void>
 }
 
 /** Follows the announced changes. After a gap in the connection every topic counts as changed. */
 export async function followChanges({ listen }: Pick<Database, 'listen'>): Promise<Changes> {
   const listeners = new Set<(topic: ChangeTopic) => void>()
+  const changedAtMs = new Map<ChangeTopic, number>()
   const tell = (topic: ChangeTopic) => {
+    changedAtMs.set(topic, performance.now())
     for (const listener of listeners) listener(topic)
   }
   const close = await listen(channel, {
@@ -38,6 +42,10 @@ export async function followChanges({ listen }: Pick<Database, 'listen'>): Promi
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    changedWithin(ms) {
+      const since = performance.now() - ms
+      return changeTopics.filter((topic) => (changedAtMs.get(topic) ?? -Infinity) >= since)
     },
     close,
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { announceChange, type Changes, followChanges } from '#server/db/changes'
@@ -9,17 +10,21 @@ import { replayGraceMs } from '#server/auth/sessions'
 import { users } from '#server/db/schema/users'
 import { endSessions, removeAdmin, userByEmail } from '#server/queries/accounts/users.server'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { adminEvents } from './admin-events.ts'
+import { adminEvents, replayedMs } from './admin-events.ts'
+import { streamsPerSession } from './open-streams.ts'
 import { callerReader } from '#server/auth/caller-of'
 import type { Caller, SignedInCaller } from '#server/http/caller'
-import { adminRoles, type Role } from '#domain/role'
+import { adminRoles } from '#domain/role'
 
 let database: TestDatabase
+let followed: Changes
 let changes: Changes
 let ending: AbortController
 beforeEach(async () => {
   database = await testDatabase()
-  changes = await followChanges(database)
+  followed = await followChanges(database)
+  // Whoever begins to listen may have missed anything, so all of it counts as changed.
+  changes = { ...followed, changedWithin: () => [] }
   ending = new AbortController()
 })
 afterEach(async () => {
@@ -60,50 +65,134 @@ test('refuses without a token', async () => {
   expect((await request('/events/nothing')).status).toBe(404)
 })
 
-test('beats while the admin is one, and ends afterwards', async () => {
-  let role: Role = 'viewer'
-  const app = adminEvents({
+const email = 'owner@example.com'
+
+/** A beat within the test would end streams by itself. */
+const never = 10 * 60_000
+
+/** An owner who is really signed in, and a process that they may open streams of. */
+async function signedInOwner({ heartbeatMs = never, db = database.db } = {}) {
+  await addAccount(database, { email, role: 'owner' })
+  const clock = standingClock()
+  const app = createTestApp(database, { changes, ending: ending.signal, now: clock.now })
+  const token = async (grant: string, body: object) =>
+    (await app.requestJson(`/auth/v1/token?grant_type=${grant}`, body)).body
+  const session = await token('password', { email, password: adminPassword })
+  const headers = { authorization: `Bearer ${String(session['access_token'])}` }
+  const tokens = accessTokens(testSecret)
+  const { callerOf } = callerReader({ database, tokens, now: clock.now })
+  const events = adminEvents({
     changes,
-    callerOf: async () => callerWith(role),
+    callerOf,
+    database: { db, now: clock.now },
     ending: ending.signal,
-    heartbeatMs: 20,
+    heartbeatMs,
   })
-  const read = readerOf(await app.request('/admin'))
+  return {
+    clock,
+    openInApp: () => app.request('/events/admin', { headers }),
+    open: () => events.request('/admin', { headers }),
+    refresh: () => token('refresh_token', { refresh_token: session['refresh_token'] }),
+    signOut: (scope: string) => app.request(`/auth/v1/logout?scope=${scope}`, { method: 'POST', headers }),
+  }
+}
+
+async function openStream(options?: Parameters<typeof signedInOwner>[0]) {
+  const owner = await signedInOwner(options)
+  const read = readerOf(await owner.open())
   expect(await read()).toBe(': hello\n\n')
+  return { ...owner, read }
+}
+type Stream = Awaited<ReturnType<typeof openStream>>
+
+/** A database that counts how often it is asked, and does not answer while it is away. */
+function watchedDb() {
+  const watched = { asked: 0, isAway: false }
+  const db = new Proxy(database.db, {
+    get(target, name, receiver) {
+      if (name !== 'select') return Reflect.get(target, name, receiver) as unknown
+      watched.asked += 1
+      if (watched.isAway) throw new Error('the database is away')
+      return target.select.bind(target)
+    },
+  })
+  return { watched, db }
+}
+
+test('beats while the admin is one, and ends with the beat afterwards', async () => {
+  const { read } = await openStream({ heartbeatMs: 20 })
   expect(await read()).toBe(': still here\n\n')
-  role = 'user'
+  // By hand, and announced to nobody.
+  await database.db.update(users).set({ role: null }).where(eq(users.email, email))
   await vi.waitFor(async () => expect(await read()).toBeUndefined())
 })
 
-describe('ends a stream at once, not with its next beat, when', () => {
-  const email = 'owner@example.com'
+test('names what changed just before it was joined', async () => {
+  const { open } = await signedInOwner()
+  changes.changedWithin = (ms) => (ms === replayedMs ? ['testimonial-queue'] : [])
+  const read = readerOf(await open())
+  expect(await read()).toBe(': hello\n\n')
+  expect(await read()).toBe('data: testimonial-queue\n\n')
+})
 
-  /** A beat within the test would end them all. */
-  const never = 10 * 60_000
+test('opens twenty times for a session, and not once more', async () => {
+  const { openInApp: open } = await signedInOwner()
+  const opened = await Promise.all(Array.from({ length: streamsPerSession }, open))
+  expect(opened.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  const refused = await open()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  await opened[0]?.body?.cancel()
+  expect((await open()).status).toBe(200)
+})
 
-  /** A stream of an admin who is really signed in. */
-  async function openStream() {
-    await addAccount(database, { email, role: 'owner' })
-    const clock = standingClock()
-    const app = createTestApp(database, { changes, ending: ending.signal, now: clock.now })
-    const token = async (grant: string, body: object) =>
-      (await app.requestJson(`/auth/v1/token?grant_type=${grant}`, body)).body
-    const session = await token('password', { email, password: adminPassword })
-    const headers = { authorization: `Bearer ${String(session['access_token'])}` }
-    const tokens = accessTokens(testSecret)
-    const callerOf = callerReader({ database, tokens, now: clock.now })
-    const events = adminEvents({ changes, callerOf, ending: ending.signal, heartbeatMs: never })
-    const read = readerOf(await events.request('/admin', { headers }))
+test('asks once for all streams when somebody signs out, and ends none of the others', async () => {
+  const { watched, db } = watchedDb()
+  const { open } = await signedInOwner({ db })
+  const readers = (await Promise.all(Array.from({ length: streamsPerSession }, open))).map(readerOf)
+  await Promise.all(readers.map((read) => read()))
+  watched.asked = 0
+  await database.db.transaction((tx) => announceChange(tx, 'accounts', 'testimonial-queue'))
+  const next = await Promise.all(readers.map((read) => read()))
+  expect(new Set(next)).toEqual(new Set(['data: testimonial-queue\n\n']))
+  await vi.waitFor(() => expect(watched.asked).toBe(1))
+})
+
+test('goes on while nobody can say whose it is, and ends once the database says that nobody is', async () => {
+  const { watched, db } = watchedDb()
+  const { read, signOut } = await openStream({ db })
+  watched.isAway = true
+  await signOut('local')
+  await vi.waitFor(() => expect(watched.asked).toBeGreaterThan(0))
+  await database.db.transaction((tx) => announceChange(tx, 'testimonial-queue'))
+  expect(await read()).toBe('data: testimonial-queue\n\n')
+  watched.isAway = false
+  expect(await read()).toBeUndefined()
+})
+
+test('lives as long as its access token by the database’s clock, however wrong this machine’s is', async () => {
+  const owner = callerWith('owner') as SignedInCaller
+  for (const days of [2, -2, 30]) {
+    const offMs = days * 24 * 3_600_000
+    const now = () => new Date(Date.now() + offMs)
+    const callerOf = async (): Promise<Caller> => ({
+      ...owner,
+      expiresAt: new Date(now().getTime() + 900_000),
+    })
+    const app = adminEvents({
+      changes,
+      callerOf,
+      database: { db: database.db, now },
+      ending: ending.signal,
+      heartbeatMs: never,
+    })
+    const read = readerOf(await app.request('/admin'))
     expect(await read()).toBe(': hello\n\n')
-    return {
-      read,
-      clock,
-      refresh: () => token('refresh_token', { refresh_token: session['refresh_token'] }),
-      signOut: (scope: string) => app.request(`/auth/v1/logout?scope=${scope}`, { method: 'POST', headers }),
-    }
+    const ended = read().then((text) => text === undefined)
+    expect(await Promise.race([ended, wait(300, false)]), `${days} days off`).toBe(false)
   }
-  type Stream = Awaited<ReturnType<typeof openStream>>
+})
 
+describe('ends a stream at once, not with its next beat, when', () => {
   test.each<[string, (stream: Stream) => Promise<unknown>]>([
     [
       'the role is taken away',
@@ -153,24 +242,10 @@ describe('ends a stream at once, not with its next beat, when', () => {
     expect(await read()).toBe('data: testimonial-queue\n\n')
   })
 
-  test('nobody can say any more whose it is', async () => {
-    let isAway = false
-    const callerOf = async (): Promise<Caller> => {
-      if (isAway) throw new Error('the database is away')
-      return callerWith('owner')
-    }
-    const app = adminEvents({ changes, callerOf, ending: ending.signal, heartbeatMs: never })
-    const read = readerOf(await app.request('/admin'))
-    expect(await read()).toBe(': hello\n\n')
-    isAway = true
-    await database.db.transaction((tx) => announceChange(tx, 'accounts'))
-    expect(await read()).toBeUndefined()
-  })
-
   test('the access token it was asked for with has expired', async () => {
     const ada = callerWith('owner') as SignedInCaller
     const callerOf = async (): Promise<Caller> => ({ ...ada, expiresAt: new Date(Date.now() + 50) })
-    const app = adminEvents({ changes, callerOf, ending: ending.signal, heartbeatMs: never })
+    const app = adminEvents({ changes, callerOf, database, ending: ending.signal, heartbeatMs: never })
     const read = readerOf(await app.request('/admin'))
     expect(await read()).toBe(': hello\n\n')
     expect(await read()).toBeUndefined()
@@ -188,9 +263,11 @@ test('forgets who has left', async () => {
         stop()
       }
     },
+    changedWithin: () => [],
   }
   const app = adminEvents({
     changes: counted,
+    database,
     callerOf: async () => callerWith('viewer'),
     ending: ending.signal,
   })
@@ -203,6 +280,7 @@ test('forgets who has left', async () => {
 test('ends at once when the process is already on its way out', async () => {
   const app = adminEvents({
     changes,
+    database,
     callerOf: async () => callerWith('viewer'),
     ending: AbortSignal.abort(),
   })

@@ -1,59 +1,66 @@
 import { Hono } from 'hono'
-import type { CallerOf } from '#server/http/caller'
-import type { Changes } from '#server/db/changes'
-import { hasRole } from '#domain/has-role'
+import type { ChangeTopic } from '#domain/change-topic'
 import { requireAccess } from '#server/calls/require-access'
+import type { Changes } from '#server/db/changes'
+import type { Database } from '#server/db/connect'
+import type { CallerOf } from '#server/http/caller'
+import { rolesOfSessions } from '#server/queries/accounts/session-roles.server'
+import { createOpenStreams } from './open-streams.ts'
 
 interface AdminEventsOptions {
-  changes: Pick<Changes, 'subscribe'>
+  changes: Pick<Changes, 'subscribe' | 'changedWithin'>
   callerOf: CallerOf
+  database: Pick<Database, 'db' | 'now'>
   /** Ends every stream. */
   ending: AbortSignal
   heartbeatMs?: number
 }
 
+/**
+ * A screen reads what it shows, and joins the stream within this time: what has changed meanwhile is named again, so
+ * that nothing has to be read twice for fear of having missed something.
+ */
+export const replayedMs = 15_000
+/** Longer waits overflow a timer, which then fires at once. */
+const longestTimerMs = 2 ** 31 - 1
+
 const encoder = new TextEncoder()
 
 /**
  * `GET /events/admin`: server-sent events that name what has changed in the stored content, `data: testimonials`, for
- * the screens of the back office; what it is now, their functions tell. Asked for with an access token like those. A
- * comment every 25 s keeps the connection open. It ends for who is no admin any more: at the announcement of that, with
- * the access token, and at the latest with the next comment.
+ * the screens of the back office; their functions say what it is now. Asked for with an access token like those. A
+ * comment every 25 s keeps the connection open. It ends for whoever is no admin anymore, as soon as the database says
+ * so, and with the access token.
  */
-export function adminEvents({ changes, callerOf, ending, heartbeatMs = 25_000 }: AdminEventsOptions): Hono {
+export function adminEvents({
+  changes,
+  callerOf,
+  database,
+  ending,
+  heartbeatMs = 25_000,
+}: AdminEventsOptions): Hono {
+  const streams = createOpenStreams({
+    liveAmong: async (ids) => new Set((await rolesOfSessions(database.db, ids)).keys()),
+    heartbeatMs,
+  })
   return new Hono().get('/admin', async (c) => {
-    const { expiresAt } = requireAccess('viewer', await callerOf(c.req.raw))
+    const { expiresAt, sessionId } = requireAccess('viewer', await callerOf(c.req.raw))
     let close = () => {}
-    let isOver = false
     const events = new ReadableStream<Uint8Array>({
       start(controller) {
         const send = (text: string) => controller.enqueue(encoder.encode(text))
-        /** @param whenUnknown what the caller counts as while nobody can say */
-        const isAdmin = async (whenUnknown: boolean) =>
-          callerOf(c.req.raw).then(
-            ({ role }) => hasRole(role, 'viewer'),
-            () => whenUnknown,
-          )
-        const unsubscribe = changes.subscribe((topic) => {
-          if (topic !== 'accounts') return send(`data: ${topic}\n\n`)
-          // Somebody's session or role has ended. When it cannot be told whose, the browser has to ask again.
-          void isAdmin(false).then((still) => {
-            if (!still && !isOver) end()
-          })
-        })
-        const heartbeat = setInterval(() => {
-          void isAdmin(true).then((still) => {
-            if (isOver) return
-            if (still) send(': still here\n\n')
-            else end()
-          })
-        }, heartbeatMs)
-        const expiry = setTimeout(end, expiresAt.getTime() - Date.now())
+        const leave = streams.add(sessionId, { send, end })
+        const tell = (topic: ChangeTopic) => {
+          if (topic === 'accounts') streams.check()
+          else send(`data: ${topic}\n\n`)
+        }
+        const unsubscribe = changes.subscribe(tell)
+        const leftMs = expiresAt.getTime() - database.now().getTime()
+        const expiry = setTimeout(end, Math.min(Math.max(leftMs, 0), longestTimerMs))
         close = () => {
-          isOver = true
-          clearInterval(heartbeat)
           clearTimeout(expiry)
           unsubscribe()
+          leave()
           ending.removeEventListener('abort', end)
         }
         function end() {
@@ -62,6 +69,7 @@ export function adminEvents({ changes, callerOf, ending, heartbeatMs = 25_000 }:
         }
         ending.addEventListener('abort', end)
         send(': hello\n\n')
+        changes.changedWithin(replayedMs).forEach(tell)
         if (ending.aborted) end()
       },
       cancel: () => close(),

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '#server/errors/app-error'
+
+/** Far more than the tabs of one person; a program that opens them in a loop is refused. */
+export const streamsPerSession = 20
+/** While nobody can say whether a session lives, the database is asked again after this long. */
+const askAgainMs = 1_000
+
+/** An event stream that somebody reads. */
+export interface OpenStream {
+  send(text: string): void
+  end(): void
+}
+
+interface Options {
+  /** Which of these sessions still live and may look at the office. */
+  liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
+  heartbeatMs: number
+}
+
+export interface OpenStreams {
+  /** Returns a function that takes it out again. @throws AppError rate_limited when the session has too many */
+  add(sessionId: string, stream: OpenStream): () => void
+  /** Asks which sessions still live, and ends the streams of all others. */
+  check(): void
+}
+
+/**
+ * The office's event streams of this process, by session. Whether sessions still live is one question for all of them,
+ * however many streams there are: with each heartbeat, and when a session or a role has ended somewhere. Until that
+ * question has an answer, the streams go on.
+ */
+export function createOpenStreams({ liveAmong, heartbeatMs }: Options): OpenStreams {
+  const bySession = new Map<string, Set<OpenStream>>()
+  let heartbeat: NodeJS.Timeout | undefined
+  let isAsking = false
+  /** Something has ended since the question under way was asked. */
+  let isDue = false
+
+  async function ask(): Promise<void> {
+    const asked = [...bySession.keys()]
+    if (asked.length === 0) return
+    const live = await liveAmong(asked)
+    for (const sessionId of asked.filter((each) => !live.has(each))) {
+      for (const stream of bySession.get(sessionId) ?? []) stream.end()
+    }
+  }
+
+  async function askUntilAnswered(): Promise<void> {
+    isAsking = true
+    while (isDue) {
+      isDue = false
+      await ask().catch(async () => {
+        isDue = true
+        await wait(askAgainMs, undefined, { ref: false })
+      })
+    }
+    isAsking = false
+  }
+
+  function check(): void {
+    isDue = true
+    if (!isAsking) void askUntilAnswered()
+  }
+
+  function beat(): void {
+    for (const streams of bySession.values()) for (const stream of streams) stream.send(': still here\n\n')
+    check()
+  }
+
+  return {
+    check,
+    add(sessionId, stream) {
+      const streams = bySession.get(sessionId) ?? new Set()
+      if (streams.size >= streamsPerSession) {
+        throw new AppError('rate_limited', {
+          userMessage: 'The office is open in too many tabs. Please close some of them.',
+          retryAfterSeconds: 60,
+        })
+      }
+      streams.add(stream)
+      bySession.set(sessionId, streams)
+      heartbeat ??= setInterval(beat, heartbeatMs).unref()
+      return () => {
+        streams.delete(stream)
+        if (streams.size === 0 && bySession.get(sessionId) === streams) bySession.delete(sessionId)
+        if (bySession.size > 0) return
+        clearInterval(heartbeat)
+        heartbeat = undefined
+      }
+    },
+  }
+}

@@ -5,6 +5,11 @@ import { accessToken } from './session.ts'
 const reconnectMs = [1_000, 2_000, 5_000, 10_000]
 /** Two of the server's heartbeats and a little more. */
 const silenceMs = 60_000
+/**
+ * The server names again what changed in the last 15 s before a connection. Whoever was without one for less has missed
+ * nothing; the rest is for a clock that runs and a request that waits.
+ */
+const replayedMs = 10_000
 
 interface AdminEventsOptions {
   /** Something has changed: a topic, or undefined when anything may have while nothing was heard. */
@@ -13,20 +18,26 @@ interface AdminEventsOptions {
   signal: AbortSignal
 }
 
-/** Follows the server's events for admins until `signal`, connecting again after 1, 2, 5 and then every 10 s. */
+/**
+ * Follows the server's events for admins until `signal`, connecting again after 1, 2, 5 and then every 10 s. What was
+ * read before it began to follow was read at most since the page asked early, or else since now.
+ */
 export async function followAdminEvents({
   onChange,
   onConnected,
   signal,
 }: AdminEventsOptions): Promise<void> {
   let failures = 0
+  /** Until then nothing was missed, in milliseconds since the page was opened. */
+  let completeUntilMs = globalThis.askedEarly ? 0 : performance.now()
   while (!signal.aborted) {
     await readEvents({
       onConnected() {
         failures = 0
         onConnected(true)
-        onChange(undefined)
+        if (performance.now() - completeUntilMs > replayedMs) onChange(undefined)
       },
+      onHeard: () => void (completeUntilMs = performance.now()),
       onChange,
       signal,
     }).catch(() => undefined)
@@ -39,12 +50,14 @@ export async function followAdminEvents({
 
 interface ReadOptions {
   onConnected: () => void
+  /** Whatever was sent until now has come. */
+  onHeard: () => void
   onChange: (topic: string) => void
   signal: AbortSignal
 }
 
 /** One connection, until it ends. By fetch, because an EventSource sends no access token. */
-async function readEvents({ onConnected, onChange, signal }: ReadOptions): Promise<void> {
+async function readEvents({ onConnected, onHeard, onChange, signal }: ReadOptions): Promise<void> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMs)
   try {
@@ -58,10 +71,12 @@ async function readEvents({ onConnected, onChange, signal }: ReadOptions): Promi
     for await (const text of chunksOf(answer.body.pipeThrough(new TextDecoderStream()))) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceMs)
+      onHeard()
       const events = (unread + text).split('\n\n')
       unread = events.pop() ?? ''
       for (const event of events) if (event.startsWith('data: ')) onChange(event.slice('data: '.length))
     }
+    onHeard()
   } finally {
     clearTimeout(timer)
     silence.abort()

@@ -8,8 +8,8 @@ import { dismissFailures, toast } from '#app/ui/toast'
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import type { ChangeTopic } from '#domain/change-topic'
 import { frameCopy as copy } from '#content/office-frame'
-import { tellsOf } from './office-queries.ts'
 import { isUnanswered, keepAct, type WaitingKind } from './outbox.ts'
+import { readAnewBy } from './read-anew.ts'
 import { sayDone } from './say-done.tsx'
 import { rememberAct } from './undo-last.ts'
 
@@ -67,7 +67,7 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
 
   const isTold = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     topics.some((topic) => topic === queryKey[0])
-  const readAnew = () => client.invalidateQueries({ predicate: tellsOf(topics) })
+  const readAnew = () => readAnewBy(client)({ topics, isOwn: true })
 
   async function putMine(input: RawInputOf<C>) {
     if (again) act(await again(input))

@@ -27,11 +27,11 @@ import { requestTraceOf } from './http/request-trace-of.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { currentRequest, forRequest } from './trace/request-trace.ts'
 
-interface AppOptions extends Omit<FunctionsOptions, 'callerOf'> {
+interface AppOptions extends Omit<FunctionsOptions, 'callerOf' | 'accountOf'> {
   auth: Pick<AuthOptions, 'secret' | 'throttle' | 'holdRefusal' | 'siteName' | 'now'>
   /** Instead of asking the access token; for tests of what a role may do. */
   callerOf?: CallerOf
-  changes: Pick<Changes, 'subscribe'>
+  changes: Pick<Changes, 'subscribe' | 'changedWithin'>
   /** When the process is on its way out: answers that would go on end. */
   ending: AbortSignal
   log: Logger
@@ -95,8 +95,8 @@ export function createApp({
     return c.json(await readFreeWorkshopSession(), 200, { 'cache-control': 'no-store' })
   })
   app.route('/auth/v1', auth.routes)
-  app.route('/events', adminEvents({ callerOf: auth.callerOf, ...options }))
-  app.route('/functions/v1', functionRoutes({ callerOf: auth.callerOf, ...options }))
+  app.route('/events', adminEvents({ ...auth, ...options }))
+  app.route('/functions/v1', functionRoutes({ ...auth, ...options }))
   app.route(oneClickPath, oneClickRoutes(options.database.db))
   app.route('/exports', exportRoutes(options.database.db, options.outside))
   app.route(securityTxtPath, securityTxt(options.siteUrl))
@@ -114,6 +114,8 @@ export function createApp({
         const asked = new Headers(c.req.raw.headers)
         asked.set('content-type', 'application/json')
         asked.delete('content-length')
+        // Read here, where nobody unpacks it.
+        asked.delete('accept-encoding')
         return app.request(
           `/functions/v1/${name}`,
           { method: 'POST', headers: asked, body: JSON.stringify(input) },

@@ -3,7 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import type { Contract } from '#contracts/contract'
 import { issuesOf } from '#contracts/messages'
-import type { Caller, CallerOf } from '#server/http/caller'
+import { isAdminRole } from '#domain/role'
+import type { AccountOf, Caller, CallerOf } from '#server/http/caller'
 import type { Assistant } from '#server/assistant/assistant'
 import type { Database, Transaction } from '#server/db/connect'
 import { causedBy, writeDeliveries } from '#server/deliveries/ledger/deliver'
@@ -12,6 +13,7 @@ import type { SenderOf } from '#server/deliveries/ledger/sender'
 import { AppError } from '#server/errors/app-error'
 import { clientAddressReader, limitKeyOf } from '#server/http/client-address'
 import type { RateLimiter } from '#server/http/rate-limiter'
+import { jsonAnswer } from '#server/http/json-answer'
 import { defaultBodyLimitBytes, readJson } from '#server/http/read-json'
 import type { Outside } from '#server/settings/outside'
 import type { FunctionDefinition } from './any-function.ts'
@@ -35,6 +37,7 @@ export interface FunctionsOptions {
   assistant: Assistant
   trustedProxies: readonly string[]
   callerOf: CallerOf
+  accountOf: AccountOf
   /** Called after a commit that wrote deliveries, with them where they are known. */
   onDeliveries(written?: readonly NewDelivery[]): void
   /** Whether deliveries of a kind go out, or wait for their service's settings. */
@@ -70,7 +73,10 @@ export function functionRoutes(options: FunctionsOptions): Hono {
     }
     const address = clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for'))
     const functionName = definition.contract.name
-    const arrival = await options.rateLimiter.countCall(functionName, address)
+    const accountId = isAdminRole(definition.access) ? await options.accountOf(c.req.raw) : undefined
+    const arrival = await (accountId === undefined
+      ? options.rateLimiter.countCall(functionName, address)
+      : options.rateLimiter.countOfficeCall(functionName, accountId))
     const caller = await options.callerOf(c.req.raw)
     requireAccess(definition.access, caller)
     const body = await readJson(c.req.raw, definition.bodyLimitBytes ?? defaultBodyLimitBytes)
@@ -79,14 +85,17 @@ export function functionRoutes(options: FunctionsOptions): Hono {
     const content = definition.shape === 'form' ? definition.contentOf?.(input) : undefined
     const callKey = callKeyOf({ functionName, caller, header, input, content })
     if (definition.shape === 'read') {
-      return c.json((await definition.read({ input, caller, db, outside: options.outside })) as object)
+      return jsonAnswer(
+        c.req.raw,
+        (await definition.read({ input, caller, db, outside: options.outside })) as object,
+      )
     }
 
     const cost = await options.rateLimiter.countCost(functionName, arrival, caller)
     const clientKey = limitKeyOf(address)
     const given = { input, caller, callKey, clientKey, signal: c.req.raw.signal }
     try {
-      return c.json(await call(definition, given, needs))
+      return await jsonAnswer(c.req.raw, await call(definition, given, needs))
     } catch (error) {
       await cost.giveBack()
       throw error

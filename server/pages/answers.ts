@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { acceptedEncoding, type Encoding } from '#server/http/accepted-encoding'
 import type { Https } from '#server/settings/env.server'
 import type { PutIn } from '#server/settings/put-in'
 import { securityHeaders } from '#server/http/security-headers'
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Answer {
   etag: string
@@ -86,13 +85,4 @@ function inlineScriptHashes(html: string): string[] {
     scripts,
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
-}
-
-/** The best of what we keep that the browser takes: brotli, then gzip. `q=0` means not at all (RFC 9110 §12.5.3). */
-function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? '')
-  const takes = (name: string) =>
-    new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, 'i').test(accepted)
-  if (takes('br')) return 'br'
-  return takes('gzip') ? 'gzip' : 'identity'
 }

@@ -46,7 +46,8 @@ export async function bundleServer(root: string): Promise<void> {
           'is-ready': join(root, 'scripts/is-ready.ts'),
           backup: join(root, 'scripts/backup.ts'),
           restore: join(root, 'scripts/restore.ts'),
-          // A thread of its own begins with a file of its own.
+          // A thread begins with a file of its own.
+          'embedded-worker': join(root, 'server/db/embedded-worker.ts'),
           'backup-worker': join(root, 'server/backup/backup-worker.ts'),
         },
         // "use client" means something to other renderers only.

@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import type { PGlite } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { lockDataDir } from './data-dir-lock.ts'
-import { openEmbedded } from './embedded.ts'
+import { EmbeddedStream } from './embedded-stream.ts'
+import { type EmbeddedThread, openEmbeddedThread } from './embedded-thread.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { type Listen, listenEmbedded, listenPostgres } from './listen.ts'
 import { namedStatements } from './named-statements.ts'
@@ -22,7 +22,7 @@ export interface Database {
   readonly pool: Pool
   readonly db: Db
   readonly listen: Listen
-  /** As far as this process knows; the embedded database always answers, though a long query stops the process. */
+  /** As far as this process knows; the embedded database always answers, though a long query holds up all others. */
   state(): DatabaseState
   /** The time by the database's clock, for whatever two processes must agree on. */
   now(): Date
@@ -96,30 +96,39 @@ async function connectEmbedded({ dataDir, asBuilt = true }: ConnectOptions): Pro
   if (asBuilt) await unpackNewDatabase(directory)
   // Its files are world-readable: the directory around them is not.
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const lite = await openEmbedded(directory)
+  const thread = await openEmbeddedThread(directory)
   return {
-    ...overPglite(lite),
+    ...overProtocol(thread),
     async close() {
-      await lite.close()
+      await thread.close()
       unlock()
     },
   }
 }
 
-/** The driver over a running PGlite. One connection: its single session would otherwise mix transactions. */
-export function overPglite(lite: PGlite): Omit<Database, 'close'> {
-  const config = createPgConfig(lite)
-  const { connection } = config
-  const parse = connection.parse.bind(connection)
-  // drizzle hands its result parsers over as `types`; PGlite takes them for the parameters' type numbers and throws.
-  connection.parse = (query) => parse({ ...query, types: undefined })
-  const pool = new Pool(Object.assign(config, { max: 1, idleTimeoutMillis: 0, pipeline }))
+/** The driver over a PGlite that runs in this thread. */
+export const overPglite = (lite: PGlite): Omit<Database, 'close'> =>
+  overProtocol({ exec: (messages) => lite.execProtocolRaw(messages), starts: () => 1 })
+
+/** The driver over an embedded database. One connection: its single session would otherwise mix transactions. */
+function overProtocol({ exec, starts }: Omit<EmbeddedThread, 'close'>): Omit<Database, 'close'> {
+  const pool = new Pool({
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    pipeline,
+    stream: () => new EmbeddedStream(exec),
+  })
+  // Its end fails the query that needs it. Announced besides to nobody, it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return {
     engine: 'pglite',
     state: () => 'answering',
     now: () => new Date(),
     pool,
     db: drizzle(pool),
-    listen: listenEmbedded(lite),
+    listen: listenEmbedded(pool, starts),
   }
 }

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
 interface Listener {
@@ -15,12 +14,33 @@ export type Listen = (channel: string, listener: Listener) => Promise<() => Prom
 const reconnectMs = 250
 const aliveEveryMs = 15_000
 
-/** The embedded database has one process, which hears everything. */
-export function listenEmbedded(lite: PGlite): Listen {
-  return async (channel, { onMessage, onGap }) => {
-    const stop = await lite.listen(channel, onMessage)
-    onGap()
-    return () => stop()
+/**
+ * The embedded database has one session, which hears everything, however often the driver connects to it.
+ * @param starts how often the database was started: a new one listens to nothing
+ */
+export function listenEmbedded(pool: pg.Pool, starts: () => number): Listen {
+  const listeners = new Map<string, Set<Listener>>()
+  const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`
+  let listensSince = starts()
+
+  pool.on('connect', (client) => {
+    client.on('notification', ({ channel, payload }) => {
+      for (const { onMessage } of listeners.get(channel) ?? []) onMessage(payload ?? '')
+    })
+    if (listensSince === starts()) return
+    listensSince = starts()
+    for (const [channel, all] of listeners) {
+      void client.query(listenTo(channel)).catch(() => {})
+      for (const { onGap } of all) onGap()
+    }
+  })
+
+  return async (channel, listener) => {
+    await pool.query(listenTo(channel))
+    const all = listeners.get(channel) ?? new Set()
+    listeners.set(channel, all.add(listener))
+    listener.onGap()
+    return async () => void all.delete(listener)
   }
 }
 

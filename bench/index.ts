@@ -2,10 +2,11 @@ import { benchAssistant } from './assistant.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchOffice } from './office.ts'
 import { benchPages } from './pages.ts'
+import { benchSearches } from './searches.ts'
 import { benchServing } from './serving.ts'
 import { benchWriting } from './writing.ts'
 
-// npm run bench [-- serving | writing | assistant | lighthouse [/path …] | pages [/path …] | office [number …]]
+// npm run bench [-- serving | writing | assistant | lighthouse [/path …] | pages [/path …] | office [number …] | searches]
 const [wanted, ...paths] = process.argv.slice(2)
 if (wanted === undefined || wanted === 'serving') await benchServing()
 if (wanted === undefined || wanted === 'writing') await benchWriting()
@@ -14,4 +15,5 @@ if (wanted === undefined || wanted === 'lighthouse') await benchLighthouse(paths
 if (wanted === undefined || wanted === 'pages') await benchPages(paths)
 // A million leads take minutes to invent: only when it is asked for.
 if (wanted === 'office') await benchOffice(paths)
+if (wanted === 'searches') await benchSearches()
 process.exit(0)

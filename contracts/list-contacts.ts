@@ -47,7 +47,9 @@ export const listContacts = defineContract({
   name: 'list-contacts',
   input: listInput(contactFilters, contactSorts),
   output: z.extend(listOutput(listedContact), {
-    /** With `sort: 'match'`, where nothing was found: these are written much like it. */
-    isGuess: z.boolean(),
+    /** Where nobody was found: the same as people's names spell it, and these are whom that finds. */
+    didYouMean: z.nullable(z.string()),
+    /** Nobody was found, and it took too long to look for what was meant. */
+    gaveUp: z.boolean(),
   }),
 })

@@ -1,5 +1,6 @@
 import { concepts } from '#content/assistant-concepts'
 import { told } from '#content/told'
+import { editDistance } from '#domain/edit-distance'
 
 /** What visitors misspell and what it matters to read right; longer lists find more slips, and invent more. */
 const keyWords =
@@ -62,25 +63,4 @@ export function corrected(word: string, knows: (word: string) => boolean): strin
   if (best !== word || word.length < 6) return best
   if (conceptual.starts.some((start) => word.startsWith(start))) return word
   return conceptual.longWords.find((each) => each[0] === word[0] && editDistance(word, each) === 1) ?? word
-}
-
-/** Insertions, losses, replacements and swaps of neighbours between two words. */
-function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j += 1) {
-      const swap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      row[j] = Math.min(
-        (last[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        swap ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    beforeLast = last
-    last = row
-  }
-  return last[b.length] ?? 0
 }

@@ -7,6 +7,7 @@ import { Pool } from 'pg'
 import { lockDataDir } from './data-dir-lock.ts'
 import { EmbeddedStream } from './embedded-stream.ts'
 import { type EmbeddedThread, openEmbeddedThread } from './embedded-thread.ts'
+import { markEmbedded } from './engine-of.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { type Listen, listenEmbedded, listenPostgres } from './listen.ts'
 import { namedStatements } from './named-statements.ts'
@@ -128,7 +129,7 @@ function overProtocol({ exec, starts }: Omit<EmbeddedThread, 'close'>): Omit<Dat
     state: () => 'answering',
     now: () => new Date(),
     pool,
-    db: drizzle(pool),
+    db: markEmbedded(drizzle(pool)),
     listen: listenEmbedded(pool, starts),
   }
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { contacts } from '#server/db/schema/contacts'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { contactsPage } from './contacts-page.server.ts'
+import { contactsCount, contactsPage } from './contacts-page.server.ts'
 
 let database: TestDatabase
 let minute = 0
@@ -55,16 +55,49 @@ test('puts beginnings of words first, then whoever was heard of last', async () 
   expect(await found('ann')).toEqual(['b@one.example', 'a@one.example', 'c@one.example'])
 })
 
-test('guesses when nothing is found, and says so', async () => {
+const page = (q: string, more: Partial<Parameters<typeof contactsPage>[1]> = {}) =>
+  contactsPage(database.db, { q, sort: 'match', today, limit: 50, ...more })
+
+test('shows what was probably meant when nobody is found, and says so', async () => {
   await put({ email: 'a@one.example', name: 'Margaret Hamilton' })
   await put({ email: 'b@one.example', name: 'Katherine Johnson' })
-  const guessed = await contactsPage(database.db, { sort: 'match', today, q: 'Hamitlon', limit: 50 })
-  expect(guessed).toMatchObject({ isGuess: true, count: { value: 1 }, rows: [{ name: 'Margaret Hamilton' }] })
-  expect(await found('Catherine Jonson')).toEqual(['b@one.example'])
-  expect((await contactsPage(database.db, { sort: 'match', today, q: 'Hamil', limit: 50 })).isGuess).toBe(
-    false,
-  )
+  await put({ email: 'c@one.example', name: 'Hans Müller' })
+  for (const sort of ['match', 'waiting'] as const) {
+    expect(await page('Hamitlon', { sort })).toMatchObject({
+      didYouMean: 'hamilton',
+      count: { value: 1, exact: true },
+      rows: [{ name: 'Margaret Hamilton' }],
+    })
+  }
+  for (const [typed, email] of [
+    ['Catherine Jonson', 'b@one.example'],
+    ['jonhson', 'b@one.example'],
+    ['Margret hamilton', 'a@one.example'],
+    ['hans muller', 'c@one.example'],
+  ] as const)
+    expect(await found(typed), typed).toEqual([email])
+  expect((await page('Hamil')).didYouMean).toBeNull()
   expect(await found('qqxxzz')).toEqual([])
+})
+
+test('corrects nothing that is there as it was typed, and no number', async () => {
+  await put({ email: 'a@one.example', name: 'Margaret Hamilton', status: 'client' })
+  await put({ email: 'b@one.example', name: 'Margaret Hamiltan', phone: '555 0123' })
+  expect(await page('hamilton', { filters: { status: ['parked'] } })).toMatchObject({
+    didYouMean: null,
+    rows: [],
+  })
+  expect(await page('hamilton johnson')).toMatchObject({ didYouMean: null, rows: [] })
+  expect(await page('5550124')).toMatchObject({ didYouMean: null, rows: [] })
+  expect((await page('hamiltin')).didYouMean).toMatch(/^hamilt[oa]n$/)
+})
+
+test('goes on page by page with what was meant', async () => {
+  for (let n = 0; n < 3; n += 1) await put({ email: `${n}@one.example`, name: 'Wieczorek' })
+  const first = await page('wieczorke', { limit: 2 })
+  expect(first).toMatchObject({ count: { value: 3, exact: true }, didYouMean: 'wieczorek' })
+  const second = await page('wieczorke', { limit: 2, cursor: first.nextCursor ?? '' })
+  expect([...first.rows, ...second.rows].map(({ email }) => email[0])).toEqual(['2', '1', '0'])
 })
 
 test('letters that mean something to a search mean themselves', async () => {
@@ -82,27 +115,60 @@ test('goes on page by page, in the order of the rank', async () => {
   const seen: string[] = []
   let cursor: string | undefined
   do {
-    const page = await contactsPage(database.db, { sort: 'match', today, q: 'ann', limit: 2, cursor })
-    expect(page.count).toEqual({ value: 5, exact: true })
-    seen.push(...page.rows.map(({ email }) => email[0] ?? ''))
-    cursor = page.nextCursor ?? undefined
+    const part = await page('ann', { limit: 2, cursor })
+    expect(part.count).toEqual({ value: 5, exact: true })
+    seen.push(...part.rows.map(({ email }) => email[0] ?? ''))
+    cursor = part.nextCursor ?? undefined
   } while (cursor)
   expect(seen).toEqual(['3', '1', '4', '2', '0'])
 })
 
-test('of more than ten thousand it tells those heard of last, and how many without counting on', async () => {
+/** As many of the same kind, heard of one second before the other; `n@many.example` is the n-th newest. */
+async function putMany(count: number, { note }: { note?: string } = {}): Promise<void> {
   await database.db.execute(sql`
     insert into contacts (id, email, name, created_at, last_activity_at)
-    select gen_random_uuid(), n || '@many.example', 'Ann', now(), now() - n * interval '1 second' from generate_series(1, 10001) as n`)
-  const first = await contactsPage(database.db, { sort: 'match', today, q: 'many', limit: 2 })
-  expect(first.count).toEqual({ value: 10_000, exact: false })
+    select gen_random_uuid(), n || '@many.example', 'Ann', now(), now() - n * interval '1 second' from generate_series(1, ${count}::integer) as n`)
+  if (note === undefined) return
+  await database.db.execute(sql`
+    insert into notes (id, contact_id, kind, text, created_at)
+    select gen_random_uuid(), id, 'note', ${note}::text, now() from contacts`)
+}
+
+test('finds everybody of whom a note speaks, however many, and the newest first', async () => {
+  await putMany(3_000, { note: 'Met at the breakfast.' })
+  const first = await page('breakfast', { sort: 'newest', limit: 2 })
+  expect(first.count).toEqual({ value: 3_000, exact: true })
   expect(first.rows.map(({ email }) => email)).toEqual(['1@many.example', '2@many.example'])
-  const next = await contactsPage(database.db, {
-    sort: 'match',
-    today,
-    q: 'many',
-    limit: 1,
-    cursor: first.nextCursor ?? '',
-  })
+  const next = await page('breakfast', { sort: 'newest', limit: 1, cursor: first.nextCursor ?? '' })
   expect(next.rows.map(({ email }) => email)).toEqual(['3@many.example'])
+})
+
+test('what is too much to be counted at once is still read to its end, and says that it was not counted', async () => {
+  await putMany(5_000, { note: 'Met at the breakfast.' })
+  const seen: string[] = []
+  let cursor: string | undefined
+  let count: Awaited<ReturnType<typeof page>>['count'] | undefined
+  do {
+    const part = await page('breakfast', { sort: 'newest', limit: 1_000, cursor })
+    count ??= part.count
+    seen.push(...part.rows.map(({ email }) => email))
+    cursor = part.nextCursor ?? undefined
+  } while (cursor)
+  expect(seen).toEqual(Array.from({ length: 5_000 }, (_, index) => `${index + 1}@many.example`))
+  const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
+  expect(count).toEqual(isPostgres ? { value: 5_000, exact: true } : { value: 4_000, exact: false })
+  // Few are left by a filter: those are looked at one by one.
+  await database.db.execute(sql`update contacts set status = 'client' where email like '1__@many.example'`)
+  expect((await page('breakfast', { filters: { status: ['client'] } })).count).toEqual({
+    value: 100,
+    exact: true,
+  })
+})
+
+test('a search that many names hold is walked in the order that was asked for', async () => {
+  await putMany(4_500)
+  await database.db.execute(sql`update contacts set score = 20 where email = '4400@many.example'`)
+  const first = await page('many', { sort: 'score', limit: 2 })
+  expect(first.rows.map(({ email }) => email)).toEqual(['4400@many.example', '1@many.example'])
+  expect(await contactsCount(database.db, { q: 'many', today })).toEqual({ found: 4_500, everyone: 4_500 })
 })

@@ -1,24 +1,20 @@
-import { and, desc, DrizzleQueryError, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Count } from '#contracts/count'
 import type { ContactFilters, ContactSort } from '#contracts/contact-filters'
 import type { Db, Transaction } from '#server/db/connect'
 import { countOf, type Order, pageOf } from '#server/db/page'
 import { contactOrder, contacts, contactSearchText } from '#server/db/schema/contacts'
-import type { Count } from '#contracts/count'
 import type { Contact } from './contacts.server.ts'
+import { countToTheEnd } from './counted-contacts.server.ts'
 import { filteredBy } from './filtered-contacts.server.ts'
-import { foundBy } from './found-contacts.server.ts'
+import { meantWords } from './meant-words.server.ts'
+import { searchedContacts } from './searched-contacts.server.ts'
 import { beginningIn, typedWordsOf } from './search-words.server.ts'
 
 const { id, last_activity_at } = contacts
 
 /** To rank them all of them have to be looked at, which takes the embedded database a millisecond each. */
 const mostRanked = 1_000
-
-/** A guess that takes longer is none: among a million it has to compare with far too many. */
-const longestGuessMs = '75'
-
-/** Of a word's groups of three letters: two letters that changed places leave four in nine. */
-const likeEnough = '0.4'
 
 interface Asked {
   /** What somebody typed: words, part of an address, digits of a phone number. */
@@ -38,39 +34,57 @@ interface ContactsPage {
   rows: Contact[]
   nextCursor: string | null
   count: Count
-  isGuess: boolean
+  /** What was searched for instead, where nobody is found: the same as people's names spell it. */
+  didYouMean: string | null
+  /** It could not be found out in time what was meant. */
+  gaveUp: boolean
 }
 
 /**
  * A page of the contacts that filters leave and a search finds. With `sort: 'match'` those come first in which most of
- * the words begin a word, or, where more than a thousand are found, whoever was heard of last; and if none are found,
- * one page of what is written most like it, as a guess.
+ * the words begin a word, or, where more than a thousand are found, whoever was heard of last. Where nobody is found,
+ * it is the page of what was probably meant.
  * @throws NotACursor
  */
 export async function contactsPage(db: Db | Transaction, asked: Asked): Promise<ContactsPage> {
-  const { q = '', filters, ids, sort, today, cursor, limit } = asked
-  const words = typedWordsOf(q)
-  const narrowed = filteredBy(filters, today)
-  const where = and(narrowed, foundBy(words), ids && inArray(id, [...ids]))
+  const words = typedWordsOf(asked.q ?? '')
+  if (words.length === 0) return { ...(await listed(db, asked)), ...asTyped }
+  const found = await searched(db, asked, words)
+  if (found.count.value > 0 || !found.count.exact) return { ...found, ...asTyped }
+  const meant = await meantWords(db, words)
+  if (!meant.words) return { ...found, ...asTyped, gaveUp: meant.gaveUp }
+  const instead = await searched(db, asked, meant.words)
+  return { ...instead, didYouMean: instead.count.value > 0 ? meant.words.join(' ') : null, gaveUp: false }
+}
+
+const asTyped = { didYouMean: null, gaveUp: false }
+
+async function listed(db: Db | Transaction, asked: Asked) {
+  const { filters, ids, today, cursor, limit } = asked
+  const where = and(filteredBy(filters, today), ids && inArray(id, [...ids]))
   const count = await countOf(db, contacts, where)
-  if (count.value === 0) {
-    const rows = sort === 'match' ? await mostLike(db, words, narrowed, limit) : []
-    return {
-      rows,
-      nextCursor: null,
-      count: { value: rows.length, exact: true },
-      isGuess: rows.length > 0,
-    }
-  }
+  const order = orderOf(asked)
+  const [first, ...rest] = order
   const page = await pageOf(db, {
     fields: getTableColumns(contacts),
     from: contacts,
     where,
-    order: orderBy(asked, count, words),
+    order: count.exact && first ? [afterwards(first), ...rest] : order,
     cursor,
     limit,
   })
-  return { ...page, count, isGuess: false }
+  return { ...page, count }
+}
+
+function searched(db: Db | Transaction, asked: Asked, words: readonly string[]) {
+  const { filters, ids, today, cursor, limit } = asked
+  return searchedContacts(db, {
+    words,
+    narrowed: and(filteredBy(filters, today), ids && inArray(id, [...ids])),
+    order: ({ atMost }) => orderOf(asked, atMost <= mostRanked ? words : []),
+    cursor,
+    limit,
+  })
 }
 
 /** How many a search and filters find, and how many there are: counted to the end. */
@@ -78,33 +92,26 @@ export async function contactsCount(
   db: Db,
   { q = '', filters, today }: Pick<Asked, 'q' | 'filters' | 'today'>,
 ): Promise<{ found: number; everyone: number }> {
-  const [found, everyone] = await Promise.all([
-    db.$count(contacts, and(filteredBy(filters, today), foundBy(typedWordsOf(q)))),
-    db.$count(contacts, filteredBy({}, today)),
-  ])
-  return { found, everyone }
+  const found = await countToTheEnd(db, filteredBy(filters, today), typedWordsOf(q))
+  return { found, everyone: await countToTheEnd(db, filteredBy({}, today), []) }
 }
 
 type OrderedBy = Order[number]
 
-function orderBy({ sort, filters }: Asked, count: ContactsPage['count'], words: readonly string[]): Order {
+/** @param ranked the words by which `match` puts them in order; none where there are too many to look at each */
+function orderOf({ sort, filters }: Asked, ranked: readonly string[] = []): Order {
   const { waited, waitedOfStatus, score, cost, soon } = contactOrder
   const newest: OrderedBy = { by: last_activity_at, type: 'timestamptz' }
-  const isRanked = words.length > 0 && count.exact && count.value <= mostRanked
   const leading: Record<ContactSort, OrderedBy> = {
     waiting: { by: filters?.status?.length === 1 ? waitedOfStatus : waited, type: 'interval' },
     newest,
     score: { by: score, type: 'integer' },
     cost: { by: cost, type: 'integer' },
     'next-step': { by: soon, type: 'integer' },
-    match: isRanked ? { by: beginningsOf(words), type: 'integer' } : newest,
+    match: ranked.length > 0 ? { by: beginningsOf(ranked), type: 'integer' } : newest,
   }
   const first = leading[sort]
-  return [
-    count.exact ? afterwards(first) : first,
-    ...(first === newest ? [] : [newest]),
-    { by: id, type: 'uuid' },
-  ]
+  return [first, ...(first === newest ? [] : [newest]), { by: id, type: 'uuid' }]
 }
 
 /**
@@ -121,41 +128,4 @@ function beginningsOf(words: readonly string[]): SQL {
     words.map((word) => sql`(${contactSearchText} ilike ${beginningIn(word)})::integer`),
     sql` + `,
   )
-}
-
-async function mostLike(
-  db: Db | Transaction,
-  words: readonly string[],
-  narrowed: SQL | undefined,
-  limit: number,
-): Promise<Contact[]> {
-  // A number that is nowhere is not meant to be another one.
-  const spelled = words.filter((word) => /\p{L}{3}/u.test(word))
-  if (spelled.length < words.length || words.length === 0) return []
-  const guess = db.transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${likeEnough}, true), set_config('statement_timeout', ${longestGuessMs}, true)`,
-    )
-    return tx
-      .select()
-      .from(contacts)
-      .where(and(narrowed, ...words.map((word) => sql`${word} <% ${contactSearchText}`)))
-      .orderBy(desc(likenessOf(words)), desc(last_activity_at), desc(id))
-      .limit(limit)
-  })
-  return guess.catch((error: unknown) => {
-    if (tookTooLong(error)) return []
-    throw error
-  })
-}
-
-const tookTooLong = (error: unknown) =>
-  error instanceof DrizzleQueryError &&
-  error.cause instanceof Error &&
-  'code' in error.cause &&
-  error.cause.code === '57014'
-
-function likenessOf(words: readonly string[]): SQL {
-  const each = words.map((word) => sql`word_similarity(${word}, ${contactSearchText})`)
-  return sql.join(each, sql` + `)
 }

@@ -1,0 +1,142 @@
+import { and, DrizzleQueryError, or, type SQL, sql } from 'drizzle-orm'
+import { editDistance } from '#domain/edit-distance'
+import type { Db, Transaction } from '#server/db/connect'
+import { isEmbedded } from '#server/db/engine-of'
+import { contacts, contactSearchText, isWhole } from '#server/db/schema/contacts'
+import { holdsAll } from './search-words.server.ts'
+
+/** What a search that finds nobody was probably meant to be. */
+export interface Meant {
+  /** Null where nobody is called anything like it. */
+  words: string[] | null
+  /** The search for it took too long, so that somebody may be. */
+  gaveUp: boolean
+}
+
+/** Longer words have too many misspellings, shorter ones are themselves misspellings of everything. */
+const shortest = 4
+const longest = 24
+/** People in whose names the right spelling is looked for. */
+const mostPeople = 200
+/** Every spelling is a look into the index, of which the embedded database makes this many before others have a turn. */
+const spellingsAtOnce = { postgres: Infinity, embedded: 3 }
+const patienceMs = '600'
+/** Of a word's groups of three letters: two letters that changed places leave four in nine. */
+const likeEnough = '0.5'
+
+/**
+ * The words as people's names, addresses and companies spell them: each with one letter more, less, other or swapped,
+ * and on PostgreSQL, where that finds none, with the most letters in common.
+ */
+export async function meantWords(db: Db | Transaction, typed: readonly string[]): Promise<Meant> {
+  const words = typed.flatMap((word) => word.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+  const leading = words.filter(canBeMisspelled).toSorted((a, b) => b.length - a.length)[0]
+  // A number that is nowhere is not meant to be another one.
+  if (leading === undefined || words.some((word) => /^\d+$/.test(word))) return { words: null, gaveUp: false }
+  try {
+    const people = await peopleSpelledLike(db, words, leading)
+    return { words: bestSpelling(words, people), gaveUp: false }
+  } catch (error) {
+    if (isTimeout(error)) return { words: null, gaveUp: true }
+    throw error
+  }
+}
+
+const canBeMisspelled = (word: string) =>
+  word.length >= shortest && word.length <= longest && /\p{L}{3}/u.test(word)
+
+interface Person {
+  name: string | null
+  email: string
+  company: string | null
+}
+
+/** @param leading the word that is looked up in the index; the others are compared with whoever that finds */
+async function peopleSpelledLike(
+  db: Db | Transaction,
+  words: readonly string[],
+  leading: string,
+): Promise<Person[]> {
+  const atOnce = isEmbedded(db) ? spellingsAtOnce.embedded : spellingsAtOnce.postgres
+  const others = and(
+    isWhole,
+    // As a value, which no index answers.
+    ...words.filter((word) => word !== leading).map((word) => sql`(${isSpelledLike(word)}) is true`),
+  )
+  const spellings = spellingsOf(leading)
+  while (spellings.length > 0) {
+    const some = spellings.splice(0, Math.min(atOnce, spellings.length))
+    const found = await inTime(db, some.length < atOnce || atOnce === Infinity, and(holdsOneOf(some), others))
+    if (found.length > 0) return found
+  }
+  if (isEmbedded(db)) return []
+  return inTime(db, true, and(sql`${leading} <% ${contactSearchText}`, others))
+}
+
+function inTime(db: Db | Transaction, isLimited: boolean, where: SQL | undefined): Promise<Person[]> {
+  const { name, email, company } = contacts
+  const ask = (on: Db | Transaction) =>
+    on.select({ name, email, company }).from(contacts).where(where).limit(mostPeople)
+  if (!isLimited || isEmbedded(db)) return ask(db)
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select set_config('pg_trgm.word_similarity_threshold', ${likeEnough}, true), set_config('statement_timeout', ${patienceMs}, true)`,
+    )
+    return ask(tx)
+  })
+}
+
+function isSpelledLike(word: string): SQL | undefined {
+  return canBeMisspelled(word)
+    ? holdsOneOf([word, ...spellingsOf(word)])
+    : holdsAll(contactSearchText, [word])
+}
+
+/** Where a word begins: in the middle of words a short one is spelled like too much. */
+const holdsOneOf = (patterns: readonly string[]) =>
+  or(...patterns.map((pattern) => sql`${contactSearchText} ilike ${`% ${pattern}%`}`))
+
+/** Patterns of `like` for every word that one slip makes of this one; it holds letters and digits alone. */
+function spellingsOf(word: string): string[] {
+  const letters = Array.from(word)
+  const changed = (at: number, gone: number, ...put: string[]) => letters.toSpliced(at, gone, ...put).join('')
+  const all = letters.flatMap((letter, at) => [
+    changed(at, 1, '_'),
+    changed(at, 1),
+    ...(at > 0 ? [changed(at, 0, '_'), changed(at - 1, 2, letter, letters[at - 1] ?? '')] : []),
+  ])
+  return [...new Set(all)].filter((each) => each !== word)
+}
+
+/** The words of whoever is spelled most like it; among several the spelling that most people have. */
+function bestSpelling(words: readonly string[], people: readonly Person[]): string[] | null {
+  const spellings = new Map<string, { slips: number; people: number; words: string[] }>()
+  for (const { name, email, company } of people) {
+    const own = `${name ?? ''} ${email} ${company ?? ''}`.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    const nearest = words.map((word) => nearestTo(word, own))
+    const said = nearest.map(({ word }) => word)
+    const key = said.join(' ')
+    const known = spellings.get(key)
+    if (nearest.some(({ slips }, index) => slips > slipsIn(words[index] ?? ''))) continue
+    const slips = nearest.reduce((sum, each) => sum + each.slips, 0)
+    spellings.set(key, { slips, people: (known?.people ?? 0) + 1, words: said })
+  }
+  const [best] = [...spellings.values()].toSorted((a, b) => a.slips - b.slips || b.people - a.people)
+  // What is there as it was typed was not misspelled: something else keeps it from being found.
+  return best && best.slips > 0 ? best.words : null
+}
+
+/** More than so many make another word. */
+const slipsIn = (word: string) => (word.length < 7 ? 1 : 2)
+
+function nearestTo(word: string, own: readonly string[]): { word: string; slips: number } {
+  if (own.some((each) => each.includes(word))) return { word, slips: 0 }
+  const compared = own.map((each) => ({ word: each, slips: editDistance(word, each) }))
+  return compared.toSorted((a, b) => a.slips - b.slips)[0] ?? { word, slips: 0 }
+}
+
+const isTimeout = (error: unknown) =>
+  error instanceof DrizzleQueryError &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === '57014'

@@ -75,6 +75,8 @@ function connectPostgres({
   // would end the process: a restart of PostgreSQL would take the site with it.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
+  // Compiling a statement takes longer than our statements do: 345 ms of 812 for a search in a million.
+  pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}))
   pool.on('connect', namedStatements())
   return {
     engine: 'postgres',

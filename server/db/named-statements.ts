@@ -3,6 +3,8 @@ import type pg from 'pg'
 /** What is asked less often is not worth a connection's memory. */
 const namedFrom = 5
 const mostNamed = 400
+/** What suits a rare word does not suit one that everybody has: these are planned anew each time. */
+const searches = / ilike \$| <% |to_tsquery\(/
 /** Statements that hold a list have a text for each length. */
 const mostCounted = 2_000
 
@@ -22,7 +24,7 @@ export function namedStatements(): (client: pg.PoolClient) => void {
     const count = (counts.get(text) ?? 0) + 1
     if (counts.size >= mostCounted) counts.clear()
     counts.set(text, count)
-    if (count < namedFrom) return undefined
+    if (count < namedFrom || searches.test(text)) return undefined
     counts.delete(text)
     names.set(text, `again ${names.size + 1}`)
     return names.get(text)

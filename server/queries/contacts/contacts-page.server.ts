@@ -81,6 +81,8 @@ function searched(db: Db | Transaction, asked: Asked, words: readonly string[]) 
   return searchedContacts(db, {
     words,
     narrowed: and(filteredBy(filters, today), ids && inArray(id, [...ids])),
+    isNarrowed: Object.keys(filters ?? {}).length > 0 || ids !== undefined,
+    isRanked: asked.sort === 'match',
     order: ({ atMost }) => orderOf(asked, atMost <= mostRanked ? words : []),
     cursor,
     limit,

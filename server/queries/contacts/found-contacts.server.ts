@@ -72,9 +72,16 @@ export function isFoundAlone(words: readonly string[]): SQL | undefined {
   return or(
     isInPerson(words),
     sql`(select true from ${notes} where ${eq(notes.contact_id, contacts.id)} and (${texts.notes}) is true limit 1)`,
-    sql`(select true from ${activities} where ${eq(activities.contact_id, contacts.id)} and (${texts.answers}) is true limit 1)`,
+    sql`(select true from ${activities} where ${eq(activities.contact_id, contacts.id)}
+      and (${and(...mayHold(words), texts.answers)}) is true limit 1)`,
   )
 }
+
+/** What has none of the words as plain text is not taken apart, which takes five times as long. */
+const mayHold = (words: readonly string[]) =>
+  words
+    .filter((word) => /^[\p{L}\p{N}]+$/u.test(word))
+    .map((word) => sql`${activities.content}::text ilike ${`%${word}%`}`)
 
 /** Each as it is typed, for the database to take apart as it took the answers apart. */
 const beginningsOf = (words: readonly string[]) =>

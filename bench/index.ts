@@ -6,7 +6,7 @@ import { benchSearches } from './searches.ts'
 import { benchServing } from './serving.ts'
 import { benchWriting } from './writing.ts'
 
-// npm run bench [-- serving | writing | assistant | lighthouse [/path …] | pages [/path …] | office [number …] | searches]
+// npm run bench [-- serving | writing | assistant | lighthouse [/path …] | pages [/path …] | office [number …] | searches | holds [DATA_DIR]]
 const [wanted, ...paths] = process.argv.slice(2)
 if (wanted === undefined || wanted === 'serving') await benchServing()
 if (wanted === undefined || wanted === 'writing') await benchWriting()
@@ -16,4 +16,5 @@ if (wanted === undefined || wanted === 'pages') await benchPages(paths)
 // A million leads take minutes to invent: only when it is asked for.
 if (wanted === 'office') await benchOffice(paths)
 if (wanted === 'searches') await benchSearches()
-process.exit(0)
+if (wanted === 'holds') await (await import('./holds.ts')).benchHolds(paths[0])
+process.exit()

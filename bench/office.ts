@@ -26,7 +26,7 @@ const search = (what: string, q: (n: number) => string, more: Body = {}): Questi
 ]
 const page = (what: string, body: Body): Question => [what, 'list-contacts', () => body]
 
-const questions: readonly Question[] = [
+export const officeQuestions: readonly Question[] = [
   ['all views counted', 'list-views', () => ({})],
   ...contactViews.map(({ name, filters, sort }) => page(`view: ${name}`, { filters, sort })),
   ...(['newest', 'score', 'cost', 'next-step'] as const).map((sort) => page(`order: ${sort}`, { sort })),
@@ -135,7 +135,7 @@ async function measure(database: Database, size: string, only = ''): Promise<Mea
   const found = await post('list-contacts', {})
   people = (found.body['data'] as { id: string }[]).map(({ id }) => id)
   const answers: Measured['answers'] = []
-  for (const [what, name, body] of questions) {
+  for (const [what, name, body] of officeQuestions) {
     if (!what.includes(only)) {
       answers.push({ p95Ms: Number.NaN, statements: 0 })
       continue
@@ -174,7 +174,7 @@ function print(columns: readonly Measured[]): void {
     `\np95 in ms of ${timesEach} calls (and statements), by number of leads; load moves all of them:`,
   )
   console.log(['', ...columns.map(({ size }) => size.padStart(18))].join('').padStart(34))
-  for (const [index, [what]] of questions.entries()) {
+  for (const [index, [what]] of officeQuestions.entries()) {
     const cells = columns.map(({ answers }) => {
       const { p95Ms = Number.NaN, statements = 0 } = answers[index] ?? {}
       if (Number.isNaN(p95Ms)) return ''.padStart(18)

@@ -84,6 +84,7 @@ export const frameCopy = {
   finder: {
     placeholder: 'A person, a screen, something to do',
     people: 'People',
+    didYouMean: (meant: string) => `Did you mean “${meant}”?`,
     screens: 'Go to',
     acts: 'Do',
     addLead: 'Add a lead',

@@ -20,8 +20,11 @@ export const leadsCopy = {
     scorecard: 'Take your own scorecard',
     everyone: 'See everyone',
   },
-  alike: (count: number) =>
-    count === 1 ? '1 among everyone sounds like it: ' : `${count} among everyone sound like it: `,
+  elsewhere: (count: string) => `${count} among everyone: `,
+  meant: (typed: string, meant: string) => `Nobody is found by “${typed}”. Shown is “${meant}”.`,
+  searchMeant: (meant: string) => `Search for “${meant}”`,
+  gaveUp:
+    'Looking for similar names took too long, so somebody may be missing here. Try the name alone, or a part of it.',
   columns: {
     button: 'Columns',
     title: 'Columns',

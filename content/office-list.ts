@@ -25,6 +25,9 @@ export const listCopy = {
   allChosen: (count: string) => `All ${count} in this view`,
   takenOut: (count: string) => `, ${count} taken out.`,
   chooseAll: (count: string) => `Choose all ${count}`,
+  notCounted: (count: string) =>
+    `There are more than ${count}, too many to choose all at once. Narrow the view down first.`,
+  mostChosen: (most: string) => `At most ${most} can be chosen at once. Narrow the view down first.`,
   onlyPage: 'Only this page',
   chooseNone: 'Choose none',
   newest: (most: string) => `the newest ${most}`,

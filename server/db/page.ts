@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Count } from '#contracts/count'
 import type { Db, Transaction } from './connect.ts'
+import { isEmbedded } from './engine-of.ts'
 
 /** What PostgreSQL writes of each type into JSON. A value of another shape is not handed to it. */
 const shapes = {
@@ -74,14 +75,21 @@ export function asCount(counted = 0): Count {
   return { value: Math.min(counted, countedTo), exact: counted <= countedTo }
 }
 
-/** How many each of several lists has, each counted to 10,000, in one statement. */
+/**
+ * How many each of several lists has, each counted to 10,000: in one statement, but on the embedded database, where
+ * others have their turn between two counts.
+ */
 export async function countsOf<Name extends string>(
   db: Db | Transaction,
   lists: Readonly<Record<Name, readonly [from: PgTable, where: SQL | undefined]>>,
 ): Promise<Record<Name, Count>> {
-  const columns = Object.entries<readonly [PgTable, SQL | undefined]>(lists).map(
-    ([name, [from, where]]) => sql`${countTo(from, where)} as ${sql.identifier(name)}`,
-  )
+  const all = Object.entries<readonly [PgTable, SQL | undefined]>(lists)
+  if (isEmbedded(db)) {
+    const counted: [string, Count][] = []
+    for (const [name, [from, where]] of all) counted.push([name, await countOf(db, from, where)])
+    return Object.fromEntries(counted) as Record<Name, Count>
+  }
+  const columns = all.map(([name, [from, where]]) => sql`${countTo(from, where)} as ${sql.identifier(name)}`)
   const { rows } = await db.execute<Record<Name, number>>(sql`select ${sql.join(columns, sql`, `)}`)
   const counts = Object.entries<number>(rows[0] ?? {}).map(([name, counted]) => [name, asCount(counted)])
   return Object.fromEntries(counts) as Record<Name, Count>

@@ -1,7 +1,7 @@
 import '#app/office/parts/desk.css'
 import './finder.css'
 import * as Ariakit from '@ariakit/react/combobox'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { reasonOf } from '#app/lib/toast-failure'
 import { frameCopy } from '#content/office-frame'
@@ -21,6 +21,17 @@ export default function Finder({ onClose, onKeys }: FinderProps) {
   const { groups, isSearching, error } = useFindings(text, onKeys)
   const navigate = useNavigate()
   const count = groups.reduce((sum, { findings }) => sum + findings.length, 0)
+  /** Enter was pressed before what is written had been searched for. */
+  const [isAwaited, setIsAwaited] = useState(false)
+  const [first] = groups.flatMap(({ findings }) => findings)
+  const openFirst = useEffectEvent(() => {
+    if (first) open(first, false)
+  })
+  useEffect(() => {
+    if (!isAwaited || isSearching) return
+    setIsAwaited(false)
+    openFirst()
+  }, [isAwaited, isSearching])
 
   function open(finding: Finding, inNewTab: boolean) {
     if (finding.to !== undefined && inNewTab) return void window.open(finding.to, '_blank')
@@ -35,6 +46,13 @@ export default function Finder({ onClose, onKeys }: FinderProps) {
         <div className="finder__in">
           <Ariakit.Combobox
             autoSelect="always"
+            onChange={() => setIsAwaited(false)}
+            onKeyDownCapture={(event) => {
+              if (event.key !== 'Enter' || !isSearching) return
+              // What is chosen was found for what was written before.
+              event.preventDefault()
+              setIsAwaited(true)
+            }}
             aria-label={frameCopy.findOrDo}
             placeholder={copy.placeholder}
             className="finder__field"
@@ -55,6 +73,7 @@ export default function Finder({ onClose, onKeys }: FinderProps) {
                     <Ariakit.ComboboxItem
                       key={finding.id}
                       className="finder__hit"
+                      disabled={finding.isStale ?? false}
                       hideOnClick={false}
                       setValueOnClick={false}
                       focusOnHover

@@ -1,4 +1,5 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
+import { FunctionError } from '#app/lib/call-function'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -15,11 +16,26 @@ export const tellsOf =
   ({ queryKey, meta }: Query): boolean =>
     topics.some((topic) => queryKey[0] === topic || meta?.topics?.includes(topic) === true)
 
-/** What the screens have read. A refusal is shown at once, and an old answer stays until there is a new one. */
+/** When whoever asked too often may ask again. */
+const allowedAgainMs = ({ state: { error } }: Query): number | false =>
+  error instanceof FunctionError && error.code === 'rate_limited'
+    ? (error.retryAfterSeconds ?? 60) * 1_000
+    : false
+
+/**
+ * What the screens have read. A refusal is shown at once, and an old answer stays until there is a new one; after too
+ * many calls it is asked for again as soon as that is allowed.
+ */
 export const newOfficeQueries = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always', staleTime: 5_000, refetchOnWindowFocus: false },
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        staleTime: 5_000,
+        refetchOnWindowFocus: false,
+        refetchInterval: allowedAgainMs,
+      },
       mutations: { networkMode: 'always' },
     },
   })

@@ -14,11 +14,14 @@ export interface Finding {
   key?: string
   /** Where it leads; without it, it does something. */
   to?: string
+  /** It was found for what was written before. */
+  isStale?: boolean
   run?: () => void
 }
 
 interface Findings {
   groups: readonly { name: string; findings: readonly Finding[] }[]
+  /** The people under what is written now are still asked for. */
   isSearching: boolean
   /** Why nobody could be looked for. */
   error: Error | null
@@ -31,7 +34,7 @@ export function useFindings(text: string, onKeys: () => void): Findings {
   const screens: Finding[] = officeScreens
     .flat()
     .map(({ path, name, key }) => ({ id: path, name, key: `g ${key}`, to: path }))
-  const { people, isSearching, error } = usePeople(text)
+  const { people, didYouMean, isSearching, error } = usePeople(text)
   const mayEdit = useMay('editor')
   const wanted = text.trim()
   const acts: Finding[] = [
@@ -47,12 +50,13 @@ export function useFindings(text: string, onKeys: () => void): Findings {
   return {
     groups: [
       {
-        name: copy.people,
+        name: didYouMean === null ? copy.people : copy.didYouMean(didYouMean),
         findings: people.map(({ id, name, email, company, came_by: cameBy }) => ({
           id,
           name: name ?? email,
           about: [company, name && email, cameBy].filter(Boolean).join(', '),
           to: `/admin/leads/${id}`,
+          isStale: isSearching,
         })),
       },
       { name: copy.screens, findings: screens.filter(({ name }) => has(name, text)) },

@@ -8,6 +8,9 @@ const shown = 6
 
 interface People {
   people: readonly ListedContact[]
+  /** What is shown instead, where nobody is found by what was written. */
+  didYouMean: string | null
+  /** The people are still those of what was written before. */
   isSearching: boolean
   /** Why nobody could be looked for. */
   error: Error | null
@@ -30,6 +33,7 @@ export function usePeople(text: string): People {
   const isAsked = text.trim() !== ''
   return {
     people: isAsked && q !== '' ? (data?.data ?? []) : [],
+    didYouMean: data?.didYouMean ?? null,
     isSearching: isAsked && (isFetching || q !== text.trim()),
     error: isAsked ? error : null,
     again: () => void refetch(),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { BulkBar } from '#app/office/list/bulk-bar.tsx'
 import { figure } from '#app/office/list/count-text'
 import type { Selection } from '#app/office/list/use-selection'
+import { mostChanged } from '#contracts/chosen-contacts'
 import { useMay } from '#app/lib/admin-role'
 import { leadsCopy } from '#content/office-leads'
 import { type ContactStatus, contactStatuses, contactStatusNames } from '#domain/contact-status'
@@ -53,7 +54,7 @@ export function LeadBulk({ selection, total, shown, team, chosen, acts, onExport
   ))
 
   return (
-    <BulkBar selection={selection} total={total} shown={shown}>
+    <BulkBar selection={selection} total={total} shown={shown} most={mostChanged}>
       <Pick className="leads-do" name={copy.do(figure(selection.count))} onPick={act}>
         {mayWork && <optgroup label={copy.status}>{statuses}</optgroup>}
         {mayWork && <optgroup label={copy.owner}>{owners}</optgroup>}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { callFunction } from '#app/lib/call-function'
+import { countText } from '#app/office/list/count-text'
 import { listContacts } from '#contracts/list-contacts'
 import { leadsCopy } from '#content/office-leads'
 
@@ -37,17 +38,18 @@ interface ElsewhereProps {
   toLead: (id: string) => string
 }
 
-/** Where a view holds nothing of a search: who among everyone does, or is written much like it. */
+/** Where a view holds nothing of a search: who among everyone does, or has a name much like it. */
 export function Elsewhere({ q, toLead }: ElsewhereProps) {
   const { data } = useQuery({
     queryKey: ['contacts', 'elsewhere', q],
     queryFn: ({ signal }) => callFunction(listContacts, { q, sort: 'match', limit: 3 }, { signal }),
     enabled: q !== undefined,
   })
+  if (data?.gaveUp) return <p>{leadsCopy.gaveUp}</p>
   if (!data || data.data.length === 0) return null
   return (
     <p>
-      {leadsCopy.alike(data.count.value)}
+      {leadsCopy.elsewhere(countText(data.count))}
       {data.data.map(({ id, name, company, email }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}

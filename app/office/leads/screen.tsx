@@ -33,6 +33,7 @@ import { leadColumns } from './lead-columns.tsx'
 import { LeadCount } from './lead-count.tsx'
 import { LeadKeys } from './lead-keys.tsx'
 import { LeadViews } from './lead-views.tsx'
+import { Meant } from './meant.tsx'
 import { Elsewhere, NoLeads } from './no-leads.tsx'
 import { SaveViewSheet } from './save-view-sheet.tsx'
 import { StatusSheet } from './status-sheet.tsx'
@@ -68,7 +69,10 @@ export default function LeadsScreen() {
   const ids = rows.map(({ id }) => id)
   const selection = useSelection(JSON.stringify(list.input), ids, count?.value ?? 0)
   const acts = useLeadActs({ onBulkDone: selection.clear })
-  const asked = askedAt(address)
+  const typed = askedAt(address)
+  const meant = list.answer?.didYouMean ?? undefined
+  // What is counted, exported or done with all of them is what the screen shows.
+  const asked = { ...typed, q: meant ?? typed.q }
   const team = views?.team ?? []
   const everyone = views?.data.find(({ id }) => id === 'everyone')?.count
 
@@ -151,6 +155,7 @@ export default function LeadsScreen() {
         </button>
       </Filters>
       <ConflictNote conflict={acts.conflict} />
+      {typed.q !== undefined && meant !== undefined && <Meant list={list} typed={typed.q} meant={meant} />}
       <ListBody
         list={list}
         filters={filterNames}

@@ -14,12 +14,14 @@ interface BulkBarProps {
   total: Count | undefined
   /** How many rows are on this page. */
   shown: number
+  /** More are not changed at once. */
+  most?: number
   /** What can be done with all of them. */
   children: ReactNode
 }
 
 /** What was chosen and what can be done with it; it says in full what an act will touch. */
-export function BulkBar({ selection, total, shown, children }: BulkBarProps) {
+export function BulkBar({ selection, total, shown, most = Infinity, children }: BulkBarProps) {
   if (selection.count === 0) return null
   const { isAll, except } = selection
   return (
@@ -33,13 +35,7 @@ export function BulkBar({ selection, total, shown, children }: BulkBarProps) {
           </button>
         ) : (
           total !== undefined &&
-          // What was not counted to its end cannot be named in full.
-          total.exact &&
-          total.value > shown && (
-            <button type="button" className="text-btn" onClick={selection.chooseAll}>
-              {copy.chooseAll(countText(total))}
-            </button>
-          )
+          total.value > shown && <ChooseAll total={total} most={most} onChoose={selection.chooseAll} />
         )}
       </p>
       {children}
@@ -47,5 +43,22 @@ export function BulkBar({ selection, total, shown, children }: BulkBarProps) {
         <Icon name="close" />
       </button>
     </section>
+  )
+}
+
+interface ChooseAllProps {
+  total: Count
+  most: number
+  onChoose: () => void
+}
+
+/** Whoever chooses all of a view is told how many that is, so what was not counted to its end cannot be chosen. */
+function ChooseAll({ total, most, onChoose }: ChooseAllProps) {
+  if (!total.exact) return copy.notCounted(figure(total.value))
+  if (total.value > most) return copy.mostChosen(figure(most))
+  return (
+    <button type="button" className="text-btn" onClick={onChoose}>
+      {copy.chooseAll(countText(total))}
+    </button>
   )
 }

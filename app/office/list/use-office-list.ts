@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { callFunction } from '#app/lib/call-function'
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import type { ChangeTopic } from '#domain/change-topic'
@@ -52,22 +52,17 @@ interface ListOptions<C extends Contract> {
 export function useOfficeList<C extends Contract>(
   contract: C,
   { topic, topics, input }: ListOptions<C>,
-): OfficeList<RowOf<C>> {
+): OfficeList<RowOf<C>> & {
+  /** What the function said of the page that is shown. */
+  answer: OutputOf<C> | undefined
+} {
   const listAddress = useListAddress()
   const { address } = listAddress
   const cursor = address.get('after') ?? undefined
   const page = Math.max(Number(address.get('page')) || 1, 1)
   const asked = input(address)
 
-  const {
-    data: shown,
-    isError,
-    error,
-    isFetching,
-    isPlaceholderData,
-    dataUpdatedAt,
-    refetch,
-  } = useQuery({
+  const { data, isError, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useQuery({
     queryKey: [topic, contract.name, asked, cursor ?? null],
     async queryFn({ signal }): Promise<Page> {
       const given = listAsk(address, asked) as RawInputOf<C>
@@ -77,6 +72,12 @@ export function useOfficeList<C extends Contract>(
     placeholderData: keepPreviousData,
     ...(topics && { meta: { topics } }),
   })
+
+  // Another search that was refused leaves the list that is there, and says of when it is.
+  const [last, setLast] = useState<{ shown: Page; at: number }>()
+  if (data && !isPlaceholderData && data !== last?.shown) setLast({ shown: data, at: dataUpdatedAt })
+  const shown = data ?? (isError ? last?.shown : undefined)
+  const shownAt = dataUpdatedAt > 0 ? dataUpdatedAt : (last?.at ?? 0)
 
   const pageLink = (after: string | null, number: number) =>
     listAddress.to({ after, page: after && String(number) })
@@ -95,7 +96,8 @@ export function useOfficeList<C extends Contract>(
     count: shown?.count,
     state: shown ? (isError ? 'failed' : 'there') : isError ? 'failed' : 'loading',
     error,
-    shownAt: dataUpdatedAt > 0 ? new Date(dataUpdatedAt) : undefined,
+    shownAt: shownAt > 0 ? new Date(shownAt) : undefined,
+    answer: shown as OutputOf<C> | undefined,
     isFetching,
     again: () => void refetch(),
     before: shown ? (shown.page - 1) * pageRows : 0,

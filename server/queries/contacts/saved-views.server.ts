@@ -1,36 +1,41 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { type ContactView, contactViews } from '#contracts/contact-views'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Count } from '#contracts/count'
+import { contactViews } from '#contracts/contact-views'
 import type { ListedView } from '#contracts/list-views'
 import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
-import { asCount, countTo } from '#server/db/page'
+import { asCount, countsOf } from '#server/db/page'
 import { contacts } from '#server/db/schema/contacts'
 import { savedViews } from '#server/db/schema/saved-views'
+import { contactsPage } from './contacts-page.server.ts'
 import { filteredBy } from './filtered-contacts.server.ts'
-import { foundBy } from './found-contacts.server.ts'
-import { typedWordsOf } from './search-words.server.ts'
 
 /** Each is counted whenever somebody looks. */
 export const mostViews = 20
 
-/** Every view with how many it finds, counted in one statement. */
+/** Every view with how many it finds: as many as its list says. */
 export async function countedViews(db: Db, today: string): Promise<ListedView[]> {
   const own = await db.select().from(savedViews).orderBy(asc(savedViews.created_at), asc(savedViews.id))
   const views = [
     ...contactViews.map((view) => ({ ...view, isOwn: false })),
     ...own.map(({ id, name, q, filters, sort }) => ({ id, name, q, filters, sort, isOwn: true })),
   ]
-  const { rows } = await db.execute<{ counts: number[] }>(
-    sql`select json_build_array(${sql.join(
-      views.map((view) => counting(view, today)),
-      sql`, `,
-    )}) as counts`,
+  const counts = new Map<string, Count>(
+    Object.entries(
+      await countsOf(
+        db,
+        Object.fromEntries(
+          views.filter(({ q }) => !q).map(({ id, filters }) => [id, [contacts, filteredBy(filters, today)]]),
+        ),
+      ),
+    ),
   )
-  return views.map((view, index) => ({ ...view, count: asCount(rows[0]?.counts[index]) }))
-}
-
-function counting({ q, filters }: Pick<ContactView, 'q' | 'filters'>, today: string): SQL {
-  return countTo(contacts, and(filteredBy(filters, today), foundBy(typedWordsOf(q ?? ''))))
+  for (const { id, q, filters } of views) {
+    if (!q) continue
+    const { count } = await contactsPage(db, { q, filters, sort: 'newest', today, limit: 1 })
+    counts.set(id, count)
+  }
+  return views.map((view) => ({ ...view, count: counts.get(view.id) ?? asCount(0) }))
 }
 
 type SavedView = typeof savedViews.$inferSelect

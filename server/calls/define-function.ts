@@ -5,6 +5,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import type { Deliver, DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import type { AdminCaller, Caller } from '#server/http/caller'
 import type { Outside } from '#server/settings/outside'
+import type { Steps } from './change-in-steps.ts'
 import type { Changed } from './log-changes.ts'
 
 /** For visitors: everybody, or whoever is signed in. */
@@ -61,12 +62,23 @@ export interface ChangeCall<C extends Contract, Prepared = unknown> extends Func
   runKept(functionName: string, input: object): Promise<{ answer: object; written: readonly NewDelivery[] }>
 }
 
+/** A call whose change may be done in steps. */
+export type StepsCall<C extends Contract, Prepared = unknown> = Pick<
+  ChangeCall<C, Prepared>,
+  'input' | 'caller' | 'outside' | 'prepared' | 'now'
+> & { db: Db }
+
 interface ChangeOptions<C extends Contract, Prepared> extends FunctionOptions<AdminRole> {
   /**
    * Work that takes time and needs no row, such as drawing a picture anew: done before the transaction begins,
    * which would hold the embedded database's only connection. @throws AppError
    */
   prepare?(input: InputOf<C>): Promise<Prepared>
+  /**
+   * The same in steps, for the embedded database, whose only connection a change of many rows would hold for seconds.
+   * Undefined where there are too few for that. @throws AppError
+   */
+  inSteps?(call: StepsCall<C, Prepared>): (() => Promise<Steps<Omit<OutputOf<C>, 'logId'>>>) | undefined
   /**
    * Says with its answer what it has changed, which is written into the log in the same transaction. @throws AppError
    */

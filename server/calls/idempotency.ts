@@ -22,7 +22,8 @@ export async function answerOnce(
   return answer
 }
 
-async function keepAnswer(tx: Transaction, call: CallKey, answer: object): Promise<void> {
+/** Writes down what was answered under a key that was taken. */
+export async function keepAnswer(tx: Transaction, call: CallKey, answer: object): Promise<void> {
   const { function_name, caller, key } = idempotencyKeys
   await tx
     .update(idempotencyKeys)

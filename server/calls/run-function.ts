@@ -7,6 +7,7 @@ import { isAdminRole } from '#domain/role'
 import type { AccountOf, Caller, CallerOf } from '#server/http/caller'
 import type { Assistant } from '#server/assistant/assistant'
 import type { Database, Transaction } from '#server/db/connect'
+import { isEmbedded } from '#server/db/engine-of'
 import { causedBy, writeDeliveries } from '#server/deliveries/ledger/deliver'
 import type { DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import type { SenderOf } from '#server/deliveries/ledger/sender'
@@ -18,6 +19,7 @@ import { defaultBodyLimitBytes, readJson } from '#server/http/read-json'
 import type { Outside } from '#server/settings/outside'
 import type { FunctionDefinition } from './any-function.ts'
 import { type CallKey, callKeyOf } from './call-key.ts'
+import { changeInSteps } from './change-in-steps.ts'
 import type { ChangeDefinition, HandleDefinition } from './define-function.ts'
 import { answerOnce } from './idempotency.ts'
 import type { JunkNet } from './junk/junk-net.ts'
@@ -142,6 +144,12 @@ async function callHandler(
   const senderKey = senderOf(clientKey)
   const isChange = definition.shape === 'change'
   const prepared = isChange ? await definition.prepare?.(input) : undefined
+  if (isChange && definition.inSteps && isEmbedded(db)) {
+    const admin = requireAccess(definition.access, caller)
+    const begin = definition.inSteps({ input, caller: admin, outside, prepared, now, db })
+    const act = { callKey, action: definition.contract.name, caller: admin, now }
+    if (begin) return changeInSteps(db, { ...act, begin })
+  }
   // Written together once the handler is done: every statement costs the caller a round trip.
   const due: NewDelivery[] = []
   const released: NewDelivery[] = []

@@ -1,9 +1,11 @@
 import type { ChosenContacts } from '#contracts/chosen-contacts'
 import type { SQL } from 'drizzle-orm'
 import { contactStatusNames, type ContactStatus } from '#domain/contact-status'
-import type { Transaction } from '#server/db/connect'
+import type { Steps } from '#server/calls/change-in-steps'
+import { inParts } from '#server/db/in-parts'
+import type { Db, Transaction } from '#server/db/connect'
 import { AppError } from '#server/errors/app-error'
-import { changeContacts, changedSince } from '#server/queries/contacts/change-contacts.server'
+import { changeContacts, changedSince, chosenIds } from '#server/queries/contacts/change-contacts.server'
 import type { SettableColumn } from '#server/queries/contacts/changed-contacts'
 import { officeDay } from '#server/settings/office-day'
 import type { Outside } from '#server/settings/outside'
@@ -29,10 +31,39 @@ export async function changeChosen(
     })
   }
   const { found, changed, changes } = await changeContacts(tx, chosen, set, officeDay(outside))
-  if (chosen.expectedCount !== undefined && found !== chosen.expectedCount) {
-    throw new AppError('conflict', {
-      userMessage: `You chose ${number(chosen.expectedCount)}, and there are ${number(found)} now. Nothing was changed. Look at the list again, then choose.`,
-    })
-  }
+  refuseOtherCount(chosen, found)
   return { answer: { data: { changed } }, changes }
+}
+
+/** @throws AppError conflict */
+function refuseOtherCount({ expectedCount }: ChosenContacts, found: number): void {
+  if (expectedCount === undefined || found === expectedCount) return
+  throw new AppError('conflict', {
+    userMessage: `You chose ${number(expectedCount)}, and there are ${number(found)} now. Nothing was changed. Look at the list again, then choose.`,
+  })
+}
+
+/** So many are changed within some fifty milliseconds. */
+const perStep = 100
+
+/** The same in steps; undefined for a few. */
+export function changeChosenInSteps(
+  db: Db,
+  chosen: ChosenContacts,
+  set: Partial<Record<SettableColumn, SQL>>,
+  outside: Outside,
+): (() => Promise<Steps<{ data: { changed: number } }>>) | undefined {
+  if ((chosen.expectedCount ?? 0) <= perStep) return undefined
+  return async () => {
+    const today = officeDay(outside)
+    const ids = await chosenIds(db, chosen, today)
+    refuseOtherCount(chosen, ids.length)
+    let sum = 0
+    const steps = inParts(ids, perStep).map((part) => async (tx: Transaction) => {
+      const { changed, changes } = await changeContacts(tx, { ids: part }, set, today, true)
+      sum += changed
+      return changes
+    })
+    return { steps, answer: () => ({ data: { changed: sum } }) }
+  }
 }

@@ -125,3 +125,27 @@ test('reads what spreadsheets write: semicolons, tabs, a byte order mark', async
   expect((await send('Name\tEmail\nGrace\tgrace@example.com\n')).data.new).toBe(1)
   expect((await all()).map(({ name }) => name)).toEqual(['Lovelace; Ada', 'Grace'])
 })
+
+test('of hundreds is one act as well, told once under its key, and taken back as a whole', async () => {
+  const lines = Array.from({ length: 250 }, (_, n) => `Person ${n},person-${n}@example.com`)
+  const csv = ['Name,Email', ...lines].join('\n')
+  await putContact(database, { email: 'person-120@example.com' })
+  const preview = await send(csv, true)
+  const { post } = createTestApp(database, { role: 'editor' })
+  const key = { 'idempotency-key': 'hundreds' }
+  const { body } = await post('import-contacts', { csv, dryRun: false }, key)
+  expect(body['data']).toEqual(preview.data)
+  expect(body['data']).toMatchObject({ new: 249, known: 1, filled: 1 })
+  expect(await post('import-contacts', { csv, dryRun: false }, key)).toMatchObject({ body })
+  expect(await loggedIn(database)).toHaveLength(1)
+  expect(await all()).toHaveLength(250)
+  expect((await post('undo', { logId: body['logId'] })).body['data']).toMatchObject({ kept: 0 })
+  expect(await all()).toMatchObject([{ email: 'person-120@example.com', name: null }])
+})
+
+test('refuses half a million columns before it reads them, and no quoted text with as many commas', async () => {
+  const wide = await send(`Email${',x'.repeat(500_000)}\nada@example.com`, true)
+  expect(wide.data.problem).toBe('This file has more than 200 columns. Leave out those that are not needed.')
+  const quoted = await send(`Email,Note\nada@example.com,"${'a, '.repeat(500)}"`, true)
+  expect(quoted.data).toMatchObject({ problem: null, new: 1 })
+})

@@ -1,69 +1,91 @@
 import { importContacts, longestCsv } from '#contracts/import-contacts'
-import { carryOutImport, planImport } from '#server/queries/contacts/import-contacts.server'
-import { type CsvPerson, readCsv } from '#server/queries/contacts/read-csv'
+import { carryOutImport, type ImportPlan, planImport } from '#server/queries/contacts/import-contacts.server'
+import { type CsvPerson, type ReadCsv, readCsv } from '#server/queries/contacts/read-csv'
 import { suppressedAmong } from '#server/queries/contacts/suppressions.server'
 import { defineChange } from '#server/calls/define-function'
-import type { Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
+import { inParts } from '#server/db/in-parts'
 import type { AddressHash } from '#server/settings/address-hash'
 
 /** Of each, as many as anybody reads. */
 const shown = 20
 
+/** So many are taken in within some fifty milliseconds, and looked at within the same. */
+const perStep = { taken: 100, looked: 1_000 }
+
 export const importContactsFunction = defineChange(importContacts, {
   access: 'editor',
   bodyLimitBytes: 3 * longestCsv,
-  prepare: async ({ csv }) => readCsv(csv),
+  prepare: ({ csv }) => readCsv(csv),
+  inSteps({ input: { dryRun }, prepared, db, outside, now }) {
+    if (prepared.people.length <= perStep.taken) return undefined
+    return async () => {
+      const { people, faults } = await withoutErased(db, prepared, outside.hashAddress)
+      const plans: ImportPlan[] = []
+      const steps = inParts(people, dryRun ? perStep.looked : perStep.taken).map(
+        (part) => async (tx: Transaction) => {
+          const plan = await planImport(tx, part)
+          plans.push(plan)
+          return dryRun ? [] : carryOutImport(tx, plan, now)
+        },
+      )
+      return { steps, answer: () => answerOf({ ...prepared, people, faults }, plans) }
+    }
+  },
   async change({ input: { dryRun }, prepared, tx, outside, now }) {
-    const { problem, columns } = prepared
     const { people, faults } = await withoutErased(tx, prepared, outside.hashAddress)
     const plan = await planImport(tx, people)
     const changes = dryRun ? [] : await carryOutImport(tx, plan, now)
-    const known = new Set(plan.known.map(({ email }) => email))
-    const stateOf = (email: string) => {
-      if (plan.unsubscribed.has(email)) return 'unsubscribed' as const
-      return known.has(email) ? ('known' as const) : ('new' as const)
-    }
-    return {
-      answer: {
-        data: {
-          problem,
-          columns,
-          new: plan.made.length,
-          known: plan.known.length,
-          filled: plan.filled.size,
-          unsubscribed: plan.unsubscribed.size,
-          faulty: faults.length,
-          faults: faults.slice(0, shown),
-          sample: people.slice(0, shown).map(({ line, email, name = null, company = null }) => ({
-            line,
-            email,
-            name,
-            company,
-            state: stateOf(email),
-          })),
-        },
-      },
-      changes,
-    }
+    return { answer: answerOf({ ...prepared, people, faults }, [plan]), changes }
   },
 })
 
-interface Given {
-  people: readonly CsvPerson[]
-  faults: readonly { line: number; problem: string }[]
+/** What was planned of all of them, part by part. */
+function answerOf({ problem, columns, people, faults }: ReadCsv, plans: readonly ImportPlan[]) {
+  const sum = (of: (plan: ImportPlan) => number) => plans.reduce((all, plan) => all + of(plan), 0)
+  const known = new Set(plans.flatMap((plan) => plan.known.map(({ email }) => email)))
+  const unsubscribed = new Set(plans.flatMap((plan) => [...plan.unsubscribed]))
+  const stateOf = (email: string) => {
+    if (unsubscribed.has(email)) return 'unsubscribed' as const
+    return known.has(email) ? ('known' as const) : ('new' as const)
+  }
+  return {
+    data: {
+      problem,
+      columns,
+      new: sum(({ made }) => made.length),
+      known: sum((plan) => plan.known.length),
+      filled: sum(({ filled }) => filled.size),
+      unsubscribed: unsubscribed.size,
+      faulty: faults.length,
+      faults: faults.slice(0, shown),
+      sample: people.slice(0, shown).map(({ line, email, name = null, company = null }) => ({
+        line,
+        email,
+        name,
+        company,
+        state: stateOf(email),
+      })),
+    },
+  }
 }
 
 /** Whoever was erased stays away. */
-async function withoutErased(tx: Transaction, { people, faults }: Given, hash: AddressHash) {
-  const erased = await suppressedAmong(
-    tx,
-    people.map(({ email }) => hash(email)),
-  )
-  if (erased.size === 0) return { people, faults }
-  const gone = people.filter(({ email }) => erased.has(hash(email)))
-  const told = gone.map(({ line }) => ({ line, problem: 'They were erased here, and stay away.' }))
-  return {
-    people: people.filter((person) => !gone.includes(person)),
-    faults: [...faults, ...told].toSorted((one, other) => one.line - other.line),
+async function withoutErased(
+  db: Db | Transaction,
+  { people, faults }: Pick<ReadCsv, 'people' | 'faults'>,
+  hash: AddressHash,
+): Promise<Pick<ReadCsv, 'people' | 'faults'>> {
+  const kept: CsvPerson[] = []
+  const erased: ReadCsv['faults'] = []
+  for (const part of inParts(people, perStep.looked)) {
+    const hashes = part.map(({ email }) => hash(email))
+    const gone = await suppressedAmong(db, hashes)
+    for (const [index, person] of part.entries()) {
+      if (!gone.has(hashes[index] ?? '')) kept.push(person)
+      else erased.push({ line: person.line, problem: 'They were erased here, and stay away.' })
+    }
   }
+  if (erased.length === 0) return { people: kept, faults }
+  return { people: kept, faults: [...faults, ...erased].toSorted((one, other) => one.line - other.line) }
 }

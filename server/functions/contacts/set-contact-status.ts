@@ -4,7 +4,7 @@ import type { ContactStatus, ReplyWay } from '#domain/contact-status'
 import type { SettableColumn } from '#server/queries/contacts/changed-contacts'
 import { stopsClock } from '#server/queries/contacts/stop-clock.server'
 import { defineChange } from '#server/calls/define-function'
-import { changeChosen } from './change-chosen.ts'
+import { changeChosen, changeChosenInSteps } from './change-chosen.ts'
 
 /** What a status says of whoever waited: they were answered, in this way. */
 const replyWays: Partial<Record<ContactStatus, ReplyWay>> = {
@@ -17,13 +17,15 @@ const ended: readonly ContactStatus[] = ['parked', 'not_a_fit']
 /** How far one has come, with one person or with all that a filter finds. */
 export const setContactStatusFunction = defineChange(setContactStatus, {
   access: 'editor',
+  inSteps: ({ input: { status, ...chosen }, db, caller, outside, now }) =>
+    changeChosenInSteps(db, chosen, columnsOf(status, caller.userId, now), outside),
   change: ({ input: { status, ...chosen }, tx, caller, outside, now }) =>
-    changeChosen(
-      tx,
-      chosen,
-      { status: sql`${status}::text`, ...clockAfter(status, caller.userId, now) },
-      outside,
-    ),
+    changeChosen(tx, chosen, columnsOf(status, caller.userId, now), outside),
+})
+
+const columnsOf = (status: ContactStatus, by: string, now: Date) => ({
+  status: sql`${status}::text`,
+  ...clockAfter(status, by, now),
 })
 
 function clockAfter(status: ContactStatus, by: string, now: Date): Partial<Record<SettableColumn, SQL>> {

@@ -38,6 +38,25 @@ test('hands leads to people who may work on them, and to nobody else', async () 
   expect(await all()).toMatchObject([{ owner_id: editor }])
 })
 
+test('changes hundreds as one act, which is refused for another number and taken back as a whole', async () => {
+  await database.db.execute(sql`
+    insert into contacts (id, email, created_at, last_activity_at)
+    select gen_random_uuid(), n || '@example.com', now(), now() from generate_series(1, 250) as n`)
+  const step = { next_step: 'Call', next_step_on: '2026-12-01' }
+  const refused = await update({ filter: {}, expectedCount: 249, ...step })
+  expect([refused.status, refused.body.error]).toEqual([
+    409,
+    'You chose 249, and there are 250 now. Nothing was changed. Look at the list again, then choose.',
+  ])
+  const { body } = await update({ filter: {}, expectedCount: 250, ...step })
+  expect(body['data']).toEqual({ changed: 250 })
+  expect(await loggedIn(database)).toHaveLength(1)
+  expect(new Set((await all()).map(({ next_step }) => next_step))).toEqual(new Set(['Call']))
+  const undone = await createTestApp(database, { role: 'editor' }).post('undo', { logId: body['logId'] })
+  expect(undone.body['data']).toMatchObject({ kept: 0 })
+  expect(new Set((await all()).map(({ next_step }) => next_step))).toEqual(new Set([null]))
+})
+
 test('asks what to set', async () => {
   expect((await update({ ids: [await putContact(database)] })).body.error).toBe('Say what to set')
 })

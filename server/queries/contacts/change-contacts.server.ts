@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { ChosenContacts } from '#contracts/chosen-contacts'
 import { announceChange } from '#server/db/changes'
-import type { Transaction } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { contacts, isWhole } from '#server/db/schema/contacts'
 import type { Change } from '#server/queries/log/log.server'
@@ -35,6 +35,8 @@ export async function changeContacts(
   chosen: ChosenContacts,
   set: Partial<Record<SettableColumn, SQL>>,
   today: string,
+  /** Of an act on more: it is told as one of many, however few these are. */
+  isPart = false,
 ): Promise<ChangedContacts> {
   const columns = Object.entries(set).map(([name, to]) => ({
     to,
@@ -72,16 +74,27 @@ export async function changeContacts(
   return {
     found: rows[0]?.found ?? 0,
     changed,
-    changes: changed === 0 ? [] : [changeOf(groups, changed)],
+    changes: changed === 0 ? [] : [changeOf(groups, changed, isPart)],
   }
+}
+
+/** The ids of those an act is for, in the order in which they are locked. */
+export async function chosenIds(db: Db, chosen: ChosenContacts, today: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(isChosen(chosen, today))
+    .orderBy(contacts.email)
+  return rows.map(({ id }) => id)
 }
 
 function changeOf(
   groups: readonly { before: object; after: object; ids: string[]; version: number }[],
   count: number,
+  isPart: boolean,
 ): Change {
   const [one] = groups
-  if (one && count === 1) {
+  if (one && count === 1 && !isPart) {
     const [before, after] = [
       { ...one.before, version: one.version - 1 },
       { ...one.after, version: one.version },

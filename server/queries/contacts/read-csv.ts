@@ -1,4 +1,5 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { setImmediate } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
 import { mostImported } from '#contracts/import-contacts'
 import { email } from '#contracts/person'
 import { storable } from '#contracts/text'
@@ -49,19 +50,25 @@ export interface ReadCsv {
 
 const unread = (problem: string): ReadCsv => ({ problem, columns: [], people: [], faults: [] })
 
-/** What a CSV says of people. Lines count from 1, as an editor shows them; the first one is the header. */
-export function readCsv(text: string): ReadCsv {
-  let records: { record: string[]; info: { lines: number } }[]
+/** More are no list of people. */
+const mostColumns = 200
+/** Of the text, and of its lines, as much as is read within some milliseconds. */
+const readAtOnce = { characters: 64_000, lines: 500 }
+
+const tooWide = `This file has more than ${mostColumns} columns. Leave out those that are not needed.`
+
+type CsvRecord = { record: string[]; info: { lines: number } }
+
+/**
+ * What a CSV says of people. Lines count from 1, as an editor shows them; the first one is the header. It is read in
+ * parts, between which the process answers others.
+ */
+export async function readCsv(text: string): Promise<ReadCsv> {
+  const delimiter = delimiterOf(text)
+  if (isTooWide(text, delimiter)) return unread(tooWide)
+  let records: CsvRecord[]
   try {
-    records = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      to: mostImported + 2,
-    }) as unknown as typeof records
+    records = await recordsOf(text, delimiter)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     return unread(`This is not a CSV file that can be read: ${error.message}.`)
@@ -82,7 +89,8 @@ export function readCsv(text: string): ReadCsv {
   const people: CsvPerson[] = []
   const faults: ReadCsv['faults'] = []
   const seen = new Map<string, number>()
-  for (const { record, info } of rows) {
+  for (const [index, { record, info }] of rows.entries()) {
+    if (index % readAtOnce.lines === 0) await setImmediate()
     const person = personOf(record, fields, info.lines)
     const before = typeof person === 'string' ? undefined : seen.get(person.email)
     if (typeof person === 'string') faults.push({ line: info.lines, problem: person })
@@ -96,9 +104,52 @@ export function readCsv(text: string): ReadCsv {
   return { problem: null, columns, people, faults }
 }
 
+/** Whether some line has too many columns. Looked at before it is parsed, which takes a second for half a million. */
+function isTooWide(text: string, delimiter: string): boolean {
+  let columns = 1
+  let isQuoted = false
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at]
+    if (letter === '"') isQuoted = !isQuoted
+    if (isQuoted) continue
+    if (letter === delimiter) columns += 1
+    else if (letter === '\n') columns = 1
+    if (columns > mostColumns) return true
+  }
+  return false
+}
+
+/** @throws CsvError */
+async function recordsOf(text: string, delimiter: string): Promise<CsvRecord[]> {
+  const parser = parse({
+    bom: true,
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+    to: mostImported + 2,
+  })
+  const records: CsvRecord[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    parser.on('data', (record: CsvRecord) => records.push(record))
+    parser.once('end', resolve)
+    parser.once('error', reject)
+  })
+  ended.catch(() => {})
+  for (let from = 0; from < text.length && !parser.destroyed; from += readAtOnce.characters) {
+    parser.write(text.slice(from, from + readAtOnce.characters))
+    await setImmediate()
+  }
+  parser.end()
+  await ended
+  return records
+}
+
 /** Spreadsheets of half the world write semicolons. */
 function delimiterOf(text: string): string {
-  const [head = ''] = text.split('\n', 1)
+  // A line may be all of a long text.
+  const head = text.slice(0, text.indexOf('\n') + 1 || undefined).slice(0, 10_000)
   const most = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)
   return most[0] ?? ','
 }

@@ -148,7 +148,10 @@ function heavyActs(call: Call, url: string): [string, () => Promise<unknown>][] 
     ['import: 10,000 rows', () => call('import-contacts', { csv, dryRun: false })],
     ['import: 10,000 rows again', () => call('import-contacts', { csv, dryRun: false })],
     ['import: 500,000 columns', () => call('import-contacts', { csv: wide })],
-    ['bulk: status of many', () => bulk('set-contact-status', { status: ['parked'] }, { status: 'not_a_fit' })],
+    [
+      'bulk: status of many',
+      () => bulk('set-contact-status', { status: ['parked'] }, { status: 'not_a_fit' }),
+    ],
     ['bulk: undo', undo],
     [
       'bulk: next step of many',

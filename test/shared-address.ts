@@ -1,7 +1,7 @@
 /**
  * Three people behind one network address for ten minutes: each has the office open with its live refresh, presses `j`
  * sixty times a minute and searches twelve times, while leads come in. Counts what was refused.
- * `node test/shared-address.ts [MINUTES]`; the site must have been built. Ends with 1 when anything was refused.
+ * `npm run shared-address [MINUTES]`; the site must have been built. Ends with 1 when anything was refused.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '#contracts/contract'
 import type { listSubmissions } from '#contracts/list-submissions'
@@ -115,4 +116,14 @@ test('shows everything that was stored, as it was given, and finds it by person,
   expect(await formsOf({ q: 'ada exam', filters: received })).toEqual(['scorecard', 'testimonial', 'contact'])
   expect(await formsOf({ q: 'every friday now WRITES', filters: received })).toEqual(['testimonial'])
   expect(await formsOf({ q: '%', filters: received })).toEqual([])
+})
+
+test('does not call a search complete that looks at the submissions of some people only', async () => {
+  await createTestApp(database).post('subscribe-contact', exampleBodies['subscribe-contact'])
+  const search = async () => (await list({ filters: { state: 'received' }, q: 'example' })).count
+  expect(await search()).toEqual({ value: 1, exact: true })
+  await database.db.execute(sql`
+    insert into contacts (id, email, created_at, last_activity_at)
+    select gen_random_uuid(), n || '@many.example', now(), now() from generate_series(1, 200) as n`)
+  expect(await search()).toMatchObject({ exact: false })
 })

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '#contracts/contract'
 import type { ListedDelivery, listDeliveries } from '#contracts/list-deliveries'
 import type { Db, Transaction } from '#server/db/connect'
 import { countOf, type Order, pageOf } from '#server/db/page'
+import { hasMorePeople } from '#server/queries/contacts/has-more-people.server'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { spokenOf } from './delivery-contacts.server.ts'
@@ -37,11 +38,16 @@ export async function deliveriesPage(
   { filters, q, cursor, limit }: InputOf<typeof listDeliveries>,
 ): Promise<OutputOf<typeof listDeliveries>> {
   const where = whichDeliveries({ filters, q })
-  const [{ rows, nextCursor }, count] = await Promise.all([
+  const [{ rows, nextCursor }, count, isPart] = await Promise.all([
     pageOf(db, { fields: deliveryFields, from: deliveries, where, order: newestFirst, cursor, limit }),
     countOf(db, deliveries, where),
+    q === undefined ? false : hasMorePeople(db, q),
   ])
-  return { data: await asListed(db, rows), nextCursor, count }
+  return {
+    data: await asListed(db, rows),
+    nextCursor,
+    count: isPart ? { ...count, exact: false } : count,
+  }
 }
 
 type TryOutcome = ListedDelivery['tries'][number]['outcome']

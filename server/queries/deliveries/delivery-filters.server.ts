@@ -6,6 +6,7 @@ import { idArray } from '#server/db/id-array'
 import { activities } from '#server/db/schema/activities'
 import { contacts, contactSearchText } from '#server/db/schema/contacts'
 import { deliveries, lastAnswer, needsOwner } from '#server/db/schema/deliveries'
+import { mostPeople } from '#server/queries/contacts/has-more-people.server'
 import { anywhere, holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
 
 const stateIs = (states: string) => sql`${deliveries.state} ${sql.raw(states)}`
@@ -40,8 +41,7 @@ export const branchColumn = sql<DeliveryBranchName>`case
   when ${deliveries.lane} in ('mail', 'mail first') then case ${deliveries.mail} when 'owner' then 'owner' else 'mail' end
   when ${deliveries.lane} = 'sheets' then 'spreadsheet' else ${deliveries.lane} end`
 
-/** As many people as a search looks at, and as many things as are known of them. */
-const mostPeople = 200
+/** As many things as a search looks at of those that are known of the people it finds. */
 const mostOfThem = 2_000
 
 export interface WhichDeliveries {

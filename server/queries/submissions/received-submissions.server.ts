@@ -4,6 +4,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import { countOf, type Order, pageOf } from '#server/db/page'
 import { activities } from '#server/db/schema/activities'
 import { contacts, contactSearchText } from '#server/db/schema/contacts'
+import { hasMorePeople, mostPeople } from '#server/queries/contacts/has-more-people.server'
 import { holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
 import type { Count } from '#contracts/count'
 import { probableContacts } from './probable-contacts.server.ts'
@@ -15,8 +16,7 @@ const newestFirst: Order = [
   { by: id, type: 'uuid' },
 ]
 
-/** As many people as a search looks at, and of what belongs to nobody the newest. */
-const mostPeople = 200
+/** As much as a search looks at of what belongs to nobody, the newest. */
 const mostOfNobody = 5_000
 
 interface Page extends Omit<SubmissionFilters, 'state'> {
@@ -42,9 +42,10 @@ export async function listReceivedSubmissions(
     one === undefined ? undefined : eq(id, one),
     q === undefined ? undefined : isFoundBy(q),
   )
-  const [{ rows, nextCursor }, count] = await Promise.all([
+  const [{ rows, nextCursor }, count, isPart] = await Promise.all([
     pageOf(db, { fields, from: activities, where, order: newestFirst, cursor, limit }),
     countOf(db, activities, where),
+    q === undefined ? false : hasMorePeople(db, q),
   ])
   const ids = [...new Set(rows.flatMap((row) => row.contact_id ?? []))]
   const [people, probably] = await Promise.all([
@@ -72,7 +73,7 @@ export async function listReceivedSubmissions(
       probably: probably.get(row.id) ?? [],
     })),
     nextCursor,
-    count,
+    count: isPart ? { ...count, exact: false } : count,
   }
 }
 

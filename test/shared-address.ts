@@ -126,7 +126,8 @@ let leads = 15
 await Promise.all([...people.map((email, n) => work(email, n)), repeat(every.lead, () => lead((leads += 1)))])
 over.abort()
 await wait(2_000)
-for (const [what, count] of [...answers].toSorted()) console.log(`${what}: ${count}`)
+for (const [what, count] of [...answers].toSorted(([one], [other]) => one.localeCompare(other)))
+  console.log(`${what}: ${count}`)
 const refused = [...answers].filter(([what]) => !what.endsWith(' 200'))
 const sum = refused.reduce((all, [, count]) => all + count, 0)
 const p95 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? Number.NaN

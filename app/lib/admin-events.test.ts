@@ -43,7 +43,7 @@ async function heardOf(pieces: readonly Uint8Array[]): Promise<(string | undefin
 const bytes = new TextEncoder().encode(
   ': hello\n\ndata: testimonial-queue\n\n: still here\n\ndata: testimonials\n\ndata: Zürich\n\n',
 )
-const topics = [undefined, 'testimonial-queue', 'testimonials', 'Zürich']
+const topics = ['testimonial-queue', 'testimonials', 'Zürich']
 
 test('an event is heard once, however the line cuts it up', async () => {
   expect(await heardOf([bytes])).toEqual(topics)
@@ -55,7 +55,32 @@ test('an event is heard once, however the line cuts it up', async () => {
 
 test('the beginning of an event is not taken for one', async () => {
   const cut = new TextEncoder().encode('data: testimonials\n\ndata: testimonial-qu')
-  expect(await heardOf([cut])).toEqual([undefined, 'testimonials'])
+  expect(await heardOf([cut])).toEqual(['testimonials'])
+})
+
+test('says for how long it missed something, and has all of it read after more than ten seconds', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    // The first connections are refused, as while a server restarts.
+    if (asked.length < 5) return new Response(null, { status: 503 })
+    return new Response(new ReadableStream<Uint8Array>({ start() {} }))
+  })
+  const heard: (string | undefined)[] = []
+  const leaving = new AbortController()
+  void followAdminEvents({
+    onChange: (topic) => void heard.push(topic),
+    onConnected() {},
+    signal: leaving.signal,
+  })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(heard).toEqual([])
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(asked.map((address) => Number(address.split('missed=')[1]))).toEqual([
+    1_000, 2_000, 4_000, 9_000, 19_000,
+  ])
+  expect(heard).toEqual([undefined])
+  leaving.abort()
 })
 
 test('a line that falls silent is given up and made anew', async () => {

@@ -10,6 +10,8 @@ const silenceMs = 60_000
  * nothing; the rest is for a clock that runs and a request that waits.
  */
 const replayedMs = 10_000
+/** Besides, for as long as a request takes to arrive. */
+const askedMs = 1_000
 
 interface AdminEventsOptions {
   /** Something has changed: a topic, or undefined when anything may have while nothing was heard. */
@@ -31,11 +33,13 @@ export async function followAdminEvents({
   /** Until then nothing was missed, in milliseconds since the page was opened. */
   let completeUntilMs = globalThis.askedEarly ? 0 : performance.now()
   while (!signal.aborted) {
+    const missedMs = performance.now() - completeUntilMs
     await readEvents({
+      missedMs,
       onConnected() {
         failures = 0
         onConnected(true)
-        if (performance.now() - completeUntilMs > replayedMs) onChange(undefined)
+        if (missedMs > replayedMs) onChange(undefined)
       },
       onHeard: () => void (completeUntilMs = performance.now()),
       onChange,
@@ -49,6 +53,8 @@ export async function followAdminEvents({
 }
 
 interface ReadOptions {
+  /** For how long nothing was heard. */
+  missedMs: number
   onConnected: () => void
   /** Whatever was sent until now has come. */
   onHeard: () => void
@@ -57,11 +63,11 @@ interface ReadOptions {
 }
 
 /** One connection, until it ends. By fetch, because an EventSource sends no access token. */
-async function readEvents({ onConnected, onHeard, onChange, signal }: ReadOptions): Promise<void> {
+async function readEvents({ missedMs, onConnected, onHeard, onChange, signal }: ReadOptions): Promise<void> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMs)
   try {
-    const answer = await fetch('/events/admin', {
+    const answer = await fetch(`/events/admin?missed=${Math.ceil(missedMs + askedMs)}`, {
       headers: { authorization: `Bearer ${(await accessToken()) ?? ''}` },
       signal: anySignal(signal, silence.signal),
     })

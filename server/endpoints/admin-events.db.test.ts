@@ -91,7 +91,8 @@ async function signedInOwner({ heartbeatMs = never, db = database.db } = {}) {
   return {
     clock,
     openInApp: () => app.request('/events/admin', { headers }),
-    open: () => events.request('/admin', { headers }),
+    open: (missed?: string) =>
+      events.request(missed === undefined ? '/admin' : `/admin?missed=${missed}`, { headers }),
     refresh: () => token('refresh_token', { refresh_token: session['refresh_token'] }),
     signOut: (scope: string) => app.request(`/auth/v1/logout?scope=${scope}`, { method: 'POST', headers }),
   }
@@ -129,10 +130,16 @@ test('beats while the admin is one, and ends with the beat afterwards', async ()
 
 test('names what changed just before it was joined', async () => {
   const { open } = await signedInOwner()
-  changes.changedWithin = (ms) => (ms === replayedMs ? ['testimonial-queue'] : [])
+  const asked: number[] = []
+  changes.changedWithin = (ms) => {
+    asked.push(ms)
+    return ['testimonial-queue']
+  }
   const read = readerOf(await open())
   expect(await read()).toBe(': hello\n\n')
   expect(await read()).toBe('data: testimonial-queue\n\n')
+  for (const missed of ['1200', '99999', 'x']) await open(missed)
+  expect(asked).toEqual([replayedMs, 1_200, replayedMs, replayedMs])
 })
 
 test('opens twenty times for a session, and not once more', async () => {
@@ -148,7 +155,8 @@ test('opens twenty times for a session, and not once more', async () => {
 test('asks once for all streams when somebody signs out, and ends none of the others', async () => {
   const { watched, db } = watchedDb()
   const { open } = await signedInOwner({ db })
-  const readers = (await Promise.all(Array.from({ length: streamsPerSession }, open))).map(readerOf)
+  const opened = await Promise.all(Array.from({ length: streamsPerSession }, async () => open()))
+  const readers = opened.map(readerOf)
   await Promise.all(readers.map((read) => read()))
   watched.asked = 0
   await database.db.transaction((tx) => announceChange(tx, 'accounts', 'testimonial-queue'))

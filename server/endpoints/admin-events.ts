@@ -17,14 +17,19 @@ interface AdminEventsOptions {
 }
 
 /**
- * A screen reads what it shows, and joins the stream within this time: what has changed meanwhile is named again, so
- * that nothing has to be read twice for fear of having missed something.
+ * A screen reads what it shows, and joins the stream within this time: what has changed meanwhile is named again
+ * (`?missed=` milliseconds, all of it without), so that nothing has to be read twice for fear of having missed something.
  */
 export const replayedMs = 15_000
 /** Longer waits overflow a timer, which then fires at once. */
 const longestTimerMs = 2 ** 31 - 1
 
 const encoder = new TextEncoder()
+
+/** For how long the reader says it has heard nothing, as far as that is remembered. */
+function missedMs(given: string | undefined): number {
+  return given !== undefined && /^\d{1,5}$/.test(given) ? Math.min(Number(given), replayedMs) : replayedMs
+}
 
 /**
  * `GET /events/admin`: server-sent events that name what has changed in the stored content, `data: testimonials`, for
@@ -69,7 +74,7 @@ export function adminEvents({
         }
         ending.addEventListener('abort', end)
         send(': hello\n\n')
-        changes.changedWithin(replayedMs).forEach(tell)
+        changes.changedWithin(missedMs(c.req.query('missed'))).forEach(tell)
         if (ending.aborted) end()
       },
       cancel: () => close(),

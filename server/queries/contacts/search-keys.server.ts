@@ -1,0 +1,39 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '#server/db/connect'
+import { cursorOf, type Order } from '#server/db/page'
+import { contacts } from '#server/db/schema/contacts'
+import type { Contact } from './contacts.server.ts'
+
+/** The name of the n-th thing that a page is ordered by. */
+export const keyName = (index: number) => sql.identifier(`key${index}`)
+export const keysOf = (order: Order) =>
+  sql.join(
+    order.map(({ by }, index) => sql`${by} as ${keyName(index)}`),
+    sql`, `,
+  )
+/** The same order over rows that carry their keys. */
+export const byKeys = (order: Order): Order =>
+  order.map(({ type }, index) => ({ by: sql`${keyName(index)}`, type }))
+export const descending = (order: Order) =>
+  sql.join(
+    order.map(({ by }) => sql`${by} desc`),
+    sql`, `,
+  )
+export const endOf = (order: Order) =>
+  sql`json_build_array(${sql.join(
+    order.map(({ by }) => by),
+    sql`, `,
+  )})::text`
+
+/** The rows of a page whose ends are known, of which one more than `limit` tells that another page follows. */
+export async function pageOfEnds(
+  db: Db | Transaction,
+  ends: readonly { id: string; end: string }[],
+  limit: number,
+): Promise<{ rows: Contact[]; nextCursor: string | null }> {
+  const ids = ends.slice(0, limit).map(({ id }) => id)
+  const found = ids.length === 0 ? [] : await db.select().from(contacts).where(inArray(contacts.id, ids))
+  const byId = new Map(found.map((row) => [row.id, row]))
+  const last = ends.length > limit ? ends[limit - 1] : undefined
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), nextCursor: last ? cursorOf(last.end) : null }
+}

@@ -1,0 +1,65 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Count } from '#contracts/count'
+import type { Db, Transaction } from '#server/db/connect'
+import { afterCursor, cursorOf, type Order } from '#server/db/page'
+import { contacts } from '#server/db/schema/contacts'
+import { answersOf, isFoundAlone, notesOf, textsWith } from './found-contacts.server.ts'
+import { byKeys, descending, endOf, keysOf, pageOfEnds } from './search-keys.server.ts'
+import { type AskedSearch, isOneOf, type Legs, type SearchedPage } from './search-legs.server.ts'
+
+/** From window to window of those that filters leave, in order, until the page is full. */
+export async function walked(
+  db: Db | Transaction,
+  asked: AskedSearch,
+  order: Order,
+  window: number,
+): Promise<Omit<SearchedPage, 'count'>> {
+  const { words, narrowed, limit } = asked
+  const keys = byKeys(order)
+  const ends: { id: string; end: string }[] = []
+  let from = asked.cursor
+  while (ends.length <= limit) {
+    const after = from === undefined ? undefined : afterCursor(order, from)
+    const inWindow = sql`select ${contacts}.*, ${keysOf(order)} from ${contacts} where ${and(narrowed, after)}
+      order by ${descending(order)} limit ${window}`
+    // Named like the table, so that what is asked of a contact is asked of these.
+    const found = await db.execute<{ id: string; end: string }>(sql`
+      select ${contacts.id}, ${endOf(keys)} as "end" from (${inWindow}) as contacts where ${isFoundAlone(words)}
+      order by ${descending(keys)} limit ${limit + 1 - ends.length}`)
+    ends.push(...found.rows)
+    if (ends.length > limit) break
+    const last = await db.execute<{ end: string }>(sql`
+      select ${endOf(keys)} as "end" from (${inWindow}) as contacts order by ${descending(keys)} offset ${window - 1} limit 1`)
+    const end = last.rows[0]?.end
+    if (end === undefined) break
+    from = cursorOf(end)
+  }
+  return pageOfEnds(db, ends, limit)
+}
+
+/** Exact where filters leave few; else how many there are at least. */
+export async function countWalked(
+  db: Db | Transaction,
+  { words, narrowed, isNarrowed }: AskedSearch,
+  { window, legs, most }: { window: number; legs: Legs; most: number },
+): Promise<Count> {
+  const one = async (from: SQL) => {
+    const { rows } = await db.execute<{ n: string }>(sql`select count(*) as n from (${from}) as matched`)
+    return Number(rows[0]?.n)
+  }
+  const atLeast = Math.max(legs.people, legs.writers)
+  if (!isNarrowed && atLeast >= most) return { value: most, exact: false }
+  const left = await one(sql`select from ${contacts} where ${narrowed} limit ${window + 1}`)
+  if (left <= window) {
+    const few = sql`select * from ${contacts} where ${narrowed} limit ${window}`
+    return {
+      value: await one(sql`select from (${few}) as contacts where ${isFoundAlone(words)}`),
+      exact: true,
+    }
+  }
+  const texts = textsWith(words)
+  if (!texts || legs.people >= most) return { value: Math.min(legs.people, most), exact: false }
+  const ids = sql`(${notesOf(texts)} limit ${most}) union (${answersOf(texts)} limit ${most})`
+  const writers = await one(sql`select from ${contacts} where ${and(narrowed, isOneOf(ids))} limit ${most}`)
+  return { value: Math.max(legs.people, writers), exact: false }
+}

@@ -4,21 +4,23 @@ import type { SinkName } from '#domain/sink'
 /** What the site is connected to, as the first screen of the back office says it. */
 export const connectionsCopy = {
   title: 'Connections',
-  text: 'Each is connected by its settings. What waits goes out once its service is connected.',
+  text: 'Each is connected by its settings.',
   connected: 'Connected',
   notConnected: 'Not connected',
-  waiting: 'waiting',
-  failed: 'given up',
+  captured: 'Captured',
+  capturedText: 'This site runs for development: each mail is captured under Deliveries and never sent.',
+  /** After a number that leads to as many rows. */
+  counts: { needs_you: 'need you', waits: 'waiting', not_connected: 'not sent yet', held: 'held back' },
   names: {
     mail: {
       name: branchNames.mail,
-      on: 'Goes out through your mail server.',
-      off: 'No mail server yet. Set SMTP_URL. Until then emails are kept under Deliveries and not sent.',
+      on: 'Sent through your mail server.',
+      off: 'No mail server yet. Set SMTP_URL. Until then mails wait under Deliveries, and you decide later which are sent.',
     },
     owner: {
       name: branchNames.owner,
       on: 'Every submission is reported to your address.',
-      off: 'Set OWNER_EMAIL and you’ll hear of every submission.',
+      off: 'You get no alerts until a mail server is connected and your own address is set (OWNER_EMAIL).',
     },
     spreadsheet: {
       name: branchNames.spreadsheet,

@@ -30,6 +30,7 @@ export const listCopy = {
   mostChosen: (most: string) => `At most ${most} can be chosen at once. Narrow the view down first.`,
   onlyPage: 'Only this page',
   chooseNone: 'Choose none',
+  oldest: (count: string) => `the oldest ${count}`,
   newest: (most: string) => `the newest ${most}`,
   atOnce: (does: string, most: string) => `${does}: at most ${most} at once.`,
   bulk: 'What to do with those chosen',

@@ -1,5 +1,6 @@
 import { numberWordFirst } from '#content/number-word'
 import type { ActivityKind } from '#domain/activity'
+import { unsentReplyWords } from '#content/unsent-reply-words'
 import type { DeliveryBranchName } from '#domain/delivery-service'
 
 /** What the first screen of the back office says. */
@@ -17,6 +18,7 @@ export const todayCopy = {
   broken: (count: number) =>
     count === 1 ? 'One link is broken.' : `${numberWordFirst(count)} links are broken.`,
   noMail: 'Mail is not connected.',
+  isCaptured: 'Mail is captured.',
   noOwner: 'Your own address is not set.',
   nothingBroken: 'Nothing is broken.',
   addLead: 'Add a lead',
@@ -27,12 +29,12 @@ export const todayCopy = {
     mail: {
       one: 'mail waits',
       many: 'mails wait',
-      off: 'Mails to visitors are kept here and not sent. They go out by themselves once a mail server is connected.',
+      off: 'No mail server is connected. Mails are written and wait here; once one is connected, you decide which are still sent.',
     },
     owner: {
       one: 'alert waits',
       many: 'alerts wait',
-      off: 'Nobody is told of new leads until your own address is set.',
+      off: 'You get no alerts of new leads until mail is connected and your own address is set.',
     },
     spreadsheet: { one: 'row waits', many: 'rows wait', off: '' },
     zoom: { one: 'registration waits', many: 'registrations wait', off: '' },
@@ -41,7 +43,30 @@ export const todayCopy = {
   } satisfies Record<DeliveryBranchName, { one: string; many: string; off: string }>,
   refused: (answer: string | null, since: string | null) =>
     `${since ? `Since ${since} ` : ''}${answer ? `the answer ${since ? 'has been' : 'is'} “${answer}”.` : 'there has been no answer.'}`,
-  lost: 'Nothing is lost: they go out again by themselves, or when you replay them.',
+  captured: 'This site runs for development: each mail is captured under Deliveries and never sent.',
+  /** What becomes of those that did not get through. */
+  next: (count: number, givenUp: number) => {
+    const retried = count - givenUp
+    if (givenUp === 0) return 'Nothing is lost: they are tried again automatically, or when you replay them.'
+    if (retried === 0)
+      return count === 1
+        ? 'Nothing is lost, but it was given up: it is sent only when you replay it.'
+        : 'Nothing is lost, but they were given up: they are sent only when you replay them.'
+    return `Nothing is lost: ${retried} ${retried === 1 ? 'is' : 'are'} tried again automatically, ${givenUp} ${givenUp === 1 ? 'was' : 'were'} given up and ${givenUp === 1 ? 'is' : 'are'} sent only when you replay ${givenUp === 1 ? 'it' : 'them'}.`
+  },
+  unsent: {
+    title: (count: number, text: string) =>
+      count === 1
+        ? 'One mail from before mail was connected has not been sent'
+        : `${text} mails from before mail was connected have not been sent`,
+    stale: (stale: number, count: number) =>
+      stale === 0
+        ? 'Decide whether they are still sent.'
+        : stale === count
+          ? 'All of them are out of date. Check each before you send it, or discard them.'
+          : `${stale} of them ${stale === 1 ? 'is' : 'are'} out of date. Decide which are still sent.`,
+    decide: 'Decide',
+  },
   backup: {
     site: { name: 'Site', is: 'it is up' },
     night: { name: 'Night', is: 'a copy of it all' },
@@ -58,6 +83,7 @@ export const todayCopy = {
     order: (hours: string) => `Longest first. You promise one within ${hours} of business.`,
     reply: 'Reply',
     draft: 'Draft',
+    unsent: unsentReplyWords,
     nobody: 'Nobody waits for a reply.',
     more: (count: string) => `${count} more wait.`,
     seeWaiting: (count: string) => `All ${count} who wait`,

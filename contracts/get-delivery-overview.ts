@@ -19,10 +19,12 @@ const branch = z.object({
   halfWithinMs: z.nullable(z.int()),
   /** What gets no further without somebody, to 10,000. */
   needsOwner: z.int(),
-  /** The oldest of them was written then. */
+  /** The first of them was tried then, or written if it never was. */
   since: z.nullable(z.iso.datetime()),
-  /** What still waits for its turn, its retry or its service's settings, to 10,000. */
+  /** What waits for its turn or its retry, to 10,000. */
   waits: z.int(),
+  /** What waits for its service's settings; mails also for the owner's decision, to 10,000. */
+  notConnected: z.int(),
 })
 export type DeliveryBranch = z.output<typeof branch>
 
@@ -37,6 +39,8 @@ export const getDeliveryOverview = defineContract({
       branches: z.array(branch),
       /** Each stops at 10,000. */
       counts: z.record(z.enum(deliveryViews), count),
+      /** Mails are kept as files for good, because the site runs for development. */
+      isCaptured: z.boolean(),
     }),
   }),
 })

@@ -40,13 +40,22 @@ const brokenSink = z.object({
   /** `web` copies pictures. */
   name: z.enum(deliveryBranchNames),
   /** Deliveries that get no further without somebody, or keep being refused. */
-  waits: z.int(),
+  count: z.int(),
+  /** Of them, those that were given up: they are not tried again by themselves. */
+  givenUp: z.int(),
   /** When the first of them was tried. */
   since: z.nullable(z.iso.datetime()),
   /** What the service answered last. */
   answer: text,
 })
 export type BrokenSink = z.output<typeof brokenSink>
+
+const unsentMails = z.object({
+  /** Written while no mail server was connected, and not decided about. */
+  count: z.int(),
+  /** Of them, those that are out of date. */
+  stale: z.int(),
+})
 
 const nextStep = z.object({
   contactId: z.string(),
@@ -108,6 +117,8 @@ export const getToday = defineContract({
       /** Whoever waits longest first, the first few. */
       waiting: z.array(waitingPerson),
       broken: z.array(brokenSink),
+      /** Mails to visitors, and to the owner, that have not been sent for want of a mail server. */
+      unsent: z.object({ mail: unsentMails, owner: unsentMails }),
       /** Null while the site backs itself up as it should, or is not to. */
       backup: z.nullable(backupTrouble),
       /** For today or a day before, the oldest first, the first few. */
@@ -119,6 +130,8 @@ export const getToday = defineContract({
       setUp: z.object({
         /** Whether mails reach visitors, and the owner. */
         connected: z.object({ mail: z.boolean(), owner: z.boolean() }),
+        /** Mails are kept as files for good, because the site runs for development. */
+        isCaptured: z.boolean(),
       }),
     }),
   }),

@@ -1,5 +1,6 @@
 import { attemptOutcomes, deliveryStates } from '#domain/delivery-state'
 import { deliveryServiceNames } from '#domain/delivery-service'
+import { staleReasons } from '#domain/stale-mail'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { deliveryFilters } from './delivery-filters.ts'
@@ -24,14 +25,18 @@ export const listedDelivery = z.object({
   next_attempt_at: time,
   expires_at: time,
   delivered_at: time,
+  /** A mail that was kept as a file instead of being sent. */
+  captured_at: time,
+  /** Of a mail that waits for a decision, why it is out of date. */
+  stale: z.nullable(z.enum(staleReasons)),
   created_at: z.iso.datetime(),
 })
 export type ListedDelivery = z.output<typeof listedDelivery>
 
-/** What must reach the outside and how far it has come, the newest first; for the back office. */
+/** What must reach the outside and how far it has come; for the back office. */
 export const listDeliveries = defineContract({
   name: 'list-deliveries',
   /** `q` finds a person, an address, an id, or what a service has answered. */
-  input: listInput(deliveryFilters, ['newest']),
+  input: listInput(deliveryFilters, ['newest', 'oldest']),
   output: listOutput(listedDelivery),
 })

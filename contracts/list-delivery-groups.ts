@@ -9,13 +9,15 @@ const deliveryGroup = z.object({
   service: z.enum(deliveryServiceNames),
   /** The last error that all of them have; null for those that have none. */
   answer: z.nullable(z.string()),
+  /** Of mails from before a mail server was connected, whether they are out of date; null for all others. */
+  stale: z.nullable(z.boolean()),
   count: z.int(),
   /** Of them, those that a replay would try again. */
   canReplay: z.int(),
   /** Of them, those that were given up, and those that may have arrived. */
   givenUp: z.int(),
   unsure: z.int(),
-  /** The newest few. */
+  /** The newest few; of what waits for a connection the oldest. */
   deliveries: z.array(listedDelivery),
 })
 export type DeliveryGroup = z.output<typeof deliveryGroup>

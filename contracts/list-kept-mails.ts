@@ -1,3 +1,4 @@
+import { deliveryStates } from '#domain/delivery-state'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { listOutput } from './list.ts'
@@ -13,10 +14,12 @@ const keptMail = z.object({
   text: z.nullable(z.string()),
   /** ISO 8601. */
   keptAt: z.iso.datetime(),
+  /** How far the mail itself has come; null where its delivery is not known anymore. */
+  state: z.nullable(z.enum(deliveryStates)),
 })
 export type KeptMail = z.output<typeof keptMail>
 
-/** The mails that were kept as files because no mail server is connected, newest first; for the back office. */
+/** Copies of mails that were written while no mail server was connected, newest first; for the back office. */
 export const listKeptMails = defineContract({
   name: 'list-kept-mails',
   input: z.strictObject({

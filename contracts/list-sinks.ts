@@ -1,3 +1,4 @@
+import { openViews } from '#domain/delivery-view'
 import { sinkNames } from '#domain/sink'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
@@ -5,10 +6,10 @@ import { defineContract } from './contract.ts'
 const sink = z.object({
   name: z.enum(sinkNames),
   connected: z.boolean(),
-  /** What is still to go out to it; null for what nothing is delivered to. */
-  waiting: z.nullable(z.int()),
-  /** What was given up. */
-  failed: z.nullable(z.int()),
+  /** Mails are kept as files for good, because the site runs for development. */
+  isCaptured: z.boolean(),
+  /** How many deliveries to it each open list has, to 10,000; null for what nothing is delivered to. */
+  counts: z.nullable(z.record(z.enum(openViews), z.int())),
 })
 export type Sink = z.output<typeof sink>
 

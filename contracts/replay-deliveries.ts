@@ -6,11 +6,12 @@ import { deliveryFilters } from './delivery-filters.ts'
 import { optionalText } from './text.ts'
 
 /** What `list-deliveries` would find. */
-const deliverySearch = z.strictObject({ q: optionalText(200), filters: z.optional(deliveryFilters) })
+export const deliverySearch = z.strictObject({ q: optionalText(200), filters: z.optional(deliveryFilters) })
 
 /**
- * Lets go what is held back and tries at once what failed, is unsure, was given up or cancelled. What is on its way,
- * done or replaced stays as it is, among those named and among what a filter finds.
+ * Lets go what is held back or waits for a decision, and tries at once what failed, is unsure, was given up or cancelled.
+ * What is on its way, done or replaced, or has no service connected, stays as it is, among those named and among what a
+ * filter finds.
  */
 export const replayDeliveries = defineContract({
   name: 'replay-deliveries',

@@ -11,37 +11,40 @@ import { startOrExplain } from './start-or-explain.ts'
  * that are kept as files can be read at `/dev/mail`.
  */
 await startOrExplain(() =>
-  serve(async ({ https, putIn, captureDir, content, log, db, renderLimit }) => {
-    const vite = await createServer({
-      server: { middlewareMode: true },
-      appType: 'custom',
-      plugins: [
-        {
-          name: 'settings',
-          transform: (code, id) =>
-            /\/content\/(outside-links|kept-for)\.ts$/.test(id)
-              ? { code: putIn.text(code), map: null }
-              : undefined,
+  serve(
+    async ({ https, putIn, captureDir, content, log, db, renderLimit }) => {
+      const vite = await createServer({
+        server: { middlewareMode: true },
+        appType: 'custom',
+        plugins: [
+          {
+            name: 'settings',
+            transform: (code, id) =>
+              /\/content\/(outside-links|kept-for)\.ts$/.test(id)
+                ? { code: putIn.text(code), map: null }
+                : undefined,
+          },
+        ],
+      })
+      const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild
+      const mail = getRequestListener(mailViewer(captureDir).fetch, { overrideGlobalObjects: false })
+      return {
+        patterns: [],
+        front(request, response, next) {
+          if (request.url?.startsWith('/dev/mail')) void mail(request, response)
+          else vite.middlewares(request, response, next)
         },
-      ],
-    })
-    const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild
-    const mail = getRequestListener(mailViewer(captureDir).fetch, { overrideGlobalObjects: false })
-    return {
-      patterns: [],
-      front(request, response, next) {
-        if (request.url?.startsWith('/dev/mail')) void mail(request, response)
-        else vite.middlewares(request, response, next)
-      },
-      render: pageHandler({
-        render: createRenderer({ build, db, overlay: content.overlay, log, isDevelopment: true }),
-        renderLimit,
-        previewed: (key) => previewedOverlay(db, key),
-        https,
-        putIn,
-        log,
-        isDevelopment: true,
-      }),
-    }
-  }),
+        render: pageHandler({
+          render: createRenderer({ build, db, overlay: content.overlay, log, isDevelopment: true }),
+          renderLimit,
+          previewed: (key) => previewedOverlay(db, key),
+          https,
+          putIn,
+          log,
+          isDevelopment: true,
+        }),
+      }
+    },
+    { isDevelopment: true },
+  ),
 )

@@ -82,7 +82,10 @@ interface PagesNeeds {
  * Starts the whole site in this process: database, deliveries, functions, pages; ends by a signal.
  * @throws EnvError for settings that cannot be used, and Error in plain words when the database cannot be opened
  */
-export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>): Promise<void> {
+export async function serve(
+  createPages: (needs: PagesNeeds) => Promise<Pages>,
+  { isDevelopment = false }: { isDevelopment?: boolean } = {},
+): Promise<void> {
   const env = parseEnv(process.env)
   const log = createLog(env.logLevel)
   mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
@@ -191,6 +194,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
         return services.now().settings.replyPromise
       },
       backsUp: env.backups.isOn,
+      isDevelopment,
       captureDir,
       settings: ownerSettings,
       hashAddress: addressHashUnder(secret),
@@ -240,6 +244,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
     services: deliveryServices(services, siteUrl),
     ceilings: env.mailCeilings,
     onHeld: tellOfHeldMails,
+    isDevelopment,
     onAttempts: () => announceSoon('deliveries'),
     onEnded: noteAttempt,
     isBusy: () => connections.underWay() >= manyRequests,
@@ -257,7 +262,12 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
   const setUpUrl = await offeredSetUp({ database, secret, siteUrl })
   const { connected } = services.now().mailer
   if (process.stdout.isTTY) {
-    const line = startLine({ siteUrl, setUpUrl, captureDir: connected ? undefined : captureDir })
+    const line = startLine({
+      siteUrl,
+      setUpUrl,
+      captureDir: connected ? undefined : captureDir,
+      isDevelopment,
+    })
     process.stdout.write(`${line}\n`)
     return
   }
@@ -267,7 +277,7 @@ export async function serve(createPages: (needs: PagesNeeds) => Promise<Pages>):
       url: `http://${env.host}:${port}`,
       siteUrl,
       database: database.engine,
-      mail: connected ? 'smtp' : 'kept as files',
+      mail: connected ? 'smtp' : isDevelopment ? 'captured' : 'waits for a mail server',
     },
     'listening',
   )

@@ -5,8 +5,9 @@ interface Started {
   siteUrl: string
   /** The link that makes the first owner, while there is none. */
   setUpUrl: string | undefined
-  /** Where mails are kept; undefined once they go out. */
+  /** Where copies of mails are kept; undefined once a mail server is connected. */
   captureDir: string | undefined
+  isDevelopment: boolean
 }
 
 const inWords = (path: string) => {
@@ -15,11 +16,12 @@ const inWords = (path: string) => {
 }
 
 /** What whoever has started it in a terminal has to know, to be read by a person. */
-export function startLine({ siteUrl, setUpUrl, captureDir }: Started): string {
+export function startLine({ siteUrl, setUpUrl, captureDir, isDevelopment }: Started): string {
+  const unsent = isDevelopment ? 'mail is captured in' : 'mail waits for a mail server, copies are in'
   return [
     `Open ${siteUrl}`,
     setUpUrl && `first admin: ${setUpUrl}`,
-    captureDir === undefined ? 'mail goes out' : `mail is kept in ${inWords(captureDir)}`,
+    captureDir === undefined ? 'mail is sent' : `${unsent} ${inWords(captureDir)}`,
     `version ${versionInWords()}`,
   ]
     .filter(Boolean)

@@ -9,6 +9,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'add-note': 'editor',
   'ask-permission': 'editor',
   'assign-submission': 'editor',
+  'cancel-deliveries': 'editor',
   'cancel-delivery': 'editor',
   'change-subscription': 'public',
   'chatbot-response': 'public',

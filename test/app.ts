@@ -81,6 +81,17 @@ const userIds = {
   owner: '6f1f7a52-3c5e-4a55-9d0c-2f9f0c7c1a04',
 }
 
+/** For `outside`: every service is there. */
+export const allConnected: Outside['connected'] = {
+  mail: true,
+  owner: true,
+  spreadsheet: true,
+  zoom: true,
+  webhook: true,
+  model: true,
+  booking: true,
+}
+
 /** Somebody of that role, whom the database need not know. */
 export function callerWith(role: Role): Caller {
   if (role === 'anonymous') return { role }
@@ -119,6 +130,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
       connected: connectedBy(serviceSettingsOf({}, undefined)),
       replyPromise: serviceSettingsOf({}, undefined).replyPromise,
       backsUp: true,
+      isDevelopment: false,
       captureDir: join(tmpdir(), 'no-kept-mails'),
       settings: ownerSettingsUnder({ environment: {}, secret: testSecret, siteUrl: undefined }),
       hashAddress: addressHashUnder(testSecret),

@@ -25,8 +25,8 @@ import type { WebhookStandIn } from './stand-ins/webhook-stand-in.ts'
 import type { ZoomStandIn } from './stand-ins/zoom-stand-in.ts'
 
 export interface TestWorkerOptions {
-  /** Without one, mail is kept as files. */
-  smtp?: SmtpStandIn
+  /** Without one, mail is kept as files and waits. */
+  smtp?: SmtpStandIn | undefined
   /** Without one, rows wait as not connected. */
   sheets?: SheetsStandIn
   /** Without one, registrations wait as not connected. */
@@ -52,6 +52,8 @@ export interface TestWorkerOptions {
   timeoutMs?: number
   /** A mail server was saved that cannot be used. */
   isMailFaulty?: boolean
+  /** Mail that is kept as files stays there for good. */
+  isDevelopment?: boolean
 }
 
 export interface TestWorker {
@@ -89,6 +91,7 @@ export async function startTestWorker(
     isBusy,
     attemptLimitMs,
     isMailFaulty = false,
+    isDevelopment = false,
   }: TestWorkerOptions = {},
 ): Promise<TestWorker> {
   const { connectionString } = database.pool.options
@@ -119,6 +122,7 @@ export async function startTestWorker(
     delayOf,
     ceilings,
     onHeld: tellOfHeldMails,
+    isDevelopment,
     ...(isBusy && { isBusy }),
     ...(attemptLimitMs !== undefined && { attemptLimitMs }),
   })

@@ -144,6 +144,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   'get-delivery': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a21' },
   'get-delivery-overview': {},
   // As in test/example-rows.ts.
+  'cancel-deliveries': { ids: ['0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a22'] },
   'cancel-delivery': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a21' },
   'correct-delivery': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a22', recipient: 'ada@example.com' },
   'list-kept-mails': { limit: 20 },

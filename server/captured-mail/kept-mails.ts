@@ -2,10 +2,13 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { KeptMail, listKeptMails } from '#contracts/list-kept-mails'
-import { readMail } from './read-mail.ts'
+import { deliveryKeyHeader, readMail } from './read-mail.ts'
 
 const longestText = 20_000
-const unreadable = { to: '', subject: '', text: null }
+const unreadable = { to: '', subject: '', text: null, deliveryKey: undefined }
+
+/** A kept mail, and which delivery it is a copy of. */
+export type ListedMail = Omit<KeptMail, 'state'> & { deliveryKey: string | undefined }
 
 interface KeptFile {
   name: string
@@ -21,7 +24,7 @@ interface KeptMailsOptions extends InputOf<typeof listKeptMails> {
 export async function keptMails(
   captureDir: string,
   { cursor, limit, without }: KeptMailsOptions,
-): Promise<OutputOf<typeof listKeptMails>> {
+): Promise<Omit<OutputOf<typeof listKeptMails>, 'data'> & { data: ListedMail[] }> {
   // A mail's name begins with the kind of its delivery.
   const isShown = ({ name }: KeptFile) => !without.some((kind) => name.startsWith(`${kind}.`))
   const files = (await keptFiles(captureDir)).filter(isShown)
@@ -55,12 +58,13 @@ async function keptFile(captureDir: string, name: string): Promise<KeptFile | un
   )
 }
 
-async function shownMail(captureDir: string, { name, keptAt }: KeptFile): Promise<KeptMail> {
+async function shownMail(captureDir: string, { name, keptAt }: KeptFile): Promise<ListedMail> {
   const mail = await readMail(join(captureDir, name))
   const read = mail && {
     to: (mail.to ?? []).map(({ address }) => address ?? '').join(', '),
     subject: mail.subject ?? '',
     text: (mail.text ?? '').trim().slice(0, longestText),
+    deliveryKey: mail.headers.find(({ key }) => key === deliveryKeyHeader.toLowerCase())?.value,
   }
   return { id: name.slice(0, -'.eml'.length), keptAt, ...(read ?? unreadable) }
 }

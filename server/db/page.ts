@@ -1,4 +1,4 @@
-import { and, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Count } from '#contracts/count'
@@ -23,11 +23,13 @@ export class NotACursor extends Error {}
 const countedTo = 10_000
 export const countedLimit = sql.raw(`limit ${countedTo + 1}`)
 
-interface PageOptions<Fields extends Record<string, PgColumn>> {
+interface PageOptions<Fields extends Record<string, PgColumn | SQL>> {
   fields: Fields
   from: PgTable
   where: SQL | undefined
   order: Order
+  /** The lowest first instead. */
+  isAscending?: boolean
   /** The `nextCursor` of the page before. */
   cursor: string | undefined
   limit: number
@@ -37,11 +39,11 @@ interface PageOptions<Fields extends Record<string, PgColumn>> {
  * A page of a list: the rows that come after the last one of the page before, whatever has come since.
  * @throws NotACursor
  */
-export async function pageOf<Fields extends Record<string, PgColumn>>(
+export async function pageOf<Fields extends Record<string, PgColumn | SQL>>(
   db: Db | Transaction,
-  { fields, from, where, order, cursor, limit }: PageOptions<Fields>,
+  { fields, from, where, order, isAscending = false, cursor, limit }: PageOptions<Fields>,
 ): Promise<{ rows: SelectResultFields<Fields>[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : afterCursor(order, cursor)
+  const after = cursor === undefined ? undefined : afterCursor(order, cursor, isAscending)
   const found = (await db
     .select({
       row: fields,
@@ -50,7 +52,7 @@ export async function pageOf<Fields extends Record<string, PgColumn>>(
     })
     .from(from)
     .where(and(where, after))
-    .orderBy(...order.map(({ by }) => desc(by)))
+    .orderBy(...order.map(({ by }) => (isAscending ? asc(by) : desc(by))))
     .limit(limit + 1)) as { row: SelectResultFields<Fields>; end: string }[]
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
@@ -99,7 +101,7 @@ export async function countsOf<Name extends string>(
 export const cursorOf = (end: string): string => Buffer.from(end).toString('base64url')
 
 /** What comes after the end of a page. @throws NotACursor */
-export function afterCursor(order: Order, cursor: string): SQL {
+export function afterCursor(order: Order, cursor: string, isAscending = false): SQL {
   const end = valuesOf(cursor)
   if (end?.length !== order.length) throw new NotACursor()
   const values = order.map(({ type }, index) => {
@@ -108,7 +110,7 @@ export function afterCursor(order: Order, cursor: string): SQL {
       throw new NotACursor()
     return sql`${value}::${sql.raw(type)}`
   })
-  return sql`(${listed(order.map(({ by }) => by))}) < (${listed(values)})`
+  return sql`(${listed(order.map(({ by }) => by))}) ${sql.raw(isAscending ? '>' : '<')} (${listed(values)})`
 }
 
 const listed = (parts: readonly (PgColumn | SQL)[]) => sql.join([...parts], sql`, `)

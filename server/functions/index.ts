@@ -5,6 +5,7 @@ import { givePermissionFunction } from './testimonials/give-permission.ts'
 import { getAdminTestimonialsFunction } from './testimonials/get-admin-testimonials.ts'
 import { listKeptMailsFunction } from './deliveries/list-kept-mails.ts'
 import { listSinksFunction } from './deliveries/list-sinks.ts'
+import { cancelDeliveriesFunction } from './deliveries/cancel-deliveries.ts'
 import { cancelDeliveryFunction } from './deliveries/cancel-delivery.ts'
 import { correctDeliveryFunction } from './deliveries/correct-delivery.ts'
 import { getDeliveryFunction } from './deliveries/get-delivery.ts'
@@ -107,6 +108,7 @@ export const functions: readonly FunctionDefinition[] = [
   listAdminCaseStudiesFunction,
   listCaseStudiesFunction,
   updateCaseStudyImageFunction,
+  cancelDeliveriesFunction,
   cancelDeliveryFunction,
   correctDeliveryFunction,
   getDeliveryFunction,

@@ -12,6 +12,8 @@ export interface Outside {
   replyPromise: ReplyPromise
   /** Whether the site backs itself up. */
   backsUp: boolean
+  /** The site runs for development: mails that are kept as files stay there for good. */
+  isDevelopment: boolean
   /** Where mails are kept while no mail server is connected. */
   captureDir: string
   /** What the owner can set, and the environment has not. */
@@ -25,7 +27,8 @@ export function connectedBy(settings: ServiceSettings): Outside['connected'] {
   const { BOOKING_URL: booking = outsideLinks.BOOKING_URL } = settings.outsideLinks
   return {
     mail: settings.smtpUrl !== undefined,
-    owner: settings.ownerEmail !== undefined,
+    // An address alone gets no mail.
+    owner: settings.smtpUrl !== undefined && settings.ownerEmail !== undefined,
     spreadsheet: settings.sheets !== undefined,
     zoom: settings.zoom !== undefined,
     webhook: settings.webhook !== undefined,

@@ -14,7 +14,7 @@ const copy = deliveriesCopy.branches
 const dayMs = 86_400_000
 
 /** What was kept, and one branch for each whom it goes out to: whole, broken, mended or not joined yet. */
-export function Branches({ overview: { kept, branches } }: { overview: DeliveryOverview }) {
+export function Branches({ overview: { kept, branches, isCaptured } }: { overview: DeliveryOverview }) {
   const now = useNow()
   return (
     <section className="branches" aria-labelledby="branches-title">
@@ -30,7 +30,7 @@ export function Branches({ overview: { kept, branches } }: { overview: DeliveryO
       </p>
       <ul>
         {branches.map((branch) => (
-          <Branch key={branch.name} branch={branch} now={now} />
+          <Branch key={branch.name} branch={branch} off={offText(branch, branches, isCaptured)} now={now} />
         ))}
       </ul>
       <p className="branches__axis" aria-hidden="true">
@@ -51,18 +51,31 @@ function standingOf({ needsOwner, connected, day }: DeliveryBranch): Standing {
   return lastFault >= 0 && lastSuccess >= lastFault ? 'mended' : 'ok'
 }
 
-function Branch({ branch, now }: { branch: DeliveryBranch; now: Date }) {
-  const { name, needsOwner, waits, since, halfWithinMs, day, connected } = branch
+/** Why nothing is sent to a branch that is not connected. */
+function offText({ name }: DeliveryBranch, all: readonly DeliveryBranch[], isCaptured: boolean): string {
+  if (name !== 'mail' && name !== 'owner') return copy.off
+  if (isCaptured) return copy.captured
+  return all.some((each) => each.name === 'mail' && each.connected) ? copy.noAddress : copy.noServer
+}
+
+interface BranchProps {
+  branch: DeliveryBranch
+  /** What it says while it is not connected. */
+  off: string
+  now: Date
+}
+
+function Branch({ branch, off, now }: BranchProps) {
+  const { name, needsOwner, waits, notConnected, since, halfWithinMs, day, connected } = branch
   const standing = standingOf(branch)
   const delivered = day.reduce((sum, part) => sum + part.delivered, 0)
   const of = `to=${name}`
-  const captures = name === 'mail' || name === 'owner'
   return (
     <li className={`branch branch--${standing}`}>
       <BranchLine standing={standing} />
       <div className="branch__name">
         <b>{branchNames[name]}</b>
-        <span className="sub">{connected ? copy.places[name] : captures ? copy.captured : copy.off}</span>
+        <span className="sub">{connected ? copy.places[name] : off}</span>
       </div>
       <DayStrip day={day} />
       <div className="branch__say">
@@ -77,10 +90,12 @@ function Branch({ branch, now }: { branch: DeliveryBranch; now: Date }) {
           <>
             <b>{delivered > 0 ? copy.delivered(figure(delivered)) : copy.none}</b>
             <span className="sub">
-              {waits > 0 ? (
-                <Link to={`?view=${standing === 'off' ? 'not_connected' : 'waits'}&${of}`}>
-                  {copy.waits(figure(waits))}
+              {notConnected > 0 ? (
+                <Link to={`?view=not_connected&${of}`}>
+                  {(connected ? copy.unsent : copy.notConnected)(figure(notConnected))}
                 </Link>
+              ) : waits > 0 ? (
+                <Link to={`?view=waits&${of}`}>{copy.waits(figure(waits))}</Link>
               ) : standing === 'mended' ? (
                 copy.mended
               ) : (

@@ -1,6 +1,7 @@
 import { figure } from '#app/office/list/count-text'
 import { useAct } from '#app/office/frame/use-act'
 import { deliveriesCopy as copy } from '#content/office-deliveries'
+import { cancelDeliveries } from '#contracts/cancel-deliveries'
 import { cancelDelivery } from '#contracts/cancel-delivery'
 import { correctDelivery } from '#contracts/correct-delivery'
 import { replayDeliveries } from '#contracts/replay-deliveries'
@@ -15,10 +16,16 @@ export function useDeliveryActs() {
       released.length === 0 ? copy.nothingReplayed : copy.replayed(figure(released.length)),
   })
   const cancel = useAct(cancelDelivery, { topics, said: () => copy.cancelled })
+  const discard = useAct(cancelDeliveries, {
+    topics,
+    said: ({ data: { cancelled } }) =>
+      cancelled.length === 0 ? copy.nothingDiscarded : copy.discarded(figure(cancelled.length)),
+  })
   const correct = useAct(correctDelivery, {
     topics,
     said: ({ data: { recipient } }) => copy.corrected(recipient),
   })
-  return { replay, cancel, correct, conflict: replay.conflict ?? cancel.conflict ?? correct.conflict }
+  const conflict = replay.conflict ?? cancel.conflict ?? discard.conflict ?? correct.conflict
+  return { replay, cancel, discard, correct, conflict }
 }
 export type DeliveryActs = ReturnType<typeof useDeliveryActs>

@@ -97,9 +97,11 @@ function Acts({ delivery, acts }: { delivery: Detail; acts: DeliveryActs }) {
             disabled={acts.replay.isPending}
             onClick={() => acts.replay.act({ ids: [id] })}
           >
-            {state === 'cancelled' || state === 'held'
-              ? deliveriesCopy.sendAfterAll
-              : deliveriesCopy.replayNow}
+            {state === 'not_connected'
+              ? deliveriesCopy.sendNow
+              : ['cancelled', 'held', 'captured'].includes(state)
+                ? deliveriesCopy.sendAfterAll
+                : deliveriesCopy.replayNow}
           </button>
         )}
         {canCorrect && !isCorrecting && (
@@ -114,7 +116,7 @@ function Acts({ delivery, acts }: { delivery: Detail; acts: DeliveryActs }) {
             disabled={acts.cancel.isPending}
             onClick={() => acts.cancel.act({ id })}
           >
-            {deliveriesCopy.dontSend}
+            {state === 'not_connected' ? deliveriesCopy.discardSome : deliveriesCopy.dontSend}
           </button>
         )}
       </p>

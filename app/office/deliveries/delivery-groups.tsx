@@ -69,7 +69,7 @@ export function DeliveryGroups({ list, acts }: DeliveryGroupsProps) {
       <div className="answers" ref={keys.ref as React.RefObject<HTMLDivElement | null>}>
         {groups.map((group) => (
           <Group
-            key={`${group.service} ${group.answer}`}
+            key={`${group.service} ${group.answer} ${group.stale}`}
             group={group}
             isAll={data?.isAll !== false}
             list={list}
@@ -91,12 +91,12 @@ interface GroupProps extends DeliveryGroupsProps {
 }
 
 function Group({ group, isAll, list, keys, acts }: GroupProps) {
-  const { service, answer, count, canReplay, givenUp, unsure, deliveries } = group
+  const { service, answer, stale, count, canReplay, givenUp, unsure, deliveries } = group
   const [only] = count === 1 ? deliveries : []
   const headingId = useId()
   const mayAct = useMay('editor')
   const asked = askedIn(list.address)
-  const title = `${isAll ? '' : copy.atLeast}${figure(count)} ${copy.things[service][count === 1 ? 0 : 1]}${givenUp === count ? copy.givenUp : ''}`
+  const title = `${isAll ? '' : copy.atLeast}${figure(count)} ${copy.things[service][count === 1 ? 0 : 1]}${givenUp === count ? copy.givenUp : ''}${stale ? copy.outOfDate : ''}`
   return (
     // Two services, or two answers, may stop as many things.
     <section aria-labelledby={`${headingId} ${headingId}-answer`}>
@@ -104,7 +104,8 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
         <div>
           <h3 id={headingId}>{title}</h3>
           <p id={`${headingId}-answer`}>
-            {answer ?? copy.noAnswer} {unsure === count && copy.unsureToo}
+            {stale === null ? (answer ?? copy.noAnswer) : waitingText(stale, canReplay > 0)}{' '}
+            {unsure === count && copy.unsureToo}
           </p>
         </div>
         {mayAct && only?.state === 'failed' && only.recipient !== null && (
@@ -112,7 +113,8 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
             {copy.correct}
           </Link>
         )}
-        {mayAct && canReplay > 0 && (
+        {mayAct && stale !== null && <Decide group={group} isAll={isAll} asked={asked} acts={acts} />}
+        {mayAct && stale === null && canReplay > 0 && (
           <button
             type="button"
             className="btn btn--line"
@@ -138,10 +140,67 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
       </div>
       <DeliveryRows label={title} rows={deliveries} list={list} keys={keys} />
       {count > deliveries.length && (
-        <Link className="text-btn" to={list.to({ service, answer: answerInAddress(answer) })}>
+        <Link
+          className="text-btn"
+          to={list.to({
+            service,
+            answer: answerInAddress(answer),
+            ...(stale !== null && { stale: stale ? 'yes' : 'no' }),
+          })}
+        >
           {isAll ? copy.more(figure(count - deliveries.length)) : copy.allOfThem}
         </Link>
       )}
     </section>
   )
+}
+
+function waitingText(isStale: boolean, mayBeSent: boolean): string {
+  if (!mayBeSent) return copy.waitsForServer
+  return isStale ? copy.staleText : copy.fromBefore
+}
+
+interface DecideProps {
+  group: DeliveryGroup
+  isAll: boolean
+  asked: ReturnType<typeof askedIn>
+  acts: DeliveryActs
+}
+
+/** What is to become of mails from before a mail server was connected: what is out of date is not offered first. */
+function Decide({ group, isAll, asked, acts }: DecideProps) {
+  const { service, answer, stale, count, canReplay } = group
+  const meant = Math.min(count, mostAtOnce)
+  const chosen = {
+    filter: {
+      ...asked,
+      filters: { ...asked.filters, service, answer: answer ?? '', ...(stale !== null && { stale }) },
+    },
+    expectedCount: meant,
+  }
+  const some = isAll && meant === count ? figure(count) : listCopy.oldest(figure(meant))
+  const send = (
+    <button
+      key="send"
+      type="button"
+      className={stale ? 'text-btn' : 'btn btn--line'}
+      disabled={acts.replay.isPending}
+      onClick={() => acts.replay.act(chosen)}
+    >
+      {stale ? copy.sendAnyway(some) : copy.send(some)}
+    </button>
+  )
+  const discard = (
+    <button
+      key="discard"
+      type="button"
+      className={stale ? 'btn btn--line' : 'text-btn'}
+      disabled={acts.discard.isPending}
+      onClick={() => acts.discard.act(chosen)}
+    >
+      {copy.discard(some)}
+    </button>
+  )
+  const mayBeSent = canReplay > 0 && [send]
+  return <p className="row-of">{stale ? [discard, mayBeSent] : [mayBeSent, discard]}</p>
 }

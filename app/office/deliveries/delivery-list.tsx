@@ -6,6 +6,7 @@ import { ListBody } from '#app/office/list/list-body.tsx'
 import { useOfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
 import { useSelection } from '#app/office/list/use-selection'
+import { listCopy } from '#content/office-list'
 import { deliveriesCopy as copy } from '#content/office-deliveries'
 import { mostAtOnce } from '#contracts/chosen'
 import { listDeliveries } from '#contracts/list-deliveries'
@@ -14,22 +15,37 @@ import { askedIn, narrowing, viewOf } from './delivery-input.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
 
 /** Views whose deliveries can be sent after all. */
-const replayable = ['needs_you', 'unsure', 'given_up', 'held', 'cancelled']
+const replayable = ['needs_you', 'unsure', 'given_up', 'held', 'cancelled', 'captured']
 
-/** One row for each delivery of a view, the newest first. */
-export function DeliveryList({ acts }: { acts: DeliveryActs }) {
-  const list = useOfficeList(listDeliveries, { topic: 'deliveries', input: askedIn })
+interface DeliveryListProps {
+  acts: DeliveryActs
+  /** Whether the mails from before a mail server was connected can be sent. */
+  mayDecide: boolean
+}
+
+/** One row for each delivery of a view: waiting ones the oldest first, all others the newest. */
+export function DeliveryList({ acts, mayDecide }: DeliveryListProps) {
+  const list = useOfficeList(listDeliveries, { topic: 'deliveries', input: inputOf })
   const { rows, count } = list
   const ids = rows.map(({ id }) => id)
   const asked = askedIn(list.address)
   const view = viewOf(list.address)
-  const canChoose = useMay('editor') && replayable.includes(view)
+  const isWaiting = view === 'not_connected'
+  const canReplay = isWaiting ? mayDecide : replayable.includes(view)
+  const canChoose = useMay('editor') && (canReplay || isWaiting)
   const selection = useSelection(JSON.stringify(asked), ids, count?.value ?? 0)
   const keys = useRowKeys({
     ids,
     ...(canChoose && {
       selection,
-      acts: [{ press: 'r', does: copy.keys.replay, run: (id: string) => acts.replay.act({ ids: [id] }) }],
+      acts: [
+        ...(canReplay
+          ? [{ press: 'r', does: copy.keys.replay, run: (id: string) => acts.replay.act({ ids: [id] }) }]
+          : []),
+        ...(isWaiting
+          ? [{ press: 'd', does: copy.keys.cancel, run: (id: string) => acts.discard.act({ ids: [id] }) }]
+          : []),
+      ],
     }),
   })
 
@@ -37,14 +53,28 @@ export function DeliveryList({ acts }: { acts: DeliveryActs }) {
     <ListBody list={list} empty={copy.empty[view]} filters={narrowing}>
       {canChoose && (
         <BulkBar selection={selection} total={count} shown={rows.length}>
-          <BulkAct
-            selection={selection}
-            most={mostAtOnce}
-            isPending={acts.replay.isPending}
-            does={copy.replay}
-            doesTo={copy.replayAll}
-            onPress={() => acts.replay.act(selection.chosen(asked, mostAtOnce), selection.clear)}
-          />
+          {canReplay && (
+            <BulkAct
+              selection={selection}
+              most={mostAtOnce}
+              isPending={acts.replay.isPending}
+              does={isWaiting ? copy.sendNow : copy.replay}
+              doesTo={isWaiting ? copy.send : copy.replayAll}
+              onPress={() => acts.replay.act(selection.chosen(asked, mostAtOnce), selection.clear)}
+              {...(isWaiting && { some: listCopy.oldest })}
+            />
+          )}
+          {isWaiting && (
+            <BulkAct
+              selection={selection}
+              most={mostAtOnce}
+              isPending={acts.discard.isPending}
+              does={copy.discardSome}
+              doesTo={copy.discard}
+              onPress={() => acts.discard.act(selection.chosen(asked, mostAtOnce), selection.clear)}
+              some={listCopy.oldest}
+            />
+          )}
         </BulkBar>
       )}
       <DeliveryRows
@@ -56,4 +86,8 @@ export function DeliveryList({ acts }: { acts: DeliveryActs }) {
       />
     </ListBody>
   )
+}
+
+function inputOf(address: URLSearchParams) {
+  return { ...askedIn(address), ...(viewOf(address) === 'not_connected' && { sort: 'oldest' as const }) }
 }

@@ -55,7 +55,11 @@ function whatCell(row: ListedDelivery, to: string, now: Date) {
   return (
     <>
       <RowLink to={to}>{nameOf(row)}</RowLink>
-      <span className="sub">{[whoOf(row), momentText(row.created_at, now)].filter(Boolean).join(', ')}</span>
+      <span className="sub">
+        {[whoOf(row), momentText(row.created_at, now), row.stale && copy.stale[row.stale]]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
     </>
   )
 }

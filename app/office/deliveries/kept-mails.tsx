@@ -10,8 +10,8 @@ import { type KeptMail, listKeptMails } from '#contracts/list-kept-mails'
 
 const copy = deliveriesCopy.mails
 
-/** The mail that was kept because no mail server is connected; each opens to what it says. */
-export function KeptMails() {
+/** Copies of the mail that was written without a mail server; each opens to what it says. */
+export function KeptMails({ isCaptured }: { isCaptured: boolean }) {
   const now = useNow()
   const mails = useInfiniteQuery({
     queryKey: ['deliveries', listKeptMails.name],
@@ -25,7 +25,7 @@ export function KeptMails() {
     <section className="area" aria-labelledby="kept-mails-title">
       <header className="area__head">
         <h2 id="kept-mails-title">{copy.title}</h2>
-        <p>{copy.text}</p>
+        <p>{isCaptured ? copy.capturedText : copy.text}</p>
       </header>
       {mails.isError && (
         <ListFault error={mails.error} shownAt={undefined} again={() => void mails.refetch()} />
@@ -50,7 +50,7 @@ export function KeptMails() {
   )
 }
 
-function Mail({ mail: { subject, to, keptAt, text }, now }: { mail: KeptMail; now: Date }) {
+function Mail({ mail: { subject, to, keptAt, text, state }, now }: { mail: KeptMail; now: Date }) {
   return (
     <li className="kept-mail">
       <details>
@@ -58,6 +58,7 @@ function Mail({ mail: { subject, to, keptAt, text }, now }: { mail: KeptMail; no
           <b>{subject || copy.noSubject}</b>
           <span className="sub">
             {copy.to} {to}
+            {state !== null && `, ${copy.fates[state]}`}
           </span>
           <time className="sub" dateTime={keptAt}>
             {momentText(keptAt, now)}

@@ -11,7 +11,7 @@ import { Head } from '#app/office/parts/head.tsx'
 import { deliveriesCopy as copy, deliveryNames } from '#content/office-deliveries'
 import { type DeliveryOverview, getDeliveryOverview } from '#contracts/get-delivery-overview'
 import { branchNames } from '#content/branch-names'
-import { deliveryViews } from '#domain/delivery-view'
+import { deliveryViews, type DeliveryView } from '#domain/delivery-view'
 import { Branches } from './branches.tsx'
 import { type DeliveryActs, useDeliveryActs } from './delivery-acts.ts'
 import { DeliveryDetail } from './delivery-detail.tsx'
@@ -36,19 +36,23 @@ export default function DeliveriesScreen() {
   const overview = data?.data
   const view = viewOf(list.address)
   const isGrouped = grouped.includes(view) && !list.address.has('answer')
+  const isMailConnected = overview?.branches.some(({ name, connected }) => name === 'mail' && connected)
+  const mayDecide = isMailConnected === true
   return (
     <div className={list.address.has('one') ? 'alone' : undefined}>
       <Head soft={copy.soft} hard={overview ? headlineOf(overview) : copy.title} />
       {overview && <Branches overview={overview} />}
       <Views
         label={copy.viewsLabel}
-        views={deliveryViews.map((each) => ({
-          name: copy.views[each],
-          to: each === 'needs_you' ? '?' : `?view=${each}`,
-          isCurrent: each === view,
-          count: overview?.counts[each],
-          isHot: each === 'needs_you',
-        }))}
+        views={deliveryViews
+          .filter((each) => isShown(each, overview, view))
+          .map((each) => ({
+            name: each === 'not_connected' && mayDecide ? copy.toDecide : copy.views[each],
+            to: each === 'needs_you' ? '?' : `?view=${each}`,
+            isCurrent: each === view,
+            count: overview?.counts[each],
+            isHot: each === 'needs_you',
+          }))}
       />
       <Filters list={list} looksIn={copy.search} {...(isGrouped && { count: copy.grouped })}>
         <FilterSelect
@@ -63,12 +67,22 @@ export default function DeliveriesScreen() {
       </Filters>
       {!list.address.has('one') && <ConflictNote conflict={acts.conflict} />}
       <WithDetail list={list} detail={(id) => oneOf(id, acts)}>
-        {isGrouped ? <DeliveryGroups list={list} acts={acts} /> : <DeliveryList acts={acts} />}
+        {isGrouped ? (
+          <DeliveryGroups list={list} acts={acts} />
+        ) : (
+          <DeliveryList acts={acts} mayDecide={mayDecide} />
+        )}
       </WithDetail>
-      {overview?.branches.some(({ name, connected }) => name === 'mail' && !connected) && <KeptMails />}
+      {overview && (isMailConnected === false || overview.counts.not_connected.value > 0) && (
+        <KeptMails isCaptured={overview.isCaptured} />
+      )}
     </div>
   )
 }
+
+/** Nothing is captured where mail is real. */
+const isShown = (each: DeliveryView, overview: DeliveryOverview | undefined, current: DeliveryView) =>
+  each !== 'captured' || each === current || (overview?.counts.captured.value ?? 0) > 0
 
 const oneOf = (id: string, acts: DeliveryActs) => <DeliveryDetail id={id} acts={acts} />
 
@@ -100,7 +114,9 @@ function headlineOf({ counts, branches }: DeliveryOverview): string {
     const words = copy.things[isOne && thing ? thing : 'several']
     return copy.stuck(countText(needs), words[needs.value === 1 ? 0 : 1])
   }
-  return unconnected.value > 0 ? copy.waiting(countText(unconnected)) : copy.out
+  if (unconnected.value === 0) return copy.out
+  const isDecided = branches.every(({ connected, notConnected }) => connected || notConnected === 0)
+  return (isDecided ? copy.unsent : copy.waiting)(countText(unconnected))
 }
 
 const thingOf = {

@@ -2,6 +2,7 @@ import type { MarkName } from '#app/office/parts/mark.tsx'
 import { figure } from '#app/office/list/count-text'
 import { momentText } from '#app/office/parts/when-text'
 import { deliveriesCopy } from '#content/office-deliveries'
+import type { DeliveryDetail } from '#contracts/get-delivery'
 import type { ListedDelivery } from '#contracts/list-deliveries'
 
 const copy = deliveriesCopy.one
@@ -13,8 +14,21 @@ interface Standing {
   rest?: string
 }
 
+function waitingStanding({ service, captured_at, canReplay, stale }: Shown): Standing {
+  if (service !== 'mail') return { mark: 'wait', strong: copy.notConnected }
+  if (captured_at === null || !canReplay) return { mark: 'wait', strong: copy.noServer }
+  const why = stale === null ? '' : `${deliveriesCopy.stale[stale]}.`
+  return {
+    mark: 'wait',
+    strong: copy.undecided,
+    rest: `${why.charAt(0).toUpperCase()}${why.slice(1)} ${copy.decide}`,
+  }
+}
+
+type Shown = ListedDelivery & Pick<DeliveryDetail, 'canReplay'>
+
 /** How a delivery stands, as an owner says it: what happened, and what comes next. */
-export function standingOf(delivery: ListedDelivery, now: Date): Standing {
+export function standingOf(delivery: Shown, now: Date): Standing {
   const { state, attempts, last_error, next_attempt_at: next, expires_at: until, delivered_at: at } = delivery
   const tried = attempts > 0 ? copy.refused(deliveriesCopy.tries(figure(attempts))) : ''
   const nextAt = next === null ? '' : momentText(next, now)
@@ -32,7 +46,9 @@ export function standingOf(delivery: ListedDelivery, now: Date): Standing {
     case 'held':
       return { mark: 'wait', strong: copy.held }
     case 'not_connected':
-      return { mark: 'wait', strong: copy.notConnected }
+      return waitingStanding(delivery)
+    case 'captured':
+      return { mark: 'node', strong: copy.captured }
     case 'cancelled':
       return { mark: 'node', strong: copy.cancelled, rest: tried }
     case 'not_sent':

@@ -2,6 +2,7 @@ import './broken-links.css'
 import '#app/office/parts/desk.css'
 import '#app/office/parts/states.css'
 import { Link } from 'react-router'
+import { Mark } from '#app/office/parts/mark.tsx'
 import { figure } from '#app/office/list/count-text'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import { branchNames } from '#content/branch-names'
@@ -14,21 +15,38 @@ interface BrokenLink extends BrokenSink {
 }
 
 /** What does not get through: refused by its service, or without one where everything depends on it. */
-export function brokenLinks({ broken, setUp: { connected } }: Today): BrokenLink[] {
+export function brokenLinks({ broken, unsent, setUp: { connected, isCaptured } }: Today): BrokenLink[] {
+  if (isCaptured) return broken.map((sink) => ({ ...sink, isOff: false }))
   const off = (['owner', 'mail'] as const).filter((name) => !connected[name])
   return [
     ...broken.map((sink) => ({ ...sink, isOff: false })),
     ...off
       .filter((name) => broken.every((sink) => sink.name !== name))
-      .map((name) => ({ name, waits: 0, since: null, answer: null, isOff: true })),
+      .map((name) => ({
+        name,
+        count: unsent[name].count,
+        givenUp: 0,
+        since: null,
+        answer: null,
+        isOff: true,
+      })),
   ]
+}
+
+/** Mails that were written before a mail server was connected: nothing but a decision keeps them here. */
+function undecided({ unsent, setUp: { connected } }: Today) {
+  if (!connected.mail) return undefined
+  const count = unsent.mail.count + unsent.owner.count
+  return count === 0 ? undefined : { count, stale: unsent.mail.stale + unsent.owner.stale }
 }
 
 /** Each fault as a line that ends where it is broken, with what mends it. */
 export function BrokenLinks({ today }: { today: Today }) {
   const links = brokenLinks(today)
   const { backup, promise } = today
-  if (links.length === 0 && !backup) return null
+  const toDecide = undecided(today)
+  const { isCaptured } = today.setUp
+  if (links.length === 0 && !backup && !toDecide && !isCaptured) return null
   return (
     <section className="broken" aria-labelledby="broken-title">
       <h2 id="broken-title" className="vh">
@@ -38,12 +56,14 @@ export function BrokenLinks({ today }: { today: Today }) {
         <BrokenOne key={link.name} link={link} zone={promise.zone} />
       ))}
       {backup && <BrokenBackup backup={backup} zone={promise.zone} />}
+      {toDecide && <Undecided {...toDecide} />}
+      {isCaptured && <p className="broken__note">{copy.captured}</p>}
     </section>
   )
 }
 
 function BrokenOne({
-  link: { name, waits, since, answer, isOff },
+  link: { name, count, givenUp, since, answer, isOff },
   zone,
 }: {
   link: BrokenLink
@@ -68,21 +88,41 @@ function BrokenOne({
         <li className="broken__say">
           <h3 className="signal">
             {branchNames[name]}
-            {waits > 0 && `: ${figure(waits)} ${waits === 1 ? words.one : words.many}`}
+            {count > 0 && `: ${figure(count)} ${count === 1 ? words.one : words.many}`}
           </h3>
           <p>
             {isOff ? words.off : copy.refused(answer, since && time.format(new Date(since)))}{' '}
-            {!isOff && copy.lost}
+            {!isOff && copy.next(count, givenUp)}
           </p>
-          {!isOff && (
+          {count > 0 && (
             <p className="broken__do">
-              <Link className="btn" to={`/admin/deliveries?to=${name}`}>
-                {waits === 1 ? copy.seeOne : copy.see(figure(waits))}
+              <Link
+                className={isOff ? 'btn btn--line' : 'btn'}
+                to={`/admin/deliveries?${isOff ? 'view=not_connected&' : ''}to=${name}`}
+              >
+                {count === 1 ? copy.seeOne : copy.see(figure(count))}
               </Link>
             </p>
           )}
         </li>
       </ul>
+    </div>
+  )
+}
+
+function Undecided({ count, stale }: { count: number; stale: number }) {
+  return (
+    <div className="broken__one broken__undecided">
+      <Mark name="wait" />
+      <div>
+        <h3>{copy.unsent.title(count, figure(count))}</h3>
+        <p>{copy.unsent.stale(stale, count)}</p>
+        <p className="broken__do">
+          <Link className="btn btn--line" to="/admin/deliveries?view=not_connected">
+            {copy.unsent.decide}
+          </Link>
+        </p>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import './connections.css'
 import '#app/office/parts/desk.css'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { callFunction } from '#app/lib/call-function'
+import { figure } from '#app/office/list/count-text'
 import { ListFault } from '#app/office/list/list-body.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { Icon } from '#app/ui/icon.tsx'
@@ -36,27 +38,28 @@ export function Connections() {
   )
 }
 
-function SinkRow({ sink: { name, connected, waiting, failed } }: { sink: Sink }) {
+/** What is counted of each, as the address of the list that holds it has it. */
+const counted = ['needs_you', 'waits', 'not_connected', 'held'] as const
+
+function SinkRow({ sink: { name, connected, isCaptured, counts } }: { sink: Sink }) {
   const words = copy.names[name]
   return (
     <li className={connected ? 'sink sink--on' : 'sink'}>
       <h3>{words.name}</h3>
       <p className="sink__state">
         <Icon name={connected ? 'repair' : 'break'} />
-        {connected ? copy.connected : copy.notConnected}
+        {connected ? copy.connected : isCaptured ? copy.captured : copy.notConnected}
       </p>
-      <p>{connected ? words.on : words.off}</p>
+      <p>{connected ? words.on : isCaptured ? copy.capturedText : words.off}</p>
       <p className="sink__counts fine">
-        {waiting !== null && (
-          <span>
-            <b className="num">{waiting}</b> {copy.waiting}
-          </span>
-        )}
-        {failed !== null && failed > 0 && (
-          <span>
-            <b className="num">{failed}</b> {copy.failed}
-          </span>
-        )}
+        {counts &&
+          counted
+            .filter((view) => counts[view] > 0)
+            .map((view) => (
+              <Link key={view} to={`/admin/deliveries?view=${view}&to=${name}`}>
+                <b className="num">{figure(counts[view])}</b> {copy.counts[view]}
+              </Link>
+            ))}
       </p>
     </li>
   )

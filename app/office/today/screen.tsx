@@ -94,6 +94,7 @@ function faultSentence(today: Today): string {
   // As many as are drawn below.
   if (today.backup || links.some(({ isOff }) => !isOff))
     return copy.broken(links.length + (today.backup ? 1 : 0))
-  if (!today.setUp.connected.owner) return copy.noOwner
-  return today.setUp.connected.mail ? copy.nothingBroken : copy.noMail
+  if (today.setUp.isCaptured) return copy.isCaptured
+  if (!today.setUp.connected.mail) return copy.noMail
+  return today.setUp.connected.owner ? copy.nothingBroken : copy.noOwner
 }

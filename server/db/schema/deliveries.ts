@@ -52,6 +52,8 @@ export const deliveries = pgTable(
     /** When it is given up; unset until the first attempt for what may wait for a service's settings. */
     expires_at: timestamp({ withTimezone: true }),
     delivered_at: timestamp({ withTimezone: true }),
+    /** For mail: when a copy was kept as a file instead of sending it. The owner decides what is still sent. */
+    captured_at: timestamp({ withTimezone: true }),
     /** For mail: when one may have gone out within the last hour, confirmed or not. */
     sent_at: timestamp({ withTimezone: true })
       .array()

@@ -1,7 +1,9 @@
+import { site } from '#content/site'
 import type * as z from 'zod/mini'
 import type { MailPurpose } from '#domain/mail-rules'
 import type { Db } from '#server/db/connect'
-import type { DeliveryKind, DeliveryServices } from '#server/deliveries/ledger/delivery-kind'
+import { captured, type DeliveryKind, type DeliveryServices } from '#server/deliveries/ledger/delivery-kind'
+import { deliveryKeyHeader } from '#server/captured-mail/read-mail'
 import type { MailMessage } from '#server/services/mail-message'
 import { messageIdOf } from './message-id.ts'
 
@@ -20,6 +22,7 @@ interface MailKind<Payload> {
    * @throws NotWanted when nobody needs it any more
    */
   compose(payload: Payload, given: { db: Db; services: DeliveryServices }): Promise<MailContent>
+  onDelivered?: DeliveryKind<Payload>['onDelivered']
 }
 
 /** A kind of mail. Each attempt composes it anew, under one Message-ID. */
@@ -28,6 +31,7 @@ export function defineMail<Payload>({
   purpose,
   payload: schema,
   compose,
+  onDelivered,
 }: MailKind<Payload>): DeliveryKind<Payload> {
   const isForOwner = purpose === 'owner'
   return {
@@ -35,21 +39,28 @@ export function defineMail<Payload>({
     service: 'mail',
     mail: purpose,
     payload: schema,
-    // Without SMTP_URL mail is kept as a file: that counts as delivered.
-    isConnected: ({ ownerEmail, isMailFaulty }) => !isMailFaulty && (!isForOwner || ownerEmail !== undefined),
+    ...(onDelivered && { onDelivered }),
+    isConnected: ({ mailer, ownerEmail, isMailFaulty }) =>
+      mailer.connected && !isMailFaulty && (!isForOwner || ownerEmail !== undefined),
+    // One that was set and cannot be used is not taken for none.
+    isCaptured: ({ mailer, isMailFaulty }) => !mailer.connected && !isMailFaulty,
     async attempt({ payload, db, services, key, recipient }) {
       const { mailer, mailFrom, ownerEmail, siteUrl } = services
-      const { to: meant = ownerEmail, ...mail } = await compose(payload, { db, services })
+      // A copy that goes nowhere is addressed all the same.
+      const owner = ownerEmail ?? (mailer.connected ? undefined : site.contactEmail)
+      const { to: meant = owner, ...mail } = await compose(payload, { db, services })
       const to = recipient ?? meant
       if (to === undefined) throw new Error("claimed without the owner's address")
-      const { answer } = await mailer.send({
+      const message = {
         ...(!isForOwner && { replyTo: ownerEmail }),
         ...mail,
         from: mailFrom,
         to,
         messageId: messageIdOf(key, siteUrl),
-      })
-      return answer
+      }
+      if (mailer.connected) return (await mailer.send(message)).answer
+      await mailer.send({ ...message, headers: { ...message.headers, [deliveryKeyHeader]: key } })
+      return captured
     },
   }
 }

@@ -34,13 +34,6 @@ test('sends the mail once and says so', async () => {
   expect(mail?.text).toContain('14')
 })
 
-test('keeps the mail as one file without a mail server', async () => {
-  const key = await submitScorecard()
-  const worker = await given.startWorker({ smtp: undefined })
-  await worker.until(key, isDelivered)
-  expect(worker.keptMails()).toEqual([`${key.replace(':', '.')}.eml`])
-})
-
 test.for<[SmtpMode, 'pending' | 'uncertain', string]>([
   ['refuse', 'pending', 'could not be reached'],
   ['temporary', 'pending', 'refused for now (451)'],

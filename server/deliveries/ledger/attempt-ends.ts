@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { AttemptOutcome } from '#domain/delivery-state'
-import type { Db } from '#server/db/connect'
+import type { Db, Transaction } from '#server/db/connect'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
 import { ServiceError } from '#server/errors/service-error'
 import { noteAttempt } from './note-attempt.ts'
@@ -18,7 +18,7 @@ interface Noted extends Took {
 
 /** What an attempt came to, noted in the statement that ends it. */
 function noting(
-  db: Db,
+  db: Db | Transaction,
   { id, attempts }: Pick<Delivery, 'id' | 'attempts'>,
   { outcome, answer, tookMs }: Noted,
 ) {
@@ -26,11 +26,30 @@ function noting(
   return db.with(db.$with('noted', {}).as(noted))
 }
 
+interface Delivered extends Took {
+  answer?: string | void
+  /** What follows from it, in one transaction with it. */
+  settle?: ((tx: Transaction) => Promise<void>) | undefined
+}
+
 /** Whichever attempt has got through, and however late: the service has it. */
 export async function markDelivered(
   db: Db,
   claimed: Pick<Delivery, 'id' | 'attempts'>,
-  { tookMs, answer }: Took & { answer?: string | void },
+  { settle, ...delivered }: Delivered,
+): Promise<void> {
+  if (!settle) return noteDelivered(db, claimed, delivered)
+  await db.transaction(async (tx) => {
+    // First, because it locks contacts: so does whoever locks both.
+    await settle(tx)
+    await noteDelivered(tx, claimed, delivered)
+  })
+}
+
+async function noteDelivered(
+  db: Db | Transaction,
+  claimed: Pick<Delivery, 'id' | 'attempts'>,
+  { tookMs, answer }: Omit<Delivered, 'settle'>,
 ): Promise<void> {
   await noting(db, claimed, { outcome: 'delivered', answer: answer ?? null, tookMs })
     .update(deliveries)
@@ -103,9 +122,25 @@ export async function markNotWanted(db: Db, claimed: Delivery, why: string): Pro
     .where(isUnderWay(claimed))
 }
 
+/**
+ * Ends the claim of a mail that was kept as a file, as if the claim had not been: nothing was sent, so it counts for no
+ * allowance and no ceiling.
+ */
+export async function markCaptured(
+  db: Db,
+  claimed: Delivery,
+  state: 'not_connected' | 'captured',
+): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ state, attempts: claimed.attempts, next_attempt_at: null, lease_until: null })
+    .where(isUnderWay(claimed))
+}
+
 /** An attempt may end only the claim that it began. */
 const isUnderWay = ({ id, attempts }: Delivery) =>
   and(eq(deliveries.id, id), eq(deliveries.state, 'sending'), eq(deliveries.attempts, attempts + 1))
 
 /** A later refusal does not take back what an earlier attempt may have done; nor does a process that died sending. */
-const mayHaveArrived = ({ state }: Delivery) => state === 'uncertain' || state === 'sending'
+const mayHaveArrived = ({ state, captured_at }: Delivery) =>
+  state === 'uncertain' || (state === 'sending' && captured_at === null)

@@ -71,5 +71,5 @@ export async function writeDeliveries(tx: Transaction, given: readonly NewDelive
 const writtenByTheDatabase = {
   created_at: sql`clock_timestamp()`,
   next_attempt_at: sql`coalesce(next_attempt_at, clock_timestamp())`,
-  expires_at: sql`coalesce(expires_at, case when recipient is not null then clock_timestamp() + ${tryForMs} * interval '1 ms' end)`,
+  expires_at: sql`coalesce(expires_at, case when recipient is not null then coalesce(next_attempt_at, clock_timestamp()) + ${tryForMs} * interval '1 ms' end)`,
 }

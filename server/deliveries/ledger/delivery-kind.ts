@@ -42,6 +42,11 @@ export interface Attempt<Payload> {
   store(work: (tx: Transaction, deliver: Deliver) => Promise<void>): Promise<void>
 }
 
+/** What an attempt returns that has kept a mail as a file: nobody has it. */
+export const captured = Symbol('captured')
+
+export type AttemptAnswer = string | void | typeof captured
+
 /**
  * One way of telling the outside something: what it needs, and how one attempt is made. An attempt that returns
  * has been delivered; one that throws is made again later.
@@ -55,11 +60,18 @@ export interface DeliveryKind<Payload = unknown> {
   /** Given up after so many, for what a stranger has us do to somebody's server. Default: only by its time. */
   readonly maxAttempts?: number
   isConnected(services: DeliveryServices): boolean
+  /** For mail: whether an attempt keeps it as a file, because no mail server is connected. */
+  isCaptured?(services: DeliveryServices): boolean
   /**
    * Gives what the service said of it, if it says anything: no address, and no content of a visitor.
    * @throws NotWanted when there is nothing to tell the service any more
    */
-  attempt(attempt: Attempt<Payload>): Promise<string | void>
+  attempt(attempt: Attempt<Payload>): Promise<AttemptAnswer>
+  /**
+   * What follows once the service has it, in the transaction that says so. May be called twice for one delivery. Locks
+   * contacts before anything else.
+   */
+  onDelivered?(tx: Transaction, payload: Payload): Promise<void>
 }
 
 export function defineDelivery<Payload>(kind: DeliveryKind<Payload>): DeliveryKind<Payload> {
@@ -82,7 +94,7 @@ export interface DeliverOptions {
   request?: RequestTrace
   /** Goes out at this time, or later. Default: at once. */
   notBefore?: Date
-  /** Given up at this time. Default: 72 hours after it was written for mail to visitors, else after its first attempt. */
+  /** Given up at this time. Default: 72 hours after it is due for mail to a person, else after its first attempt. */
   expiresAt?: Date
   /** From `firstPriority` on, it goes in the lane of what goes first. Default: what the kind of mail has, else 0. */
   priority?: number

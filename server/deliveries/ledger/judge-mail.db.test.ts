@@ -55,7 +55,7 @@ function putAccountMail(kind: typeof recoveryMail | typeof passwordChangedMail |
 }
 
 const take = async (id: string, ceilings?: Ceilings) =>
-  (await claim(database.db, eq(deliveries.id, id), { isConnected: () => true, ceilings })).claimed
+  (await claim(database.db, eq(deliveries.id, id), { reachOf: () => 'connected', ceilings })).claimed
 
 async function takeAll(ids: readonly string[], ceilings?: Ceilings): Promise<string[]> {
   const taken = await Promise.all(ids.map((id) => take(id, ceilings)))
@@ -301,9 +301,9 @@ describe('the ceilings on mails to strangers', () => {
     expect(await takeAll([second, first], none)).toEqual([])
     expect([await stateOf(first), await stateOf(second)]).toEqual(['not_sent', 'held'])
     const { db } = database
-    expect(await db.transaction((tx) => releaseDeliveries(tx, [first, second]))).toEqual([
-      { id: second, state: 'pending' },
-    ])
+    expect(
+      await db.transaction((tx) => releaseDeliveries(tx, { ids: [first, second], kinds: ['score-mail'] })),
+    ).toEqual([{ id: second, state: 'pending' }])
     expect(await take(second, none)).toBeDefined()
     const third = await putScores({ recipient })
     expect(await take(third, none)).toBeUndefined()

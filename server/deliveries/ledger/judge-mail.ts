@@ -47,7 +47,7 @@ export async function judgeMail(
     ...(isReplaced && {
       is_replaced: hasNewer(delivery, ['pending', 'sending', 'uncertain', 'delivered']),
       is_replaced_if_held: hasNewer(delivery, ['held']),
-      has_older: sql`exists(${olderWaiting(delivery, ['held', 'pending'])})`,
+      has_older: sql`exists(${olderWaiting(delivery, replaceable)})`,
     }),
     ...(isCounted && strangersSoFar(delivery.sender, recipient)),
   }
@@ -63,6 +63,29 @@ export async function judgeMail(
 
   const verdict = verdictOf(found, isCounted ? ceilings : undefined)
   if (found.has_older) await dropOlder(tx, delivery, verdict)
+  return verdict
+}
+
+/**
+ * Whether a mail is kept as a file: nothing is sent, so it is neither put off nor held back. Of those that wait about
+ * the same, the newest alone is kept, as it alone would be sent.
+ */
+export async function judgeCaptured(tx: Transaction, delivery: Delivery): Promise<MailVerdict> {
+  const verdict: MailVerdict = { goesOut: true, toStranger: false }
+  const { mail, recipient } = delivery
+  if (recipient === null || mail === null || !mailRules[mail].isReplaced) return verdict
+  await lock(tx, `mail ${recipient}`)
+  const newer = hasNewer(delivery, [
+    'pending',
+    'sending',
+    'uncertain',
+    'delivered',
+    'not_connected',
+    'captured',
+  ])
+  const { rows } = await tx.execute<{ is_replaced: boolean }>(sql`select ${newer} as is_replaced`)
+  if (rows[0]?.is_replaced) return { goesOut: false, because: 'replaced' }
+  await dropOlder(tx, delivery, verdict)
   return verdict
 }
 
@@ -133,6 +156,9 @@ const hasNewer = (delivery: Delivery, states: readonly DeliveryState[]) => sql`e
     and (${deliveries.state} <> 'pending' or ${deliveries.next_attempt_at} <= statement_timestamp())
 )`
 
+/** What has not been sent yet gives way to a newer one. */
+const replaceable: readonly DeliveryState[] = ['held', 'pending', 'not_connected', 'captured']
+
 const olderWaiting = (delivery: Delivery, states: readonly DeliveryState[]) => sql`
   select ${deliveries.id} from ${deliveries}
   where ${ofTheSame(delivery)} and ${age} < ${ageOf(delivery)} and ${inArray(deliveries.state, [...states])}`
@@ -145,7 +171,7 @@ async function dropOlder(tx: Transaction, delivery: Delivery, verdict: MailVerdi
   await tx.execute(sql`
     update ${deliveries} set state = 'not_sent', last_error = ${replacedReason}, next_attempt_at = null
     where ${deliveries.id} in (
-      ${olderWaiting(delivery, isHeld ? ['held'] : ['held', 'pending'])} for update skip locked
+      ${olderWaiting(delivery, isHeld ? ['held'] : replaceable)} for update skip locked
     )`)
 }
 

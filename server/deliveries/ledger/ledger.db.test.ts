@@ -36,7 +36,7 @@ async function putMail(options: { key?: string; recipient?: string } = {}): Prom
   return (await deliveryOf(database, key)).id
 }
 
-const taking = (which: SQL) => claim(database.db, which, { isConnected: () => true })
+const taking = (which: SQL) => claim(database.db, which, { reachOf: () => 'connected' })
 const take = async (id: string) => (await taking(eq(deliveries.id, id))).claimed
 
 async function claimed(id: string) {

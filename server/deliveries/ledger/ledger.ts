@@ -1,14 +1,24 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
-import { type Ceilings, hourMs, judgeMail, type MailVerdict, replacedReason } from './judge-mail.ts'
+import {
+  type Ceilings,
+  hourMs,
+  judgeCaptured,
+  judgeMail,
+  type MailVerdict,
+  replacedReason,
+} from './judge-mail.ts'
 import { leaseMs } from './lease.ts'
 import { noteLost } from './note-attempt.ts'
 import { tryForMs } from './schedule.ts'
 import { isWaiting } from './waiting.ts'
 
+/** What becomes of an attempt: it reaches the service, keeps a mail as a file, or has to wait for the settings. */
+export type Reach = 'connected' | 'captured' | 'not connected'
+
 interface ClaimOptions {
-  isConnected(kind: string): boolean
+  reachOf(kind: string): Reach
   /** On mails to strangers; none for load tests. */
   ceilings?: Ceilings | undefined
   /** Called within the transaction that holds a mail back. */
@@ -43,7 +53,7 @@ export async function claim(
 async function decide(
   tx: Transaction,
   { now, ...delivery }: Delivery & { now: Date },
-  { isConnected, ceilings, onHeld }: ClaimOptions,
+  { reachOf, ceilings, onHeld }: ClaimOptions,
 ): Promise<Delivery | undefined> {
   const { id } = delivery
   // Its lease has run out: whoever made the attempt never said how it ended.
@@ -52,11 +62,13 @@ async function decide(
     await end(tx, delivery, 'Its time was over before it could be sent.')
     return undefined
   }
-  if (!isConnected(delivery.kind)) {
+  const reach = reachOf(delivery.kind)
+  if (reach === 'not connected') {
     await change(tx, id, { state: 'not_connected', next_attempt_at: null, lease_until: null })
     return undefined
   }
-  const verdict = await judgeMail(tx, delivery, ceilings)
+  const isSent = reach === 'connected'
+  const verdict = isSent ? await judgeMail(tx, delivery, ceilings) : await judgeCaptured(tx, delivery)
   if (!verdict.goesOut) {
     await keepBack(tx, { delivery, verdict, now, onHeld })
     return undefined
@@ -64,13 +76,19 @@ async function decide(
   await change(tx, id, {
     state: 'sending',
     attempts: delivery.attempts + 1,
-    first_attempted_at: delivery.first_attempted_at ?? now,
     next_attempt_at: delivery.next_attempt_at ?? now,
-    expires_at: delivery.expires_at ?? later(now, tryForMs),
     lease_until: later(now, leaseMs),
-    to_stranger: delivery.to_stranger || verdict.toStranger,
-    sent_at:
-      delivery.recipient === null ? [] : [...delivery.sent_at.filter((at) => at > later(now, -hourMs)), now],
+    captured_at: isSent ? null : now,
+    // A mail that is kept as a file is not sent: it counts for no allowance, and its time to be tried has not begun.
+    ...(isSent && {
+      first_attempted_at: delivery.first_attempted_at ?? now,
+      expires_at: delivery.expires_at ?? later(now, tryForMs),
+      to_stranger: delivery.to_stranger || verdict.toStranger,
+      sent_at:
+        delivery.recipient === null
+          ? []
+          : [...delivery.sent_at.filter((at) => at > later(now, -hourMs)), now],
+    }),
   })
   return delivery
 }

@@ -26,7 +26,7 @@ async function put(): Promise<string> {
 }
 
 async function begin(id: string): Promise<Delivery> {
-  const { claimed } = await claim(database.db, eq(deliveries.id, id), { isConnected: () => true })
+  const { claimed } = await claim(database.db, eq(deliveries.id, id), { reachOf: () => 'connected' })
   if (!claimed) throw new Error('not claimed')
   return claimed
 }

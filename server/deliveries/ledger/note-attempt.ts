@@ -36,11 +36,14 @@ export function noteAttempt({ deliveryId, number, outcome, tookMs, answer }: End
 /** Half a character, or one that the database does not take, would lose what else there is to note. */
 const cut = (answer: string) => answer.slice(0, longestAnswer).toWellFormed().replaceAll('\0', '')
 
-/** Keeps of deliveries that are being sent that nobody knows how their attempt ended. @param which of them */
+/**
+ * Keeps of deliveries that are being sent that nobody knows how their attempt ended; not of mails that were being kept as
+ * files, which nobody can have got. @param which of them
+ */
 export function noteLost(which: SQL): SQL {
   return sql`
     insert into ${columns}
     select id, attempts, lease_until - ${leaseMs} * interval '1 ms', null, 'lost', null
-    from ${deliveries} where state = 'sending' and ${which}
+    from ${deliveries} where state = 'sending' and captured_at is null and ${which}
     on conflict (delivery_id, number) do nothing`
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import type { LaneName } from './lanes.ts'
@@ -23,13 +23,22 @@ export async function lanesWithWork(db: Db, lanes: readonly LaneName[]): Promise
   return rows.map(({ lane }) => lane)
 }
 
-/** Lets what waited for a service's settings go out, once it is connected. Returns how many, 500 at most at a time. */
+/**
+ * Lets what waited for a service's settings go out, once it is connected; not mails that were kept as files meanwhile,
+ * about which the owner decides. Returns how many, 500 at most at a time.
+ */
 export async function takeUpConnected(db: Db, connectedKinds: readonly string[]): Promise<number> {
   if (connectedKinds.length === 0) return 0
   const waiting = db
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(and(inArray(deliveries.kind, [...connectedKinds]), eq(deliveries.state, 'not_connected')))
+    .where(
+      and(
+        inArray(deliveries.kind, [...connectedKinds]),
+        eq(deliveries.state, 'not_connected'),
+        isNull(deliveries.captured_at),
+      ),
+    )
     .orderBy(deliveries.created_at)
     .limit(500)
     .for('update', { skipLocked: true })

@@ -6,13 +6,19 @@ import type { Database, Transaction } from '#server/db/connect'
 import { deliveries, type Delivery } from '#server/db/schema/deliveries'
 import { ServiceError } from '#server/errors/service-error'
 import { forRequest, type RequestTrace } from '#server/trace/request-trace'
-import { markDelivered, markFailed, markNotWanted } from './attempt-ends.ts'
+import { markCaptured, markDelivered, markFailed, markNotWanted } from './attempt-ends.ts'
 import { causedBy, deliverWithin, laneOfNew } from './deliver.ts'
-import type { DeliveryKind, DeliveryServices, NewDelivery } from './delivery-kind.ts'
+import {
+  type AttemptAnswer,
+  captured,
+  type DeliveryKind,
+  type DeliveryServices,
+  type NewDelivery,
+} from './delivery-kind.ts'
 import type { Ceilings } from './judge-mail.ts'
 import { attemptLimitMs as longestAttemptMs } from './lease.ts'
 import { attemptsAtOnce, createLane, type LaneName, laneNames, type Taken } from './lanes.ts'
-import { claim } from './ledger.ts'
+import { claim, type Reach } from './ledger.ts'
 import { NotWanted } from './not-wanted.ts'
 import { type RetryDelay, retryDelayMs } from './schedule.ts'
 import { expireLeases, lanesWithWork, takeUpConnected } from './waiting.ts'
@@ -40,6 +46,8 @@ interface WorkerOptions {
   onEnded?: (kind: string, outcome: AttemptOutcome) => void
   /** Whether many visitors wait for this process now. */
   isBusy?: () => boolean
+  /** Mails that are kept as files stay there for good, instead of waiting for a mail server. */
+  isDevelopment?: boolean
   /** How long an attempt may take; tests make it short. */
   attemptLimitMs?: number
   /** The wait before the next attempt; tests make it short. */
@@ -63,13 +71,18 @@ export async function startDeliveryWorker({
   isBusy = () => false,
   onAttempts = () => {},
   onEnded = () => {},
+  isDevelopment = false,
   attemptLimitMs = longestAttemptMs,
   delayOf = retryDelayMs,
 }: WorkerOptions): Promise<DeliveryWorker> {
   const { db, engine } = database
   const kindOf = new Map(kinds.map((kind) => [kind.name, kind]))
-  const isConnected = (name: string) => kindOf.get(name)?.isConnected(services) ?? false
-  const options = { isConnected, ceilings, onHeld }
+  function reachOf(name: string): Reach {
+    const kind = kindOf.get(name)
+    if (kind?.isConnected(services)) return 'connected'
+    return kind?.isCaptured?.(services) ? 'captured' : 'not connected'
+  }
+  const options = { reachOf, ceilings, onHeld }
 
   async function takeNext(lane: LaneName): Promise<Taken> {
     if (lane === 'mail' && isBusy()) await wait(busyPauseMs, undefined, { ref: false })
@@ -99,7 +112,13 @@ export async function startDeliveryWorker({
     const started = performance.now()
     const tookMs = () => performance.now() - started
     const attempt = attemptAt(kind, claimed)
-    let answer: string | void
+    const end = (said: string | void) =>
+      markDelivered(db, claimed, {
+        tookMs: tookMs(),
+        answer: said,
+        settle: kind.onDelivered && ((tx) => settle(kind, claimed, tx)),
+      })
+    let answer: AttemptAnswer
     try {
       answer = await within(attemptLimitMs, attempt)
     } catch (error) {
@@ -117,18 +136,25 @@ export async function startDeliveryWorker({
       onEnded(kind.name, error instanceof ServiceError && error.uncertain ? 'uncertain' : 'failed')
       log.warn({ ...about, state, err: error }, 'delivery attempt failed')
       // Given up for too long a wait, it may get through all the same.
-      void attempt
-        .then((late) => markDelivered(db, claimed, { tookMs: tookMs(), answer: late }))
-        .catch(() => {})
+      void attempt.then((late) => (late === captured ? undefined : end(late))).catch(() => {})
       return isOfThisOne(kind, error) ? 'got through' : 'failed'
     }
-    await markDelivered(db, claimed, { tookMs: tookMs(), answer })
+    if (answer === captured) {
+      await markCaptured(db, claimed, isDevelopment ? 'captured' : 'not_connected')
+      log.info(about, 'mail kept as a file')
+      return 'passed over'
+    }
+    await end(answer)
     onEnded(kind.name, 'delivered')
     log.info(about, 'delivered')
     return 'got through'
   }
 
-  async function attemptAt(kind: DeliveryKind, claimed: Delivery): Promise<string | void> {
+  async function settle(kind: DeliveryKind, { payload }: Delivery, tx: Transaction): Promise<void> {
+    await kind.onDelivered?.(tx, kind.payload.parse(payload))
+  }
+
+  async function attemptAt(kind: DeliveryKind, claimed: Delivery): Promise<AttemptAnswer> {
     return kind.attempt({
       payload: kind.payload.parse(claimed.payload),
       db,

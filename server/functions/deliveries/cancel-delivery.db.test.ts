@@ -35,7 +35,7 @@ async function put(state: DeliveryState): Promise<string> {
 const rowOf = async (id: string) =>
   (await database.db.select().from(deliveries).where(eq(deliveries.id, id)))[0]
 const cancel = (id: string) => createTestApp(database, { role: 'editor' }).post('cancel-delivery', { id })
-const take = (id: string) => claim(database.db, eq(deliveries.id, id), { isConnected: () => true })
+const take = (id: string) => claim(database.db, eq(deliveries.id, id), { reachOf: () => 'connected' })
 
 test('what is not on its way goes out no more, says so in the log, and keeps what was answered', async () => {
   for (const state of ['pending', 'uncertain', 'held', 'failed', 'not_connected'] as const) {
@@ -65,7 +65,7 @@ test('what is being sent, done or replaced stays as it is', async () => {
   }
   expect((await cancel(randomUUID())).status).toBe(404)
   // Every state was thought of.
-  expect(deliveryStates).toHaveLength(9)
+  expect(deliveryStates).toHaveLength(10)
 })
 
 test('an attempt that ends after all says what is true', async () => {

@@ -1,22 +1,24 @@
 import { type DeliveryBranch, getDeliveryOverview, partsOfADay } from '#contracts/get-delivery-overview'
+import type { Count } from '#contracts/count'
 import { deliveryBranchNames } from '#domain/delivery-service'
+import { openViews, type OpenView } from '#domain/delivery-view'
 import {
+  closedCounts,
   keptWithinADay,
-  openByBranch,
   triedWithinADay,
-  viewCounts,
 } from '#server/queries/deliveries/delivery-counts.server'
+import { tallyOpen } from '#server/queries/deliveries/open-tally.server'
 import { defineRead } from '#server/calls/define-function'
 
-/** Four statements, none of which looks at more than some ten thousand rows. */
+/** Five statements, none of which looks at more than some ten thousand rows. */
 export const getDeliveryOverviewFunction = defineRead(getDeliveryOverview, {
   access: 'viewer',
   async read({ db, outside }) {
-    const [counts, kept, tried, open] = await Promise.all([
-      viewCounts(db),
+    const [closed, kept, tried, open] = await Promise.all([
+      closedCounts(db),
       keptWithinADay(db),
       triedWithinADay(db),
-      openByBranch(db),
+      tallyOpen(db),
     ])
     const branches = deliveryBranchNames.map((name): DeliveryBranch => {
       const day = Array.from({ length: partsOfADay }, () => ({ delivered: 0, failed: 0, unsure: 0 }))
@@ -26,17 +28,20 @@ export const getDeliveryOverviewFunction = defineRead(getDeliveryOverview, {
         if (part === null) halfWithinMs = half_ms === null ? null : Math.round(half_ms)
         else day[partsOfADay - 1 - part] = { delivered, failed, unsure }
       }
-      const of = open.find(({ branch }) => branch === name)
+      const stuck = open.of('needs_you', name)
       return {
         name,
         connected: name === 'web' || outside.connected[name],
         day,
         halfWithinMs,
-        needsOwner: of?.needs ?? 0,
-        since: of?.since ? new Date(of.since).toISOString() : null,
-        waits: of?.waits ?? 0,
+        needsOwner: stuck.count,
+        since: stuck.since?.toISOString() ?? null,
+        waits: open.of('waits', name).count,
+        notConnected: open.of('not_connected', name).count,
       }
     })
-    return { data: { kept, branches, counts } }
+    const openCounts = Object.fromEntries(openViews.map((view) => [view, open.total(view)]))
+    const counts = { ...(openCounts as Record<OpenView, Count>), ...closed }
+    return { data: { kept, branches, counts, isCaptured: outside.isDevelopment && !outside.connected.mail } }
   },
 })

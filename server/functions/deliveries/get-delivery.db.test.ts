@@ -5,7 +5,7 @@ import type { getDelivery } from '#contracts/get-delivery'
 import type { listDeliveries } from '#contracts/list-deliveries'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
-import { createTestApp } from '#test/app'
+import { allConnected, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
 
@@ -17,7 +17,10 @@ beforeEach(async () => {
 const denied = 'Google Sheets refused the row (403).'
 
 async function ask<Answer>(name: string, body: object): Promise<Answer> {
-  const answer = await createTestApp(database, { role: 'viewer' }).post(name, body)
+  const answer = await createTestApp(database, { role: 'viewer', outside: { connected: allConnected } }).post(
+    name,
+    body,
+  )
   expect(answer.status, answer.body.error).toBe(200)
   return answer.body as unknown as Answer
 }

@@ -81,6 +81,8 @@ test('says of each how far it has come, and keeps its payload to itself', async 
       next_attempt_at: at.toISOString(),
       expires_at: at.toISOString(),
       delivered_at: null,
+      captured_at: null,
+      stale: null,
       created_at: expect.stringMatching(/^2026-05-01T10:00:00/),
     },
   ])

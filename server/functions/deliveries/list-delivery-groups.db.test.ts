@@ -5,7 +5,7 @@ import type { getToday } from '#contracts/get-today'
 import type { listDeliveries } from '#contracts/list-deliveries'
 import type { listDeliveryGroups } from '#contracts/list-delivery-groups'
 import { deliveries } from '#server/db/schema/deliveries'
-import { createTestApp } from '#test/app'
+import { allConnected, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { putDelivery } from '#test/put-delivery'
 
@@ -18,7 +18,10 @@ const denied = 'Google Sheets refused the row (403).'
 const unknown = 'The mail server refused the recipient (550).'
 
 async function ask<Answer>(name: string, body: object): Promise<Answer> {
-  const answer = await createTestApp(database, { role: 'viewer' }).post(name, body)
+  const answer = await createTestApp(database, { role: 'viewer', outside: { connected: allConnected } }).post(
+    name,
+    body,
+  )
   expect(answer.status, answer.body.error).toBe(200)
   return answer.body as unknown as Answer
 }
@@ -76,7 +79,7 @@ test('of a group that was not counted to its end, as many as were seen are repla
     [denied, 9_998],
     [unknown, 2],
   ])
-  const editor = createTestApp(database, { role: 'editor' })
+  const editor = createTestApp(database, { role: 'editor', outside: { connected: allConnected } })
   const replay = (expectedCount: number, orMore: boolean) =>
     editor.post('replay-deliveries', { filter: { filters }, expectedCount, orMore })
   expect((await replay(2, false)).status).toBe(409)

@@ -42,6 +42,7 @@ test('kept mails are listed, newest first and page by page, as they read', async
       subject: 'The third – mail',
       text: 'Hello third.',
       keptAt: '2027-01-15T08:00:02.000Z',
+      state: null,
     },
     expect.objectContaining({ id: 'second' }),
   ])

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Sink } from '#contracts/list-sinks'
 import { serviceSettingsOf } from '#server/settings/service-settings'
 import { connectedBy } from '#server/settings/outside'
 import { createTestApp } from '#test/app'
@@ -11,7 +12,7 @@ beforeEach(async () => {
   database = await testDatabase()
 })
 
-test('names every sink, whether it is connected, and what waits for it or was given up', async () => {
+test('names every sink, whether it is connected, and how many deliveries to it each list has', async () => {
   for (const state of ['not_connected', 'not_connected', 'delivered'] as const)
     await putDelivery(database.db, { state })
   for (const state of ['held', 'failed', 'pending', 'not_sent'] as const)
@@ -35,13 +36,33 @@ test('names every sink, whether it is connected, and what waits for it or was gi
   })
   const { status, body } = await app.post('list-sinks', {})
   expect(status).toBe(200)
-  expect(body['data']).toEqual([
-    { name: 'mail', connected: true, waiting: 3, failed: 1 },
-    { name: 'owner', connected: true, waiting: 1, failed: 0 },
-    { name: 'spreadsheet', connected: false, waiting: 2, failed: 0 },
-    { name: 'zoom', connected: false, waiting: 0, failed: 0 },
-    { name: 'webhook', connected: false, waiting: 0, failed: 0 },
-    { name: 'model', connected: false, waiting: null, failed: null },
-    { name: 'booking', connected: true, waiting: null, failed: null },
+  const none = { needs_you: 0, waits: 0, unsure: 0, given_up: 0, held: 0, not_connected: 0 }
+  expect((body['data'] as Sink[]).map(({ isCaptured: _, ...sink }) => sink)).toEqual([
+    { name: 'mail', connected: true, counts: { ...none, needs_you: 1, waits: 2, given_up: 1, held: 1 } },
+    { name: 'owner', connected: true, counts: { ...none, needs_you: 1, unsure: 1 } },
+    { name: 'spreadsheet', connected: false, counts: { ...none, not_connected: 2 } },
+    { name: 'zoom', connected: false, counts: none },
+    { name: 'webhook', connected: false, counts: none },
+    { name: 'model', connected: false, counts: null },
+    { name: 'booking', connected: true, counts: null },
   ])
+})
+
+test.each([
+  ['no mail server', { OWNER_EMAIL: 'owner@example.com' }, false],
+  ['no address of the owner', { SMTP_URL: 'smtp://127.0.0.1:2525' }, false],
+  ['both', { OWNER_EMAIL: 'owner@example.com', SMTP_URL: 'smtp://127.0.0.1:2525' }, true],
+])('with %s, alerts to the owner are connected: %s', async (_what, given, isConnected) => {
+  const connected = connectedBy(serviceSettingsOf(given, undefined))
+  const app = createTestApp(database, { role: 'viewer', outside: { connected } })
+  const { body } = await app.post('list-sinks', {})
+  const owner = (body['data'] as Sink[]).find(({ name }) => name === 'owner')
+  expect(owner?.connected).toBe(isConnected)
+})
+
+test('mails of a site that runs for development are called captured', async () => {
+  const app = createTestApp(database, { role: 'viewer', outside: { isDevelopment: true } })
+  const { body } = await app.post('list-sinks', {})
+  const captured = (body['data'] as Sink[]).filter(({ isCaptured }) => isCaptured)
+  expect(captured.map(({ name }) => name)).toEqual(['mail', 'owner'])
 })

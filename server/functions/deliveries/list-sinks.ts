@@ -1,18 +1,25 @@
 import { listSinks } from '#contracts/list-sinks'
 import { deliveryBranchNames } from '#domain/delivery-service'
+import { openViews, type OpenView } from '#domain/delivery-view'
 import { sinkNames } from '#domain/sink'
-import { deliveryCounts } from '#server/queries/deliveries/delivery-counts.server'
+import { tallyOpen } from '#server/queries/deliveries/open-tally.server'
 import { defineRead } from '#server/calls/define-function'
 
 export const listSinksFunction = defineRead(listSinks, {
   access: 'viewer',
   async read({ db, outside }) {
-    const counts = await deliveryCounts(db)
+    const open = await tallyOpen(db)
     return {
       data: sinkNames.map((name) => {
-        const isDeliveredTo = deliveryBranchNames.some((branch) => branch === name)
-        const none = isDeliveredTo ? { waiting: 0, failed: 0 } : { waiting: null, failed: null }
-        return { name, connected: outside.connected[name], ...none, ...counts.get(name) }
+        const branch = deliveryBranchNames.find((each) => each === name)
+        const counts = branch && openViews.map((view) => [view, open.of(view, branch).count])
+        return {
+          name,
+          connected: outside.connected[name],
+          isCaptured:
+            outside.isDevelopment && !outside.connected.mail && (name === 'mail' || name === 'owner'),
+          counts: counts ? (Object.fromEntries(counts) as Record<OpenView, number>) : null,
+        }
       }),
     }
   },

@@ -19,7 +19,7 @@ import { createSafeFetch } from '#server/services/safe-fetch'
 import { createSheets } from '#server/services/sheets'
 import { createMailer } from '#server/services/smtp'
 import { createZoom } from '#server/services/zoom'
-import { createTestApp, type PostAnswer } from '#test/app'
+import { allConnected, createTestApp, type PostAnswer } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { startTestWorker } from '#test/delivery-worker'
 import { exampleBodies } from '#test/examples'
@@ -71,7 +71,7 @@ async function attemptAll(database: TestDatabase): Promise<void> {
     freeWorkshopJoinUrl: undefined,
   }
   for (;;) {
-    const { wasThere, claimed } = await claim(database.db, sql`true`, { isConnected: () => true })
+    const { wasThere, claimed } = await claim(database.db, sql`true`, { reachOf: () => 'connected' })
     if (!wasThere) break
     const kind = deliveryKinds.find(({ name }) => name === claimed?.kind)
     if (!claimed || !kind) throw new Error('nothing to attempt')
@@ -94,7 +94,10 @@ async function attemptAll(database: TestDatabase): Promise<void> {
 }
 
 async function ask<Answer>(database: TestDatabase, name: string, body: object): Promise<Answer> {
-  const answer = await createTestApp(database, { role: 'editor' }).post(name, body)
+  const answer = await createTestApp(database, { role: 'editor', outside: { connected: allConnected } }).post(
+    name,
+    body,
+  )
   expect(answer.status, answer.body.error).toBe(200)
   return answer.body as unknown as Answer
 }
@@ -150,10 +153,13 @@ test(
     expect(groups.reduce((sum, group) => sum + group.canReplay, 0)).toBe(written)
     for (const { service, answer, count: ofGroup } of groups) {
       const press = () =>
-        createTestApp(database, { role: 'editor' }).post('replay-deliveries', {
-          filter: { filters: { ...filters, service, answer } },
-          expectedCount: ofGroup,
-        })
+        createTestApp(database, { role: 'editor', outside: { connected: allConnected } }).post(
+          'replay-deliveries',
+          {
+            filter: { filters: { ...filters, service, answer } },
+            expectedCount: ofGroup,
+          },
+        )
       // A double press finds none of them left.
       const presses = await Promise.all([press(), press()])
       expect(presses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type DeliveryState, deliveryStates } from '#domain/delivery-state'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
-import { createTestApp } from '#test/app'
+import { allConnected, createTestApp } from '#test/app'
 import { exampleBodies } from '#test/examples'
 import { loggedIn } from '#test/log'
 import { withMailServer } from '#test/mail-server'
@@ -27,7 +27,10 @@ async function scoreMailAs(state: DeliveryState): Promise<{ id: string; key: str
 }
 
 async function replay(ids: readonly string[]): Promise<string[]> {
-  const answer = await createTestApp(given.database, { role: 'editor' }).post('replay-deliveries', { ids })
+  const answer = await createTestApp(given.database, {
+    role: 'editor',
+    outside: { connected: allConnected },
+  }).post('replay-deliveries', { ids })
   expect(answer.status, answer.body.error).toBe(200)
   return (answer.body['data'] as { released: string[] }).released
 }
@@ -52,7 +55,7 @@ test('sends what was held back or given up, for another 72 hours', async () => {
 
 test('leaves everything else as it is, and sends nothing twice', async () => {
   const others = deliveryStates.filter(
-    (state) => !['held', 'failed', 'cancelled', 'uncertain'].includes(state),
+    (state) => !['held', 'failed', 'cancelled', 'uncertain', 'captured'].includes(state),
   )
   const ids: string[] = []
   for (const state of others) ids.push((await scoreMailAs(state)).id)
@@ -105,7 +108,10 @@ test('replays all that a filter finds but some, and nothing when their number ha
   const [first = '', ...others] = ids
   const filter = { filters: { view: 'given_up', service: 'mail', answer: 'No such mailbox.' } }
   const post = (body: object) =>
-    createTestApp(given.database, { role: 'editor' }).post('replay-deliveries', body)
+    createTestApp(given.database, { role: 'editor', outside: { connected: allConnected } }).post(
+      'replay-deliveries',
+      body,
+    )
   const refused = await post({ filter, except: [first], expectedCount: 4 })
   expect([refused.status, refused.body.error]).toEqual([
     409,

@@ -57,7 +57,7 @@ test('an empty site has nothing on its desk', async () => {
   const { counts, waiting, broken, steps, replies, setUp } = await today()
   expect(new Set(Object.values(counts).map(({ value }) => value))).toEqual(new Set([0]))
   expect({ waiting, broken, steps, replies }).toEqual({ waiting: [], broken: [], steps: [], replies: [] })
-  expect(setUp).toEqual({ connected: { mail: false, owner: true } })
+  expect(setUp).toEqual({ connected: { mail: false, owner: false }, isCaptured: false })
 })
 
 test('whoever waits is listed longest first, with what they asked and until when they were promised a reply', async () => {
@@ -117,9 +117,15 @@ test('a service that keeps refusing is broken, one that refused once is not', as
   await putDelivery({ ...mail, kind: 'score-mail', state: 'uncertain', last_error: 'no answer' })
   const { broken, counts } = await today()
   expect(broken).toEqual([
-    { name: 'mail', waits: 1, since: null, answer: 'no answer' },
-    { name: 'owner', waits: 1, since: null, answer: '550 no such box' },
-    { name: 'spreadsheet', waits: 2, since: expect.stringMatching(/Z$/), answer: 'The newest answer' },
+    { name: 'mail', count: 1, givenUp: 0, since: expect.stringMatching(/Z$/), answer: 'no answer' },
+    { name: 'owner', count: 1, givenUp: 1, since: expect.stringMatching(/Z$/), answer: '550 no such box' },
+    {
+      name: 'spreadsheet',
+      count: 2,
+      givenUp: 0,
+      since: expect.stringMatching(/Z$/),
+      answer: 'The newest answer',
+    },
   ])
   expect(counts.stuck.value).toBe(4)
   expect(counts.heldMails.value).toBe(1)

@@ -8,8 +8,9 @@ import { isOverdue, type LastBackup, lastBackup } from '#server/backup/last-back
 import { defineRead } from '#server/calls/define-function'
 import type { Db } from '#server/db/connect'
 import { listedContacts } from '#server/queries/contacts/listed-contacts.server'
+import { type OpenTally, tallyOpen } from '#server/queries/deliveries/open-tally.server'
 import { todayCounts } from '#server/queries/today/today-counts.server'
-import { firstReplies, seatsTaken, stepsDue, stuckBranches } from '#server/queries/today/today.server'
+import { firstReplies, seatsTaken, stepsDue } from '#server/queries/today/today.server'
 
 const shownWaiting = 6
 const shownSteps = 8
@@ -20,13 +21,13 @@ const dayMs = 24 * 3_600_000
 export const getTodayFunction = defineRead(getToday, {
   access: 'viewer',
   async read({ db, outside }) {
-    const { replyPromise: promise, connected, backsUp } = outside
+    const { replyPromise: promise, connected, backsUp, isDevelopment } = outside
     const now = new Date()
     const today = dayIn(promise.zone, now)
-    const [counts, waiting, stuck, steps, replies, workshops, backup] = await Promise.all([
+    const [counts, waiting, open, steps, replies, workshops, backup] = await Promise.all([
       todayCounts(db, today),
       listedContacts(db, { filters: { waiting: true }, sort: 'waiting', limit: shownWaiting }, outside),
-      stuckBranches(db),
+      tallyOpen(db, ['needs_you', 'held', 'not_connected']),
       stepsDue(db, today, shownSteps),
       firstReplies(db, new Date(now.getTime() - replyDays * dayMs), shownReplies),
       workshopsOn(db, today, promise.zone, now),
@@ -35,7 +36,7 @@ export const getTodayFunction = defineRead(getToday, {
     return {
       data: {
         promise: { ...promise, days: [...promise.days] },
-        counts,
+        counts: { ...counts, heldMails: open.total('held'), stuck: open.total('needs_you') },
         waiting: waiting.data.flatMap(({ waiting_since: since, last_ask: ask, ...row }) => {
           if (since === null) return []
           const { id, name, email, company, score, yearly_cost, team_size, came_by } = row
@@ -53,7 +54,8 @@ export const getTodayFunction = defineRead(getToday, {
             last_ask: ask && { kind: ask.kind, form: ask.form, wants: ask.wants },
           }
         }),
-        broken: brokenSinks(stuck),
+        broken: brokenSinks(open),
+        unsent: { mail: unsentOf(open, 'mail'), owner: unsentOf(open, 'owner') },
         backup: backup ? backupTrouble(backup, now) : null,
         steps: steps.flatMap(({ id, name, email, step, on }) =>
           step === null || on === null ? [] : { contactId: id, who: name ?? email, step, on },
@@ -67,21 +69,26 @@ export const getTodayFunction = defineRead(getToday, {
                 openMs: openMsBetween(askedAt, repliedAt, promise),
               },
         ),
-        setUp: { connected: { mail: connected.mail, owner: connected.owner } },
+        setUp: {
+          connected: { mail: connected.mail, owner: connected.owner },
+          isCaptured: isDevelopment && !connected.mail,
+        },
       },
     }
   },
 })
 
-type Stuck = Awaited<ReturnType<typeof stuckBranches>>[number]
-
 /** In the order in which the office draws them. */
-function brokenSinks(stuck: readonly Stuck[]) {
-  return deliveryBranchNames.flatMap((branch) =>
-    stuck
-      .filter(({ name }) => name === branch)
-      .map(({ since, ...each }) => ({ ...each, since: since?.toISOString() ?? null })),
-  )
+function brokenSinks(open: OpenTally) {
+  return deliveryBranchNames.flatMap((name) => {
+    const { count, givenUp, since, answer } = open.of('needs_you', name)
+    return count === 0 ? [] : { name, count, givenUp, since: since?.toISOString() ?? null, answer }
+  })
+}
+
+function unsentOf(open: OpenTally, branch: 'mail' | 'owner') {
+  const { unsent: count, stale } = open.of('not_connected', branch)
+  return { count, stale }
 }
 
 function backupTrouble(last: LastBackup, now: Date): BackupTrouble | null {

@@ -11,7 +11,8 @@ const hourMs = 3_600_000
 export const intakeLinkDays = 30
 /** How long an author may take to say whether their words may be published. */
 const permissionDays = 30
-const validForMs: Record<Purpose, number> = {
+/** How long a link can be used. */
+export const validForMs: Record<Purpose, number> = {
   'sign-up': 24 * hourMs,
   recovery: hourMs,
   // Until it is used, or somebody is made an owner otherwise.

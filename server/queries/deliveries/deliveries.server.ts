@@ -1,16 +1,19 @@
-import { desc, sql } from 'drizzle-orm'
+import { asc, desc, inArray, sql } from 'drizzle-orm'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { ListedDelivery, listDeliveries } from '#contracts/list-deliveries'
+import type { DeliveryState } from '#domain/delivery-state'
 import type { Db, Transaction } from '#server/db/connect'
 import { countOf, type Order, pageOf } from '#server/db/page'
 import { hasMorePeople } from '#server/queries/contacts/has-more-people.server'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import { spokenOf } from './delivery-contacts.server.ts'
+import { staleReason } from './waiting-mails.server.ts'
 import { type ChosenDeliveries, chosenDeliveries, whichDeliveries } from './delivery-filters.server.ts'
 
 const { id, kind, lane, payload, recipient, state, attempts, last_error, created_at } = deliveries
-const { next_attempt_at, expires_at, delivered_at } = deliveries
+const { next_attempt_at, expires_at, delivered_at, captured_at } = deliveries
 export const deliveryFields = {
   id,
   kind,
@@ -23,23 +26,33 @@ export const deliveryFields = {
   next_attempt_at,
   expires_at,
   delivered_at,
+  captured_at,
+  stale: staleReason,
   created_at,
 }
-export type DeliveryRow = Pick<typeof deliveries.$inferSelect, keyof typeof deliveryFields>
+export type DeliveryRow = SelectResultFields<typeof deliveryFields>
 
-const newestFirst: Order = [
+const byAge: Order = [
   { by: created_at, type: 'timestamptz' },
   { by: id, type: 'uuid' },
 ]
 
-/** A page of the ledger, the newest first. */
+/** A page of the ledger. */
 export async function deliveriesPage(
   db: Db | Transaction,
-  { filters, q, cursor, limit }: InputOf<typeof listDeliveries>,
+  { filters, q, sort, cursor, limit }: InputOf<typeof listDeliveries>,
 ): Promise<OutputOf<typeof listDeliveries>> {
   const where = whichDeliveries({ filters, q })
   const [{ rows, nextCursor }, count, isPart] = await Promise.all([
-    pageOf(db, { fields: deliveryFields, from: deliveries, where, order: newestFirst, cursor, limit }),
+    pageOf(db, {
+      fields: deliveryFields,
+      from: deliveries,
+      where,
+      order: byAge,
+      isAscending: sort === 'oldest',
+      cursor,
+      limit,
+    }),
     countOf(db, deliveries, where),
     q === undefined ? false : hasMorePeople(db, q),
   ])
@@ -70,6 +83,7 @@ export async function asListed(
     next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
     delivered_at: row.delivered_at?.toISOString() ?? null,
+    captured_at: row.captured_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   }))
 }
@@ -103,21 +117,34 @@ async function triesOf(
   )
 }
 
-type StateOf = Pick<typeof deliveries.$inferSelect, 'state' | 'last_error'>
+type StateOf = Pick<typeof deliveries.$inferSelect, 'state' | 'last_error' | 'next_attempt_at'>
 
-/** How far some have come, the newest of too many; locks them until the transaction ends. */
+/** How far some have come, of too many the newest or the oldest; locks them until the transaction ends. */
 export async function deliveriesForUpdate(
   tx: Transaction,
   chosen: ChosenDeliveries,
   most: number,
 ): Promise<ReadonlyMap<string, StateOf>> {
+  // Waiting mails are shown the oldest first.
+  const direction = chosen.filter?.filters?.view === 'not_connected' ? asc : desc
   const rows = await tx
-    .select({ id, state, last_error })
+    .select({ id, state, last_error, next_attempt_at })
     .from(deliveries)
     .where(chosenDeliveries(chosen))
     // In one order, so that two who ask for the same never wait for each other.
-    .orderBy(desc(created_at), desc(id))
+    .orderBy(direction(created_at), direction(id))
     .limit(most)
     .for('update')
   return new Map(rows.map(({ id: key, ...states }) => [key, states]))
+}
+
+/** How far the deliveries of these keys have come. */
+export async function statesOf(db: Db, keys: readonly string[]): Promise<ReadonlyMap<string, DeliveryState>> {
+  if (keys.length === 0) return new Map()
+  const { dedupe_key } = deliveries
+  const rows = await db
+    .select({ key: dedupe_key, state })
+    .from(deliveries)
+    .where(inArray(dedupe_key, [...keys]))
+  return new Map(rows.map((row) => [row.key, row.state]))
 }

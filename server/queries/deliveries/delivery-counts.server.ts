@@ -1,35 +1,21 @@
 import { gt, type SQL, sql } from 'drizzle-orm'
-import { deliveryViews, type DeliveryView } from '#domain/delivery-view'
 import type { Db, Transaction } from '#server/db/connect'
-import { countedLimit as limit, countOf, countsOf } from '#server/db/page'
+import { countOf, countsOf } from '#server/db/page'
 import { activities } from '#server/db/schema/activities'
-import { deliveries, needsOwner } from '#server/db/schema/deliveries'
+import { deliveries } from '#server/db/schema/deliveries'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 import type { Count } from '#contracts/count'
 import { branchColumn, isInView } from './delivery-filters.server.ts'
 
-/** How many deliveries are in each list, each counted to 10,000. */
-export function viewCounts(db: Db | Transaction): Promise<Record<DeliveryView, Count>> {
-  const lists = deliveryViews.map((view) => [view, [deliveries, isInView[view]]])
-  return countsOf(db, Object.fromEntries(lists) as Record<DeliveryView, [typeof deliveries, SQL]>)
-}
+const closedViews = ['captured', 'cancelled', 'not_needed', 'delivered'] as const
 
-const isUnderWay = sql`${deliveries.state} in ('pending', 'sending', 'uncertain')`
-const isStopped = sql`${deliveries.state} in ('not_connected', 'held', 'failed')`
-
-/** For each whom any are for, how many are still to go out, and how many were given up; each counted to 10,000. */
-export async function deliveryCounts(
-  db: Db | Transaction,
-): Promise<ReadonlyMap<string, { waiting: number; failed: number }>> {
-  const { rows } = await db.execute<{ branch: string; waiting: number; failed: number }>(sql`
-    select branch, (count(*) filter (where state <> 'failed'))::int as waiting,
-      (count(*) filter (where state = 'failed'))::int as failed
-    from (
-      (select ${branchColumn} as branch, state from ${deliveries} where ${isUnderWay} ${limit})
-      union all (select ${branchColumn} as branch, state from ${deliveries} where ${isStopped} ${limit})
-    ) as each
-    group by branch`)
-  return new Map(rows.map(({ branch, ...counts }) => [branch, counts]))
+/** How many deliveries are in each list of those that are over, each counted to 10,000. */
+export function closedCounts(db: Db | Transaction): Promise<Record<(typeof closedViews)[number], Count>> {
+  const lists = closedViews.map((view) => [view, [deliveries, isInView[view]]])
+  return countsOf(
+    db,
+    Object.fromEntries(lists) as Record<(typeof closedViews)[number], [typeof deliveries, SQL]>,
+  )
 }
 
 const day = sql`statement_timestamp() - interval '24 hours'`
@@ -76,32 +62,4 @@ export async function triedWithinADay(db: Db | Transaction): Promise<Tried[]> {
   return rows.map(
     ({ half_ms, ...row }) => ({ ...row, half_ms: half_ms === null ? null : Number(half_ms) }) as Tried,
   )
-}
-
-interface Open {
-  branch: string
-  waits: number
-  needs: number
-  since: string | null
-}
-
-/** What is open for each whom deliveries are for: what waits, what needs somebody, and since when. */
-export async function openByBranch(db: Db | Transaction): Promise<Open[]> {
-  const open = (which: SQL, needs: boolean) =>
-    sql`(select ${branchColumn} as branch, ${deliveries.created_at}, ${sql.raw(String(needs))} as needs from ${deliveries} where ${which} ${limit})`
-  const { rows } = await db.execute<{
-    branch: string
-    waits: number
-    needs: number
-    since: string | null
-  }>(sql`
-    select branch, (count(*) filter (where not needs))::int as waits, (count(*) filter (where needs))::int as needs,
-      to_json(min(created_at) filter (where needs))#>>'{}' as since
-    from (
-      ${open(isUnderWay, false)}
-      union all ${open(isInView.not_connected, false)}
-      union all ${open(needsOwner, true)}
-    ) as each
-    group by branch`)
-  return rows
 }

@@ -7,6 +7,7 @@ import { activities } from '#server/db/schema/activities'
 import { contacts, contactSearchText } from '#server/db/schema/contacts'
 import { deliveries, lastAnswer, needsOwner } from '#server/db/schema/deliveries'
 import { mostPeople } from '#server/queries/contacts/has-more-people.server'
+import { isStaleMail, isWaitingMail } from './waiting-mails.server.ts'
 import { anywhere, holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
 
 const stateIs = (states: string) => sql`${deliveries.state} ${sql.raw(states)}`
@@ -19,14 +20,22 @@ export const isInView: Readonly<Record<DeliveryView, SQL>> = {
   held: stateIs(`= 'held'`),
   given_up: stateIs(`= 'failed'`),
   not_connected: stateIs(`= 'not_connected'`),
+  captured: stateIs(`= 'captured'`),
   cancelled: stateIs(`= 'cancelled'`),
   not_needed: stateIs(`= 'not_sent'`),
   delivered: stateIs(`= 'delivered'`),
 }
 
-/** What a replay tries once more: what waits for its turn alone, is done or not needed stays as it is. */
-export const canBeReplayed = sql`(${deliveries.payload} is not null and (
-  ${deliveries.state} in ('held', 'failed', 'cancelled', 'uncertain')
+/**
+ * What a replay tries once more: what waits for its turn alone, is done or not needed stays as it is, and so does what
+ * has no service to go to.
+ * @param kinds those whose service is connected
+ */
+export const canBeReplayed = (kinds: readonly string[]): SQL =>
+  kinds.length === 0
+    ? sql`false`
+    : sql`(${deliveries.payload} is not null and ${inArray(deliveries.kind, [...kinds])} and (
+  ${deliveries.state} in ('held', 'failed', 'cancelled', 'uncertain', 'captured') or ${isWaitingMail}
   or (${deliveries.state} = 'pending' and ${deliveries.last_error} is not null)
 ))`
 
@@ -51,13 +60,14 @@ export interface WhichDeliveries {
 }
 
 export function whichDeliveries({ filters = {}, q }: WhichDeliveries): SQL | undefined {
-  const { kind, view, service, branch, answer, since } = filters
+  const { kind, view, service, branch, answer, since, stale } = filters
   return and(
     view && isInView[view],
     kind && inArray(deliveries.kind, kind),
     service && inArray(deliveries.lane, service === 'mail' ? ['mail', 'mail first'] : [service]),
     branch && sql`${branchColumn} = ${branch}`,
     answer === undefined ? undefined : sql`coalesce(${deliveries.last_error}, '') = ${answer}`,
+    stale === undefined ? undefined : isStaleMail(stale),
     since === undefined ? undefined : gte(deliveries.created_at, new Date(since)),
     q === undefined ? undefined : isFoundBy(q),
   )

@@ -1,9 +1,10 @@
-import { desc, inArray, sql } from 'drizzle-orm'
+import { asc, desc, inArray, sql } from 'drizzle-orm'
 import type { OutputOf } from '#contracts/contract'
 import type { listDeliveryGroups } from '#contracts/list-delivery-groups'
 import type { Db, Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { asListed, deliveryFields } from './deliveries.server.ts'
+import { isWaitingMail, staleReason } from './waiting-mails.server.ts'
 import {
   canBeReplayed,
   serviceColumn,
@@ -15,12 +16,21 @@ const mostGrouped = 10_000
 const mostGroups = 20
 const shownOfEach = 4
 
-/** The deliveries that are found by what their service has answered, the largest group first. */
+/**
+ * The deliveries that are found by what their service has answered, the largest group first. Mails from before a mail
+ * server was connected are in groups of their own, those that are out of date last.
+ * @param kinds those whose service is connected
+ */
 export async function deliveryGroups(
   db: Db | Transaction,
   which: WhichDeliveries,
+  kinds: readonly string[],
 ): Promise<OutputOf<typeof listDeliveryGroups>> {
   const { id, created_at, last_error, state } = deliveries
+  // What waits for a decision is looked at from the oldest on.
+  const isOldestFirst = which.filters?.view === 'not_connected'
+  const direction = isOldestFirst ? asc : desc
+  const order = sql.raw(isOldestFirst ? 'asc' : 'desc')
   const looked = db
     .select({
       id,
@@ -28,28 +38,35 @@ export async function deliveryGroups(
       last_error,
       state,
       service: serviceColumn.as('service'),
-      can_replay: sql<boolean>`${canBeReplayed}`.as('can_replay'),
+      can_replay: sql<boolean>`${canBeReplayed(kinds)}`.as('can_replay'),
+      stale: sql<boolean | null>`case when ${isWaitingMail} then ${staleReason} is not null end`.as('stale'),
     })
     .from(deliveries)
     .where(whichDeliveries(which))
-    .orderBy(desc(created_at), desc(id))
+    .orderBy(direction(created_at), direction(id))
     .limit(mostGrouped)
     .as('looked')
   const groups = await db
     .select({
       service: looked.service,
       answer: looked.last_error,
+      stale: looked.stale,
       count: sql`count(*)`.mapWith(Number),
       canReplay: sql`count(*) filter (where ${looked.can_replay})`.mapWith(Number),
       givenUp: sql`count(*) filter (where ${looked.state} = 'failed')`.mapWith(Number),
       unsure: sql`count(*) filter (where ${looked.state} = 'uncertain')`.mapWith(Number),
       shown: sql<
         string[]
-      >`(array_agg(${looked.id} order by ${looked.created_at} desc, ${looked.id} desc))[1:${sql.raw(String(shownOfEach))}]`,
+      >`(array_agg(${looked.id} order by ${looked.created_at} ${order}, ${looked.id} ${order}))[1:${sql.raw(String(shownOfEach))}]`,
     })
     .from(looked)
-    .groupBy(looked.service, looked.last_error)
-    .orderBy(desc(sql`count(*)`), looked.service, looked.last_error)
+    .groupBy(looked.service, looked.last_error, looked.stale)
+    .orderBy(
+      asc(sql`coalesce(${looked.stale}, false)`),
+      desc(sql`count(*)`),
+      looked.service,
+      looked.last_error,
+    )
     .limit(mostGroups)
   const ids = groups.flatMap(({ shown }) => shown)
   const rows =

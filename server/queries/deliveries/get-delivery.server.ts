@@ -10,10 +10,13 @@ import { canBeCancelled, canBeReplayed } from './delivery-filters.server.ts'
 /** As many as 72 hours hold several times over. */
 const mostAttempts = 200
 
-/** One delivery with all that is known of it, and whether it is a visitor's mail; undefined when there is none. */
+/**
+ * One delivery with all that is known of it; undefined when there is none.
+ * @param kinds those whose service is connected
+ */
 export async function deliveryDetail(
   db: Db | Transaction,
-  id: string,
+  { id, kinds }: { id: string; kinds: readonly string[] },
 ): Promise<Omit<DeliveryDetail, 'canCorrect'> | undefined> {
   const { number, started_at, took_ms, outcome, answer, delivery_id } = deliveryAttempts
   const [[row], attempts] = await Promise.all([
@@ -21,7 +24,7 @@ export async function deliveryDetail(
       .select({
         ...deliveryFields,
         key: deliveries.dedupe_key,
-        canReplay: sql<boolean>`${canBeReplayed}`,
+        canReplay: sql<boolean>`${canBeReplayed(kinds)}`,
         canCancel: sql<boolean>`${canBeCancelled}`,
       })
       .from(deliveries)

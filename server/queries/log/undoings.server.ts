@@ -3,7 +3,6 @@ import type { LogSubject } from '#domain/log-subject'
 import type { AdminRole } from '#domain/role'
 import { activities } from '#server/db/schema/activities'
 import { caseStudies } from '#server/db/schema/case-studies'
-import { deliveries } from '#server/db/schema/deliveries'
 import { notes } from '#server/db/schema/notes'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { replies } from '#server/db/schema/replies'
@@ -12,6 +11,7 @@ import { testimonials } from '#server/db/schema/testimonials'
 import { takeBackContent } from '#server/queries/content/take-back-content.server'
 import { takeBackContact } from '#server/queries/contacts/take-back-contact.server'
 import { takeBackContacts } from '#server/queries/contacts/undo-contacts.server'
+import { takeBackDeliveries } from '#server/queries/deliveries/change-delivery.server'
 import { takeBackSettings } from '#server/queries/settings/take-back-settings.server'
 import type { Change } from './log.server.ts'
 import type { TakeBackCall, TakenBack } from './log-entries.server.ts'
@@ -64,7 +64,7 @@ export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
   reply: rowsIn(replies, ['contacts']),
   submission: rowsIn(activities, ['contacts', 'submissions', 'testimonial-queue']),
   testimonial: rowsIn(testimonials, ['testimonials', 'testimonial-queue'], ['picture']),
-  delivery: rowsIn(deliveries, ['deliveries']),
+  delivery: { topics: ['deliveries'], takeBack: takeBackDeliveries },
   'held-submission': rowsIn(quarantinedSubmissions, ['submissions']),
   'case-study': rowsIn(
     caseStudies,
@@ -82,7 +82,10 @@ export const finalActs: Readonly<Record<string, string>> = {
   'erase-contact': 'Somebody was erased everywhere, and nothing of them was kept. That can’t be undone.',
   'ask-permission': 'The mail has left, or is about to. That can’t be undone.',
   'give-permission': 'The author has said so themselves, so that can’t be undone here.',
-  'send-reply': 'The mail has left, or is about to. That can’t be undone.',
+  'send-reply': 'A reply is taken back on the page of the person it’s for, until it’s sent.',
+  'cancel-reply':
+    'The reply wasn’t sent, and what it said is with whoever wrote it. Send it again from there.',
+  'reply-sent': 'The mail has left. That can’t be undone.',
   'correct-delivery':
     'It was sent to the corrected address, and what has gone out can’t be called back. Cancel it if it still waits.',
   'replay-deliveries':

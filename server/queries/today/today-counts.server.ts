@@ -3,11 +3,9 @@ import { openStatuses } from '#domain/contact-status'
 import type { Db } from '#server/db/connect'
 import { countsOf } from '#server/db/page'
 import { contacts } from '#server/db/schema/contacts'
-import { deliveries } from '#server/db/schema/deliveries'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
 import { testimonials } from '#server/db/schema/testimonials'
 import { filteredBy } from '#server/queries/contacts/filtered-contacts.server'
-import { isInView } from '#server/queries/deliveries/delivery-filters.server'
 
 /**
  * How many there are of what somebody may have to look at, each counted to 10,000, and exactly what a list of the
@@ -23,7 +21,5 @@ export const todayCounts = (db: Db, today: string) =>
     ],
     due: [contacts, filteredBy({ due: true }, today)],
     heldSubmissions: [quarantinedSubmissions, eq(quarantinedSubmissions.state, 'held')],
-    heldMails: [deliveries, isInView.held],
     testimonials: [testimonials, eq(testimonials.is_approved, false)],
-    stuck: [deliveries, isInView.needs_you],
   })

@@ -1,38 +1,8 @@
-import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull } from 'drizzle-orm'
 import type { Db } from '#server/db/connect'
 import { contactOrder, contacts, isWhole } from '#server/db/schema/contacts'
-import { deliveries, needsOwner } from '#server/db/schema/deliveries'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
-import { branchColumn } from '#server/queries/deliveries/delivery-filters.server'
 import { filteredBy } from '#server/queries/contacts/filtered-contacts.server'
-
-/** Looking at more of them says nothing new. */
-const mostStuck = 10_000
-
-/** For each whom deliveries do not get through to: how many, since when, and what was answered last. */
-export function stuckBranches(db: Db) {
-  const some = db
-    .select({
-      branch: branchColumn.as('branch'),
-      first_attempted_at: deliveries.first_attempted_at,
-      last_error: deliveries.last_error,
-    })
-    .from(deliveries)
-    .where(needsOwner)
-    .limit(mostStuck)
-    .as('stuck')
-  return db
-    .select({
-      name: some.branch,
-      waits: sql`count(*)::integer`.mapWith(Number),
-      since: sql`min(${some.first_attempted_at})`.mapWith(deliveries.first_attempted_at),
-      answer: sql<
-        string | null
-      >`(array_agg(${some.last_error} order by ${some.first_attempted_at} desc nulls last))[1]`,
-    })
-    .from(some)
-    .groupBy(some.branch)
-}
 
 /** Next steps for today or a day before, the oldest first. */
 export function stepsDue(db: Db, today: string, limit: number) {

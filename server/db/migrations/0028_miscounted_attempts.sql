@@ -1,0 +1,1 @@
+CREATE INDEX "delivery_attempts_miscounted" ON "delivery_attempts" USING btree ("delivery_id") WHERE ("delivery_attempts"."outcome" = 'delivered' and "delivery_attempts"."answer" = 'Kept as a file: no mail server is connected.');

@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { staleAfterDays, type StaleReason } from '#domain/stale-mail'
+import { deliveries } from '#server/db/schema/deliveries'
+import { validForMs } from '#server/queries/accounts/one-time-tokens.server'
+
+/** A mail that was written while no mail server was connected, and about which the owner decides once one is. */
+export const isWaitingMail = sql`(${deliveries.state} = 'not_connected' and ${deliveries.captured_at} is not null)`
+
+const isOlderThan = (ms: number) =>
+  sql`${deliveries.created_at} < statement_timestamp() - ${sql.raw(String(ms))} * interval '1 ms'`
+
+/** What a mail is, by which it can be out of date; null where it is not, or does not wait. */
+export const staleReason: SQL<StaleReason | null> = sql<StaleReason | null>`case when ${isWaitingMail} then case
+  when ${deliveries.kind} = 'free-workshop-mail' then case
+    when ${deliveries.about}::timestamptz <= statement_timestamp() then 'event_over'
+    when ${isOlderThan(staleAfterDays * 24 * 3_600_000)} then 'old' end
+  when ${deliveries.kind} = 'recovery-mail' and ${isOlderThan(validForMs.recovery)} then 'dead_link'
+  when ${deliveries.kind} = 'sign-up-mail' and ${isOlderThan(validForMs['sign-up'])} then 'dead_link'
+  when ${isOlderThan(staleAfterDays * 24 * 3_600_000)} then 'old' end
+end`
+
+/** Waiting mails that are out of date, or those that are not. */
+export const isStaleMail = (isStale: boolean): SQL =>
+  sql`(${isWaitingMail} and ${staleReason} ${sql.raw(isStale ? 'is not null' : 'is null')})`

@@ -63,6 +63,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'save-settings': 'owner',
   'save-view': 'editor',
   'say-answered': 'public',
+  'cancel-reply': 'editor',
   'send-reply': 'editor',
   'send-score-email': 'public',
   'send-to-sheets': 'public',

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
+import { replies } from '#server/db/schema/replies'
 import { testimonials } from '#server/db/schema/testimonials'
 import { putExampleContent } from './example-content.ts'
 import { putExampleAct } from './example-log.ts'
@@ -15,6 +16,7 @@ export const exampleIds = {
   submission: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a23',
   contact: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a24',
   unasked: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a25',
+  reply: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a26',
 } as const
 
 const at = new Date('2026-04-05T06:07:08.009Z')
@@ -54,6 +56,23 @@ export async function putExampleRows(db: Db): Promise<void> {
     testimonial: 'Recalls went from one head into a list.',
     rating: 5,
     category: 'business-coaching',
+    created_at: at,
+  })
+  const reply = {
+    id: exampleIds.reply,
+    contact_id: exampleIds.contact,
+    subject: 'Hello',
+    text: 'Hello Malik',
+  }
+  await db.insert(replies).values({ ...reply, created_at: at })
+  await db.insert(deliveries).values({
+    id: exampleIds.reply,
+    kind: 'reply-mail',
+    dedupe_key: `reply-mail:${exampleIds.reply}`,
+    payload: { replyId: exampleIds.reply },
+    mail: 'reply',
+    recipient: 'malik@northgate.example.com',
+    state: 'not_connected',
     created_at: at,
   })
   for (const id of [exampleIds.cancelled, exampleIds.corrected]) {

@@ -244,6 +244,7 @@ export const exampleBodies: Readonly<Record<string, object>> = {
     fields: { company: 'merge' },
   },
   'say-answered': { token: 'of-no-mail-of-ours' },
+  'cancel-reply': { id: '0f3c6c0e-6b0e-4a53-9a4b-6f7f2f1f4a26' },
   'send-reply': { id: exampleContacts.ada, subject: 'Your question', text: 'When may I ring you?' },
   'update-contact': {
     id: exampleContacts.ada,

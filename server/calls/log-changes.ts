@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/db/connect'
 import type { AdminCaller } from '#server/http/caller'
+import { whyFinal } from '#server/queries/log/final'
 import { type Change, writeLog } from '#server/queries/log/log.server'
 
 /** What an admin's function returns: no answer without what it changed, empty where that is nothing. */
@@ -20,11 +21,17 @@ interface Changing {
 
 /**
  * Writes what was changed into the log, in the transaction that changes it, and gives the answer with what `undo` takes:
- * `logId`, null when nothing has changed.
+ * `logId`, null when nothing has changed or when whoever did it cannot undo it.
  */
 export async function logChanges<Answer extends object>(
   { answer, changes, takesBack }: Changed<Answer>,
-  { action, caller: { userId }, tx, now }: Changing,
+  { action, caller: { userId, role }, tx, now }: Changing,
 ): Promise<Answer & { logId: string | null }> {
-  return { ...answer, logId: await writeLog(tx, { userId, action, now, takesBack }, changes) }
+  const logId = await writeLog(tx, { userId, action, now, takesBack }, changes)
+  const isFinal = changes.some(
+    ({ on }) =>
+      whyFinal({ action, subject_kind: on.kind, created_at: now, hasContents: true }, role, now) !==
+      undefined,
+  )
+  return { ...answer, logId: isFinal ? null : logId }
 }

@@ -56,6 +56,7 @@ import { getContactFunction } from './contacts/get-contact.ts'
 import { markAnsweredFunction } from './contacts/mark-answered.ts'
 import { mergeContactsFunction } from './contacts/merge-contacts.ts'
 import { sayAnsweredFunction } from './contacts/say-answered.ts'
+import { cancelReplyFunction } from './contacts/cancel-reply.ts'
 import { sendReplyFunction } from './contacts/send-reply.ts'
 import { updateContactFunction } from './contacts/update-contact.ts'
 import { createCaseStudyFunction } from './case-studies/create-case-study.ts'
@@ -129,6 +130,7 @@ export const functions: readonly FunctionDefinition[] = [
   markAnsweredFunction,
   mergeContactsFunction,
   sayAnsweredFunction,
+  cancelReplyFunction,
   sendReplyFunction,
   updateContactFunction,
   createCaseStudyFunction,

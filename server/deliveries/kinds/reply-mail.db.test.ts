@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { replies } from '#server/db/schema/replies'
 import { createTestApp } from '#test/app'
+import { deliveryOf } from '#test/delivery-worker'
 import { withMailServer } from '#test/mail-server'
 import { exampleContacts, putExampleContacts } from '#test/one-contact'
+import { passTime } from '#test/pass-time'
 import { putAccount } from '#test/team'
 
 const given = withMailServer()
@@ -18,7 +21,7 @@ async function ada() {
   return contact
 }
 
-test('sends it once from whoever wrote it, stops the clock, and shows what becomes of it', async () => {
+test('sends it once from whoever wrote it, stops the clock then, and shows what becomes of it', async () => {
   const { db } = given.database
   await putExampleContacts(db)
   const desmond = await putAccount(db, 'editor', 'desmond@example.com')
@@ -29,18 +32,21 @@ test('sends it once from whoever wrote it, stops the clock, and shows what becom
   const [answer] = await Promise.all([post('send-reply', body, headers), post('send-reply', body, headers)])
   const { id: replyId } = answer.body['data'] as { id: string }
   expect(await db.$count(replies)).toBe(1)
-  expect(await ada()).toMatchObject({
+  expect(await ada()).toMatchObject({ waiting_since: expect.any(Date), status: 'new', version: 0 })
+  // More than three an hour: these are a person's.
+  for (const n of [2, 3, 4, 5]) await post('send-reply', { ...body, subject: `Mail ${n}` })
+
+  await passTime(given.database, 1)
+  const worker = await given.startWorker()
+  const sent = await worker.until(`reply-mail:${replyId}`, ({ state }) => state === 'delivered')
+  const answered = await ada()
+  expect(answered).toMatchObject({
     waiting_since: null,
     status: 'answered',
     first_reply_by: desmond,
     first_reply_how: 'reply',
-    version: 1,
   })
-  // More than three an hour: these are a person's.
-  for (const n of [2, 3, 4, 5]) await post('send-reply', { ...body, subject: `Mail ${n}` })
-
-  const worker = await given.startWorker()
-  await worker.until(`reply-mail:${replyId}`, ({ state }) => state === 'delivered')
+  expect(answered?.first_reply_at?.getTime()).toBeCloseTo(sent.delivered_at?.getTime() ?? 0, -3)
   const last = (await db.select().from(replies)).find(({ subject }) => subject === 'Mail 5')
   await worker.until(`reply-mail:${last?.id}`, ({ state }) => state === 'delivered')
   const mails = await given.smtp.parsedMails()
@@ -68,4 +74,60 @@ test('sends it once from whoever wrote it, stops the clock, and shows what becom
     author: 'desmond@example.com',
     delivery: { state: 'delivered', attempts: [{ outcome: 'delivered' }] },
   })
+})
+
+async function reply(): Promise<string> {
+  const { body } = await editor().post('send-reply', { id, subject: 'Hello', text: 'Hello Ada' })
+  return `reply-mail:${(body['data'] as { id: string }).id}`
+}
+
+test('what somebody asks after a reply was written still waits once it is sent', async () => {
+  const { db } = given.database
+  await putExampleContacts(db)
+  const key = await reply()
+  const askedAgain = await createTestApp(given.database).post('subscribe-contact', {
+    name: 'Ada',
+    email: 'ada@contacts.example',
+    company: 'Engines',
+    phone: '+1 555 0100',
+    source: 'ai_employee',
+  })
+  expect(askedAgain.status, askedAgain.body.error).toBe(200)
+  await passTime(given.database, 1)
+  const worker = await given.startWorker()
+  await worker.until(key, ({ state }) => state === 'delivered')
+  const [asked] = await db.select().from(activities)
+  expect(await ada()).toMatchObject({
+    waiting_since: asked?.created_at,
+    first_reply_how: 'reply',
+    status: 'answered',
+  })
+})
+
+test('a reply that leaves after they were answered elsewhere, and asked anew, does not answer that', async () => {
+  const { db } = given.database
+  await putExampleContacts(db)
+  const key = await reply()
+  await editor().post('mark-answered', { id })
+  const later = new Date(Date.now() + 1_000)
+  await db.update(contacts).set({ waiting_since: later }).where(eq(contacts.id, id))
+  await passTime(given.database, 1)
+  const worker = await given.startWorker()
+  await worker.until(key, ({ state }) => state === 'delivered')
+  expect(await ada()).toMatchObject({ waiting_since: later, first_reply_how: 'elsewhere' })
+})
+
+test('a process killed between hold and sending leaves the reply to the next, which sends it once', async () => {
+  const { db } = given.database
+  await putExampleContacts(db)
+  const key = await reply()
+  const first = await given.startWorker()
+  expect((await deliveryOf(given.database, key)).state).toBe('pending')
+  await first.stop()
+  // Both before it is due: a start frees what is being sent on the embedded database, which has one process.
+  const workers = [await given.startWorker(), await given.startWorker()]
+  await passTime(given.database, 1)
+  await workers[0]?.until(key, ({ state }) => state === 'delivered')
+  expect(given.smtp.mails).toHaveLength(1)
+  expect(await ada()).toMatchObject({ waiting_since: null })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 import { replyMail as composeReplyMail } from '#server/emails/reply-mail'
+import { answerByReply } from '#server/queries/contacts/answer-by-reply.server'
 import { replyOf } from '#server/queries/contacts/writings.server'
 import { defineMail } from './define-mail.ts'
 
@@ -9,6 +10,7 @@ export const replyMail = defineMail({
   name: 'reply-mail',
   purpose: 'reply',
   payload: z.object({ replyId: z.string() }),
+  onDelivered: (tx, { replyId }) => answerByReply(tx, replyId),
   async compose({ replyId }, { db }) {
     const reply = await replyOf(db, replyId)
     if (!reply) throw new NotWanted('It was taken back before it went out.')

@@ -17,7 +17,10 @@ beforeEach(async () => {
   await putExampleContacts(database.db)
 })
 
-test('keeps what was written, writes one mail into the ledger, and stops the clock', async () => {
+const editor = () => createTestApp(database, { role: 'editor' })
+const ada = async () => (await database.db.select().from(contacts)).find((contact) => contact.id === id)
+
+test('keeps what was written, and writes one mail into the ledger; the clock goes on', async () => {
   const desmond = await putAccount(database.db, 'editor', 'desmond@example.com')
   const { post } = createTestApp(database, { role: 'editor' })
   const body = { id, subject: 'Your question', text: 'When may I ring you?' }
@@ -30,14 +33,40 @@ test('keeps what was written, writes one mail into the ledger, and stops the clo
   expect(await database.db.select().from(deliveries)).toMatchObject([
     { kind: 'reply-mail', mail: 'reply', recipient: 'ada@contacts.example', payload: { replyId: reply?.id } },
   ])
-  const ada = (await database.db.select().from(contacts)).find((contact) => contact.id === id)
-  expect(ada).toMatchObject({
-    waiting_since: null,
-    status: 'answered',
-    first_reply_by: desmond,
-    first_reply_how: 'reply',
-    version: 1,
+  expect(await ada()).toMatchObject({
+    waiting_since: expect.any(Date),
+    status: 'new',
+    first_reply_at: null,
+    version: 0,
   })
   const logged = await loggedIn(database)
-  expect(logged.map(({ subject_kind }) => subject_kind).toSorted()).toEqual(['contact', 'reply'])
+  expect(logged.map(({ subject_kind }) => subject_kind)).toEqual(['reply'])
+})
+
+const letter = { id, subject: 'Your question', text: 'When may I ring you?' }
+
+test('a reply is held for ten seconds, and says until when', async () => {
+  const before = Date.now()
+  const { body } = await editor().post('send-reply', letter)
+  const { sendsAt } = body['data'] as { sendsAt: string }
+  const heldMs = Date.parse(sendsAt) - before
+  expect(heldMs).toBeGreaterThanOrEqual(10_000)
+  const [row] = await database.db.select().from(deliveries)
+  expect(row?.next_attempt_at?.getTime()).toBeGreaterThan(Date.parse(sendsAt))
+  // It is no Undo of the log's: what it says is taken back where it was written.
+  expect(body['logId']).toBeNull()
+})
+
+test('a reply for later leaves at that time, and is tried for 72 hours from then', async () => {
+  const sendAt = new Date(Date.now() + 100 * 3_600_000).toISOString()
+  const { body } = await editor().post('send-reply', { ...letter, sendAt })
+  expect(body['data']).toMatchObject({ sendsAt: sendAt })
+  const [row] = await database.db.select().from(deliveries)
+  expect(row?.next_attempt_at?.toISOString()).toBe(sendAt)
+  expect(row?.expires_at?.getTime()).toBe(Date.parse(sendAt) + 72 * 3_600_000)
+  const past = await editor().post('send-reply', { ...letter, sendAt: new Date(0).toISOString() })
+  const { sendsAt } = past.body['data'] as { sendsAt: string }
+  expect(Date.parse(sendsAt)).toBeGreaterThan(Date.now())
+  const never = await editor().post('send-reply', { ...letter, sendAt: '2190-01-01T00:00:00Z' })
+  expect([never.status, never.body.error]).toEqual([422, 'Please choose a time within a year'])
 })

@@ -1,26 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { sendReply } from '#contracts/send-reply'
+import { holdMs, leavesAfterMs } from '#domain/reply-hold'
+import { defineChange } from '#server/calls/define-function'
 import { announceChange } from '#server/db/changes'
+import { timeOf } from '#server/db/time-of'
 import { replyMail } from '#server/deliveries/kinds/reply-mail'
-import { answerContact } from '#server/queries/contacts/answer-contact.server'
 import { contactForUpdate } from '#server/queries/contacts/change-contact.server'
 import { insertReply } from '#server/queries/contacts/writings.server'
-import { defineChange } from '#server/calls/define-function'
 
-/** Sends somebody a mail, and stops the clock. */
+/**
+ * Writes a reply down and has it sent a little later. The clock goes on: it stops when a mail server has taken the mail,
+ * which the delivery says.
+ */
 export const sendReplyFunction = defineChange(sendReply, {
   access: 'editor',
-  async change({ input: { id, subject, text }, tx, deliver, caller: { userId: by }, now }) {
+  async change({ input: { id, subject, text, sendAt }, tx, deliver, caller: { userId: by } }) {
     const contact = await contactForUpdate(tx, id)
+    // The database's time: by it the worker decides when it is due.
+    const now = await timeOf(tx)
     const reply = { id: randomUUID(), contact_id: id, subject, text, created_at: now }
     const written = await insertReply(tx, reply, by)
-    const answered = await answerContact(tx, contact, { by, how: 'reply', now })
+    const heldUntil = now.getTime() + holdMs
+    const wanted = sendAt === undefined ? heldUntil : Date.parse(sendAt)
+    const isHeldOnly = wanted <= heldUntil
+    const sendsAt = new Date(isHeldOnly ? heldUntil : wanted)
     await deliver(
       replyMail,
       { replyId: reply.id },
-      { key: `reply-mail:${reply.id}`, recipient: contact.email },
+      {
+        key: `reply-mail:${reply.id}`,
+        recipient: contact.email,
+        notBefore: new Date(isHeldOnly ? now.getTime() + leavesAfterMs : wanted),
+      },
     )
     await announceChange(tx, 'contacts')
-    return { answer: { data: { id: reply.id } }, changes: [written, ...answered] }
+    return { answer: { data: { id: reply.id, sendsAt: sendsAt.toISOString() } }, changes: [written] }
   },
 })

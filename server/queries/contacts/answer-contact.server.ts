@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { ReplyWay } from '#domain/contact-status'
 import type { Transaction } from '#server/db/connect'
 import { contacts } from '#server/db/schema/contacts'
 import type { Change } from '#server/queries/log/log.server'
 import { changeContact, type ContactRow } from './change-contact.server.ts'
-import { stopsClock } from './stop-clock.server.ts'
+import { type Reply, stopsClock } from './stop-clock.server.ts'
 
 /**
  * Stops the clock of somebody who is locked, and moves them from "New" to "Answered". Returns what that changes, for the
  * log: nothing of whom nobody waits and who is not new.
  */
-export async function answerContact(
-  tx: Transaction,
-  before: ContactRow,
-  reply: { by: string | null; how: ReplyWay; now: Date },
-): Promise<Change[]> {
+export async function answerContact(tx: Transaction, before: ContactRow, reply: Reply): Promise<Change[]> {
   if (before.waiting_since === null && before.status !== 'new') return []
   const status = sql`case when ${contacts.status} = 'new' then 'answered' else ${contacts.status} end`
   return [await changeContact(tx, before, { ...stopsClock(reply), status })]

@@ -1,0 +1,22 @@
+import { cancelReply } from '#contracts/cancel-reply'
+import { defineChange } from '#server/calls/define-function'
+import { announceChange } from '#server/db/changes'
+import { AppError } from '#server/errors/app-error'
+import { takeBackReply } from '#server/queries/contacts/cancel-reply.server'
+
+export const cancelReplyFunction = defineChange(cancelReply, {
+  access: 'editor',
+  async change({ input: { id }, tx }) {
+    const reply = await takeBackReply(tx, id)
+    if (!reply) throw new AppError('not_found', { userMessage: 'This reply isn’t here anymore.' })
+    if (reply === 'sent')
+      throw new AppError('conflict', { userMessage: 'It has already been sent, so it can’t be taken back.' })
+    const { contact_id: contactId, subject, text } = reply
+    await announceChange(tx, 'contacts', 'deliveries')
+    return {
+      answer: { data: { id, contactId, subject, text } },
+      // Without its words, which are whoever's wrote them again.
+      changes: [{ on: { kind: 'contact', id: contactId }, before: { reply: id }, after: { reply: null } }],
+    }
+  },
+})

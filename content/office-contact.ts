@@ -1,3 +1,4 @@
+import type { DeliveryState } from '#domain/delivery-state'
 import { maxScore } from '#domain/score'
 
 /** What the page of one person says. */
@@ -52,7 +53,10 @@ export const contactCopy = {
     isAnswer: 'This answered them',
     or: 'or',
     elsewhere: 'Answered elsewhere',
-    sent: 'Your reply is on its way.',
+    held: 'Your reply is sent in ten seconds.',
+    saved: 'Your reply is saved. It waits for a mail server.',
+    undone: 'Not sent. What you wrote is back in the draft.',
+    undo: 'Undo',
     noted: 'Note kept.',
     called: 'Call kept.',
     marked: 'Marked as answered elsewhere.',
@@ -87,6 +91,8 @@ export const contactCopy = {
     answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     open: 'Delivery',
+    takeBack: 'Don’t send',
+    sendsAt: (time: string) => `is sent ${time}`,
   },
   deliveries: {
     'owner-notice': 'Alert to you',
@@ -111,11 +117,18 @@ export const contactCopy = {
     delivered: 'delivered',
     uncertain: 'may have arrived; it is being checked',
     not_connected: 'waits: not connected',
+    captured: 'was captured, not sent',
     held: 'is held back until you release it',
     not_sent: 'was not sent',
     failed: 'did not arrive',
     cancelled: 'was cancelled',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<DeliveryState, string>,
+  /** Of mails, where they read otherwise. */
+  mailFates: {
+    delivered: 'sent',
+    not_connected: 'waits for a mail server',
+    undecided: 'has not been sent: decide under Deliveries',
+  },
   step: {
     title: 'Next step',
     what: 'What',

@@ -18,6 +18,7 @@ export const deliveryNames: Readonly<Record<string, string>> = {
   'held-notice': 'Notice of held forms',
   'newsletter-confirmation': 'Newsletter confirmation',
   'newsletter-welcome': 'Newsletter welcome',
+  'owner-digest': 'Digest of alerts',
   'owner-notice': 'Alert to you',
   'password-changed-mail': 'Password changed',
   'permission-mail': 'Question to an author',

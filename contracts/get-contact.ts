@@ -1,5 +1,6 @@
 import { activityKinds } from '#domain/activity'
 import { contactStatuses, replyWays } from '#domain/contact-status'
+import { deliveryServiceNames } from '#domain/delivery-service'
 import { attemptOutcomes, deliveryStates } from '#domain/delivery-state'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
@@ -15,6 +16,7 @@ const delivery = z.object({
   id: z.string(),
   /** The name of its kind, such as `score-mail`. */
   kind: z.string(),
+  service: z.enum(deliveryServiceNames),
   state: z.enum(deliveryStates),
   lastError: text,
   at: time,
@@ -123,6 +125,10 @@ export const getContact = defineContract({
       /** Whoever of the back office may be chosen as the owner. */
       team: z.array(account),
       waitingSince: z.nullable(time),
+      /** How far the last reply to somebody who waits has come, where it has not been sent. */
+      unsentReply: z.nullable(z.enum(deliveryStates)),
+      /** Whether mails are sent, or wait for a mail server. */
+      isMailConnected: z.boolean(),
       /** Until when whoever waits was promised a reply. */
       dueAt: z.nullable(time),
       firstAskedAt: z.nullable(time),

@@ -1,4 +1,5 @@
 import { activityKinds } from '#domain/activity'
+import { deliveryStates } from '#domain/delivery-state'
 import { deliveryBranchNames } from '#domain/delivery-service'
 import * as z from 'zod/mini'
 import { defineContract, type OutputOf } from './contract.ts'
@@ -33,6 +34,8 @@ const waitingPerson = z.object({
   /** The last they sent: by which form, and what they want in a few words. */
   last_ask: z.nullable(z.object({ kind: z.enum(activityKinds), form: z.string(), wants: z.string() })),
   came_by: text,
+  /** How far the last reply to them has come, where it has not been sent. */
+  unsent_reply: z.nullable(z.enum(deliveryStates)),
 })
 export type WaitingPerson = z.output<typeof waitingPerson>
 

@@ -16,6 +16,7 @@ import { freeWorkshopMail } from './free-workshop-mail.ts'
 import { freeWorkshopWaitingMail } from './free-workshop-waiting-mail.ts'
 import { guestIntakeMail } from './guest-intake-mail.ts'
 import { heldMailsNotice } from './held-mails-notice.ts'
+import { ownerDigest } from './owner-digest.ts'
 import { heldNotice } from './held-notice.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
@@ -63,6 +64,23 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
     () => freeWorkshopWaitingMail({ name, startsAt, lostSeats: 0, isBeyondShare: false }),
   ],
   'guest-intake-mail': [() => guestIntakeMail({ fullName: name })],
+  'owner-digest': [
+    () =>
+      ownerDigest({
+        newest: [
+          {
+            kind: 'contact',
+            source: 'ai_employee',
+            content: [],
+            sentAt: new Date(0),
+            name: 'Ada',
+            email: 'ada@example.com',
+          },
+        ],
+        count: 2,
+        officeUrl: siteUrl,
+      }),
+  ],
   'held-mails-notice': [() => heldMailsNotice({ waiting: 2, officeUrl: siteUrl })],
   'held-notice': [() => heldNotice({ newest: [], count: { value: 2, exact: true }, officeUrl: siteUrl })],
   'newsletter-confirmation': [() => newsletterConfirmation({ name, confirmUrl: siteUrl })],

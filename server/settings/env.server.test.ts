@@ -298,3 +298,21 @@ test('what restores a site can do without its secret', () => {
   expect(() => parseEnv(given)).toThrow('AUTH_SECRET is missing')
   expect(parseEnv(given, { needsSecret: false }).authSecret).toBeUndefined()
 })
+
+test.each([
+  ['MAIL_FROM', 'Site <hello@localhost>', 'localhost'],
+  ['MAIL_FROM', 'hello@mendline.example', 'mendline.example'],
+  ['OWNER_EMAIL', 'owner@mailserver', 'mailserver'],
+  ['OWNER_EMAIL', 'owner@example.com', 'example.com'],
+])('a public site refuses %s=%s, which gets no mail', (name, value, domain) => {
+  expect(faultsOf({ SITE_URL: 'https://mendline.com', [name]: value })).toContain(
+    `\n  ${name} must be an address that gets mail: nobody can reach ${domain}`,
+  )
+  for (const SITE_URL of [
+    'http://localhost:3000',
+    'http://192.168.1.7',
+    'https://mendline.example',
+    undefined,
+  ])
+    expect(() => parseEnv({ SITE_URL, [name]: value })).not.toThrow()
+})

@@ -96,7 +96,7 @@ export function parseEnv(
   const parsed = variables.safeParse(given)
   faults.push(
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    ...serviceFaults(given).map(({ name, message }) => `${name} ${message}`),
+    ...serviceFaults(given, given['SITE_URL']).map(({ name, message }) => `${name} ${message}`),
     ...(needsSecret ? secretFaults(given) : []),
     ...accountFaults(given),
     ...databaseFaults(given),

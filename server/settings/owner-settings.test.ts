@@ -43,7 +43,7 @@ test('what is saved holds, and the environment comes first', () => {
     value: 'owner@mendline.example',
     isSet: true,
     isSecret: false,
-    default: expect.stringContaining('@'),
+    default: null,
     lockedBy: null,
     fault: null,
     updatedAt: '2026-05-01T10:00:00.000Z',
@@ -73,7 +73,7 @@ test('what another secret has sealed, or another place, is left out and named', 
   const saved = save(under({}), { SMTP_URL: 'smtp://mail.example', OWNER_EMAIL: 'owner@mendline.example' })
   const other = under({}, 'the secret of another site, long enough')
   expect(other.inForce(saved)).toMatchObject({
-    // Not as if no mail server had ever been set: then mails would count as delivered into files.
+    // Not as if no mail server had ever been set: then mails would wait for a decision.
     settings: { smtpUrl: undefined, isMailFaulty: true, ownerEmail: 'owner@mendline.example' },
     faults: [{ name: 'SMTP_URL' }],
   })
@@ -149,4 +149,25 @@ test('a webhook’s address is kept and told like its secret, and one that canno
   const other = under({}, 'the secret of after, long enough')
   expect(other.inForce(saved).settings).toMatchObject({ webhook: undefined, isWebhookFaulty: true })
   expect(under(webhook).lockedBy('WEBHOOK_SECRET')).toBe('WEBHOOK_URL')
+})
+
+test('an address that gets no mail, saved while the site was not public, is left out once it is', () => {
+  const sample = { MAIL_FROM: 'Us <hello@localhost>', OWNER_EMAIL: 'owner@mendline.example' }
+  const saved = save(under({}), sample)
+  expect(under({}).inForce(saved)).toMatchObject({ faults: [], settings: { ownerEmail: sample.OWNER_EMAIL } })
+  const inPublic = ownerSettingsUnder({
+    environment: {},
+    secret: 'a secret',
+    siteUrl: 'https://mendline.com',
+  })
+  const { settings, faults } = inPublic.inForce(saved)
+  expect(faults.map(({ name }) => name)).toEqual(['MAIL_FROM', 'OWNER_EMAIL'])
+  expect(settings).toMatchObject({
+    mailFrom: expect.stringContaining('<hello@mendline.com>'),
+    ownerEmail: undefined,
+  })
+  const changes = new Map([['OWNER_EMAIL', 'owner@example.org']] as const)
+  expect(inPublic.faultsOf([], changes)).toEqual([
+    { name: 'OWNER_EMAIL', message: 'must be an address that gets mail: nobody can reach example.org' },
+  ])
 })

@@ -84,7 +84,7 @@ export function ownerSettingsUnder({ environment, secret, siteUrl }: OwnerSettin
 
   function usable(saved: readonly SavedSetting[]): { values: Values; faults: SettingFault[] } {
     const { values, faults } = readable(saved)
-    faults.push(...serviceFaults({ ...given, ...values }))
+    faults.push(...serviceFaults({ ...given, ...values }, siteUrl))
     const faulty = new Set(faults.flatMap(({ name }) => connectionOf(name as OwnerSettingName)))
     const sound = Object.entries(values).filter(([name]) => !faulty.has(name as OwnerSettingName))
     return { values: Object.fromEntries(sound), faults }
@@ -96,7 +96,6 @@ export function ownerSettingsUnder({ environment, secret, siteUrl }: OwnerSettin
     MAIL_FROM: defaults.mailFrom,
     AI_DAILY_TOKEN_CAP: '500000',
     ...promiseDefaults,
-    ...(defaults.ownerEmail !== undefined && { OWNER_EMAIL: defaults.ownerEmail }),
   }
 
   return {
@@ -117,7 +116,7 @@ export function ownerSettingsUnder({ environment, secret, siteUrl }: OwnerSettin
       for (const [name, value] of changes) values[name] = value ?? undefined
       // What is wrong with other connections must not stand in the way of repairing this one.
       const touched = new Set<string>([...changes.keys()].flatMap(connectionOf))
-      return serviceFaults({ ...given, ...values }).filter(({ name }) => touched.has(name))
+      return serviceFaults({ ...given, ...values }, siteUrl).filter(({ name }) => touched.has(name))
     },
     kept: (name, value) => (secrets.has(name) ? { sealed: seal.close(name, value) } : value),
     shown(saved) {

@@ -3,6 +3,7 @@ import { site } from '#content/site'
 import { playerAddress } from '#domain/podcast-player'
 import * as z from 'zod/mini'
 import { businessHoursOf, type ReplyPromise } from '#domain/reply-promise'
+import { domainOf, isReachableDomain } from './reachable-domain.ts'
 import {
   businessHours,
   filled,
@@ -66,12 +67,12 @@ export const serviceVariables = {
 const services = z.object(serviceVariables)
 
 export interface ServiceSettings {
-  /** Without it, mails are kept as files. */
+  /** Without it, mails wait, and copies of them are kept as files. */
   readonly smtpUrl: string | undefined
   /** A mail server was saved that cannot be used: mails wait until it is repaired, and are not kept as files. */
   readonly isMailFaulty: boolean
   readonly mailFrom: string
-  /** Unset only where mail is real and nobody has said where the owner reads it: notices wait. */
+  /** Unset while nobody has said where the owner reads mail: notices wait. */
   readonly ownerEmail: string | undefined
   /** Set when both the spreadsheet and the key to it are. */
   readonly sheets:
@@ -129,8 +130,13 @@ const together = [
   },
 ]
 
-/** What cannot be used of them, and what they lack. */
-export function serviceFaults(given: GivenSettings): SettingFault[] {
+const addresses = ['MAIL_FROM', 'OWNER_EMAIL'] as const
+
+/**
+ * What cannot be used of them, and what they lack.
+ * @param siteUrl where visitors find the site
+ */
+export function serviceFaults(given: GivenSettings, siteUrl?: string): SettingFault[] {
   const { error } = services.safeParse(given)
   const faults = (error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), message }))
   for (const { names, need } of together) {
@@ -140,6 +146,16 @@ export function serviceFaults(given: GivenSettings): SettingFault[] {
   }
   if (given['AI_BASE_URL'] !== undefined && given['AI_MODEL'] === undefined)
     faults.push({ name: 'AI_MODEL', message: 'is missing: the model at AI_BASE_URL needs its name' })
+  if (siteUrl !== undefined && URL.canParse(siteUrl) && isReachableDomain(new URL(siteUrl).hostname)) {
+    for (const name of addresses) {
+      const address = given[name]
+      if (address !== undefined && !isReachableDomain(domainOf(address)))
+        faults.push({
+          name,
+          message: `must be an address that gets mail: nobody can reach ${domainOf(address)}`,
+        })
+    }
+  }
   return faults
 }
 
@@ -156,7 +172,7 @@ export function serviceSettingsOf(given: GivenSettings, siteUrl: string | undefi
     smtpUrl: env.SMTP_URL,
     isMailFaulty: false,
     mailFrom: env.MAIL_FROM ?? `${site.name} <hello@${new URL(siteUrl ?? 'http://localhost').hostname}>`,
-    ownerEmail: env.OWNER_EMAIL ?? (env.SMTP_URL ? undefined : site.contactEmail),
+    ownerEmail: env.OWNER_EMAIL,
     sheets:
       spreadsheetId && serviceAccountJson
         ? {

@@ -1,6 +1,7 @@
 import '#app/office/parts/desk.css'
 import './compose.css'
-import { type Ref, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Ref, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#app/lib/session'
 import { useAct } from '#app/office/frame/use-act'
 import { useOnline } from '#app/office/frame/use-online'
@@ -14,7 +15,8 @@ import type { ContactPage } from '#contracts/get-contact'
 import { markAnswered } from '#contracts/mark-answered'
 import { sendReply } from '#contracts/send-reply'
 import { withContact } from './contact-query.ts'
-import { type Draft, draftName, draftOf, keepDraft } from './drafts.ts'
+import { type Draft, draftName, draftOf, keepDraft, subscribeToRestored, timesRestored } from './drafts.ts'
+import { sayHeld } from './say-held.tsx'
 import { ReplyInserts } from './reply-inserts.tsx'
 
 const copy = contactCopy.compose
@@ -32,6 +34,12 @@ interface ComposeProps {
 
 /** Where one answers somebody, or writes down what was said. What is not sent yet stays on this device. */
 export function Compose({ contact, tab, onTab, messageRef }: ComposeProps) {
+  const reply = draftName(useSession().email, 'reply', contact.id)
+  const times = useSyncExternalStore(
+    subscribeToRestored,
+    () => timesRestored(reply),
+    () => 0,
+  )
   return (
     <section className="compose" aria-label={copy.label}>
       <div className="compose__tabs" role="tablist" aria-label={copy.label}>
@@ -58,17 +66,18 @@ export function Compose({ contact, tab, onTab, messageRef }: ComposeProps) {
         ))}
       </div>
       <div role="tabpanel" id="compose-panel" aria-labelledby={`compose-${tab}`}>
-        <Writing key={`${tab} ${contact.id}`} contact={contact} tab={tab} messageRef={messageRef} />
+        <Writing key={`${tab} ${contact.id} ${times}`} contact={contact} tab={tab} messageRef={messageRef} />
       </div>
     </section>
   )
 }
 
-const doneWords = { reply: copy.sent, note: copy.noted, call: copy.called }
+const doneWords = { note: copy.noted, call: copy.called }
 const saveWords = { reply: copy.send, note: copy.keepNote, call: copy.keepCall }
 
 function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
   const { id, email, waitingSince } = contact
+  const client = useQueryClient()
   const { email: by } = useSession()
   const name = draftName(by, tab, id)
   const blank = tab === 'reply' ? greeted(contact) : { text: '' }
@@ -89,13 +98,14 @@ function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
   const topics = ['contacts'] as const
   const reply = useAct(sendReply, {
     topics,
-    said: () => copy.sent,
-    shown: (data) => (waitingSince === null ? data : asAnswered(data, contact)),
-    onDone: begin,
+    onDone({ data }) {
+      begin()
+      sayHeld(client, { title: contact.isMailConnected ? copy.held : copy.saved, id: data.id, by })
+    },
   })
   const note = useAct(addNote, {
     topics,
-    said: () => doneWords[tab],
+    said: () => (tab === 'reply' ? undefined : doneWords[tab]),
     shown: (data, { isAnswer: answers }) => (answers ? asAnswered(data, contact) : data),
     onDone: begin,
     waitsAs: 'note',

@@ -10,6 +10,7 @@ import { useMay } from '#app/lib/admin-role'
 import { accountName } from '#domain/account-name'
 import { contactStatusNames } from '#domain/contact-status'
 import { contactCopy as copy } from '#content/office-contact'
+import { unsentReplyWords } from '#content/unsent-reply-words'
 import { teamSizeChoices } from '#content/scorecard'
 import type { ContactPage } from '#contracts/get-contact'
 import { exportAll } from './export-all.ts'
@@ -29,7 +30,7 @@ interface ContactHeadProps {
 /** Who it is, since when they wait, and how far one has come. */
 export function ContactHead({ contact, list, walk, statusRef, now }: ContactHeadProps) {
   const mayWrite = useMay('editor')
-  const { name, email, status, waitingSince, dueAt, owner } = contact
+  const { name, email, status, waitingSince, dueAt, owner, unsentReply, isMailConnected } = contact
   const { set, conflict } = useStatus(contact)
   const isLate = dueAt !== null && Date.parse(dueAt) <= now.getTime()
   return (
@@ -63,7 +64,8 @@ export function ContactHead({ contact, list, walk, statusRef, now }: ContactHead
               <span className={isLate ? 'signal strong' : 'strong'}>
                 {copy.waits(durationText(now.getTime() - Date.parse(waitingSince)))}
               </span>
-            )}
+            )}{' '}
+            {unsentReply !== null && unsentReplyWords(unsentReply, isMailConnected)}
           </>
         }
       >

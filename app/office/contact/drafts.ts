@@ -35,3 +35,22 @@ export function forgetDraftsAbout(contactId: string): void {
   const others = Object.entries(drafts.read() ?? {}).filter(([name]) => !name.endsWith(`:${contactId}`))
   drafts.write(Object.fromEntries(others))
 }
+
+const restored = new Map<string, number>()
+const listeners = new Set<() => void>()
+
+/** Puts back what was to be sent, before whatever was begun since. */
+export function restoreDraft(name: string, { subject, text }: Draft): void {
+  const begun = draftOf(name)
+  keepDraft(name, { subject, text: begun ? `${text}\n\n${begun.text}` : text })
+  restored.set(name, (restored.get(name) ?? 0) + 1)
+  for (const listener of listeners) listener()
+}
+
+/** How often a draft was put back: whatever shows it has to read it again. */
+export const timesRestored = (name: string): number => restored.get(name) ?? 0
+
+export function subscribeToRestored(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,5 +1,6 @@
 import './timeline.css'
 import '#app/office/parts/desk.css'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { accountName } from '#domain/account-name'
@@ -7,13 +8,22 @@ import { type ContactStatus, contactStatusNames } from '#domain/contact-status'
 import { entrySentence } from '#content/entry-words'
 import { contactCopy } from '#content/office-contact'
 import type { ContactDelivery, ContactEntry } from '#contracts/get-contact'
+import { useMay } from '#app/lib/admin-role'
+import { useSession } from '#app/lib/session'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
-import { clockText } from '#app/office/parts/when-text'
+import { clockText, momentText } from '#app/office/parts/when-text'
+import { takeBackReply } from './take-back-reply.ts'
 
 const copy = contactCopy.timeline
 
+interface EntryRowProps {
+  entry: ContactEntry
+  isMailConnected: boolean
+  now: Date
+}
+
 /** One thing that happened, and what was told to others because of it. */
-export function EntryRow({ entry }: { entry: ContactEntry }) {
+export function EntryRow({ entry, ...shared }: EntryRowProps) {
   switch (entry.type) {
     case 'form':
       return (
@@ -22,12 +32,12 @@ export function EntryRow({ entry }: { entry: ContactEntry }) {
             <Answers content={entry.content} />
           </Row>
           {entry.deliveries.map((delivery) => (
-            <DeliveryRow key={delivery.id} delivery={delivery} />
+            <DeliveryRow key={delivery.id} delivery={delivery} {...shared} />
           ))}
         </>
       )
     case 'mail':
-      return <DeliveryRow delivery={entry.delivery} />
+      return <DeliveryRow delivery={entry.delivery} {...shared} />
     case 'note':
     case 'call':
       return (
@@ -45,7 +55,11 @@ export function EntryRow({ entry }: { entry: ContactEntry }) {
           <Row at={entry.at} mark="full" title={`${copy.replyBy(nameOf(entry.author))}${entry.subject}`}>
             <p className="tl__words">{entry.text}</p>
           </Row>
-          {entry.delivery && <DeliveryRow delivery={entry.delivery} />}
+          {entry.delivery && (
+            <DeliveryRow delivery={entry.delivery} {...shared}>
+              <TakeBack replyId={entry.id} delivery={entry.delivery} />
+            </DeliveryRow>
+          )}
         </>
       )
     case 'change':
@@ -116,16 +130,22 @@ const marks: Partial<Record<ContactDelivery['state'], MarkName>> = {
   uncertain: 'break',
 }
 
-function DeliveryRow({ delivery }: { delivery: ContactDelivery }) {
+interface DeliveryRowProps extends Omit<EntryRowProps, 'entry'> {
+  delivery: ContactDelivery
+  children?: ReactNode
+}
+
+function DeliveryRow({ delivery, isMailConnected, now, children }: DeliveryRowProps) {
   const { id, kind, state, at, deliveredAt, lastError, attempts } = delivery
   const name = contactCopy.deliveries[kind] ?? kind.replaceAll('-', ' ')
   return (
     <Row
       at={deliveredAt ?? at}
       mark={marks[state] ?? 'wait'}
-      title={`${name} ${contactCopy.fates[state] ?? state}`}
+      title={`${name} ${fateOf(delivery, isMailConnected, now)}`}
       isSmall
     >
+      {children}
       {(lastError !== null || attempts.length > 1) && (
         <p className="small">
           {[state === 'delivered' ? undefined : lastError, attempts.length > 1 && copy.tries(attempts.length)]
@@ -135,5 +155,42 @@ function DeliveryRow({ delivery }: { delivery: ContactDelivery }) {
         </p>
       )}
     </Row>
+  )
+}
+
+/** Longer than a reply is held: it is for later. */
+const laterMs = 60_000
+
+/** What has become of it, after its name. */
+function fateOf(
+  { service, state, nextAttemptAt, attempts }: ContactDelivery,
+  isMailConnected: boolean,
+  now: Date,
+): string {
+  const isFirst = state === 'pending' && attempts.length === 0
+  if (isFirst && nextAttemptAt !== null && Date.parse(nextAttemptAt) - now.getTime() > laterMs)
+    return copy.sendsAt(momentText(nextAttemptAt, now))
+  const { fates, mailFates } = contactCopy
+  if (service !== 'mail') return fates[state]
+  if (state === 'not_connected') return isMailConnected ? mailFates.undecided : mailFates.not_connected
+  return state === 'delivered' ? mailFates.delivered : fates[state]
+}
+
+/** Takes a reply back that has not been sent; what it said is a draft again. */
+function TakeBack({ replyId, delivery: { state } }: { replyId: string; delivery: ContactDelivery }) {
+  const client = useQueryClient()
+  const { email: by } = useSession()
+  const mayWrite = useMay('editor')
+  if (!mayWrite || !['pending', 'not_connected', 'captured'].includes(state)) return null
+  return (
+    <p className="small">
+      <button
+        type="button"
+        className="text-btn"
+        onClick={() => void takeBackReply(client, { id: replyId, by })}
+      >
+        {copy.takeBack}
+      </button>
+    </p>
   )
 }

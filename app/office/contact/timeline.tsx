@@ -51,7 +51,9 @@ export function Timeline({ contact, entries, only, more, isFetching, now }: Time
           <li key={ofDay[0]?.at} className="tl__day">
             {dayName(ofDay[0]?.at ?? '', now)}
           </li>,
-          ...ofDay.map((entry) => <EntryRow key={entry.id} entry={entry} />),
+          ...ofDay.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} isMailConnected={contact.isMailConnected} now={now} />
+          )),
         ])}
         {!more && only === 'all' && firstTouch && (
           <>

@@ -7,24 +7,37 @@ import { frameCopy as copy } from '#content/office-frame'
 import { undo } from '#contracts/undo'
 import { isUnanswered } from './outbox.ts'
 
+interface DoneAct {
+  /** Of an act of the log, its id there. */
+  id: string
+  /** Instead of taking it back by the log. */
+  undo?: (() => Promise<void>) | undefined
+}
+
 /** What was done on this page and not taken back, the last at the end. */
-const done: string[] = []
+const done: DoneAct[] = []
 
 /** Remembers an act, for the key that takes back the last one. */
-export function rememberAct(logId: string): void {
-  done.push(logId)
+export function rememberAct(id: string, undo?: () => Promise<void>): void {
+  done.push({ id, undo })
+}
+
+/** Forgets an act that was taken back otherwise. */
+export function forgetAct(id: string): void {
+  const at = done.findLastIndex((act) => act.id === id)
+  if (at >= 0) done.splice(at, 1)
 }
 
 /** Takes back the act of this id, says so, and has everything read anew. */
 export async function takeBack(client: QueryClient, logId: string): Promise<void> {
-  const at = done.lastIndexOf(logId)
+  const at = done.findLastIndex(({ id }) => id === logId)
   if (at >= 0) done.splice(at, 1)
   try {
     const { data } = await callFunction(undo, { logId })
     toast({ title: copy.undone(data.kept) })
   } catch (error) {
     // It is still the last act: pressed again, the key means it and none before.
-    if (at >= 0 && isUnanswered(error)) done.splice(at, 0, logId)
+    if (at >= 0 && isUnanswered(error)) done.splice(at, 0, { id: logId })
     toast({ title: copy.notUndone, description: reasonOf(error), tone: 'destructive' })
   }
   await client.invalidateQueries()
@@ -34,8 +47,11 @@ export async function takeBack(client: QueryClient, logId: string): Promise<void
 export function useUndoLast(): () => void {
   const client = useQueryClient()
   return useCallback(() => {
-    const logId = done.at(-1)
-    if (logId === undefined) toast({ title: copy.nothingToUndo, tone: 'notice' })
-    else void takeBack(client, logId)
+    const last = done.at(-1)
+    if (last === undefined) toast({ title: copy.nothingToUndo, tone: 'notice' })
+    else if (last.undo) {
+      done.pop()
+      void last.undo()
+    } else void takeBack(client, last.id)
   }, [client])
 }

@@ -17,7 +17,13 @@ import type { Today, WaitingPerson } from '#contracts/get-today'
 const copy = todayCopy.queue
 
 /** Whoever waits for a reply, the longest first. */
-export function WaitingPeople({ today: { waiting, counts, promise }, now }: { today: Today; now: Date }) {
+export function WaitingPeople({
+  today: { waiting, counts, promise, setUp },
+  now,
+}: {
+  today: Today
+  now: Date
+}) {
   const isBegun = repliesBegun(useSession().email)
   const more = counts.waiting.value - waiting.length
   return (
@@ -28,7 +34,13 @@ export function WaitingPeople({ today: { waiting, counts, promise }, now }: { to
       </div>
       <ol className="queue">
         {waiting.map((person) => (
-          <Waiting key={person.id} person={person} now={now} isBegun={isBegun(person.id)} />
+          <Waiting
+            key={person.id}
+            person={person}
+            now={now}
+            isBegun={isBegun(person.id)}
+            isMailConnected={setUp.connected.mail}
+          />
         ))}
       </ol>
       {waiting.length === 0 && <p className="queue__none">{copy.nobody}</p>}
@@ -55,11 +67,19 @@ export function WaitingPeople({ today: { waiting, counts, promise }, now }: { to
   )
 }
 
-function Waiting({ person, now, isBegun }: { person: WaitingPerson; now: Date; isBegun: boolean }) {
+interface WaitingProps {
+  person: WaitingPerson
+  now: Date
+  isBegun: boolean
+  isMailConnected: boolean
+}
+
+function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
   const { id, name, email, company, since, dueAt, score, yearly_cost, team_size, last_ask, came_by } = person
   const team = teamSizeChoices.find(({ value }) => value === team_size)?.label
   const to = `/admin/leads/${id}`
   const mayReply = useMay('editor')
+  const unsent = person.unsent_reply && copy.unsent(person.unsent_reply, isMailConnected)
   const does = isBegun ? copy.draft : copy.reply
   return (
     <li>
@@ -72,6 +92,7 @@ function Waiting({ person, now, isBegun }: { person: WaitingPerson; now: Date; i
         <p>
           {last_ask && todayCopy.asks(last_ask.kind, last_ask.wants)} {team && todayCopy.teamOf(team)}
         </p>
+        {unsent && <p className="strong">{unsent}</p>}
         <p className="sub">{[last_ask?.form, came_by].filter(Boolean).join(', ')}</p>
       </div>
       <div className="queue__score">

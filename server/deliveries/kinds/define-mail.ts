@@ -2,7 +2,12 @@ import { site } from '#content/site'
 import type * as z from 'zod/mini'
 import type { MailPurpose } from '#domain/mail-rules'
 import type { Db } from '#server/db/connect'
-import { captured, type DeliveryKind, type DeliveryServices } from '#server/deliveries/ledger/delivery-kind'
+import {
+  captured,
+  type DeliveryKind,
+  type DeliveryServices,
+  type DigestRule,
+} from '#server/deliveries/ledger/delivery-kind'
 import { deliveryKeyHeader } from '#server/captured-mail/read-mail'
 import type { MailMessage } from '#server/services/mail-message'
 import { messageIdOf } from './message-id.ts'
@@ -23,6 +28,7 @@ interface MailKind<Payload> {
    */
   compose(payload: Payload, given: { db: Db; services: DeliveryServices }): Promise<MailContent>
   onDelivered?: DeliveryKind<Payload>['onDelivered']
+  digest?: DigestRule
 }
 
 /** A kind of mail. Each attempt composes it anew, under one Message-ID. */
@@ -32,6 +38,7 @@ export function defineMail<Payload>({
   payload: schema,
   compose,
   onDelivered,
+  digest,
 }: MailKind<Payload>): DeliveryKind<Payload> {
   const isForOwner = purpose === 'owner'
   return {
@@ -40,6 +47,7 @@ export function defineMail<Payload>({
     mail: purpose,
     payload: schema,
     ...(onDelivered && { onDelivered }),
+    ...(digest && { digest }),
     isConnected: ({ mailer, ownerEmail, isMailFaulty }) =>
       mailer.connected && !isMailFaulty && (!isForOwner || ownerEmail !== undefined),
     // One that was set and cannot be used is not taken for none.

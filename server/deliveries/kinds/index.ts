@@ -6,6 +6,7 @@ import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { heldMailsNotice } from './held-mails-notice.ts'
 import { heldNotice } from './held-notice.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
+import { ownerDigest } from './owner-digest.ts'
 import { ownerNotice } from './owner-notice.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 import { permissionMail } from './permission-mail.ts'
@@ -32,6 +33,7 @@ export const deliveryKinds: readonly DeliveryKind[] = [
   heldMailsNotice,
   heldNotice,
   newsletterWelcome,
+  ownerDigest,
   ownerNotice,
   passwordChangedMail,
   permissionMail,

@@ -13,12 +13,20 @@ import {
 } from '#server/queries/contacts/contacts.server'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import type { NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import { addToDigest } from './owner-digest.ts'
 import { defineMail } from './define-mail.ts'
 
-/** Tells the owner of a submission; a reply goes to the visitor. Not held to three an hour: these are the leads. */
+/** As many an hour each get a mail of their own. */
+const noticesPerHour = 10
+
+/**
+ * Tells the owner of a submission; a reply goes to the visitor. Not held to three an hour: these are the leads. Once ten
+ * have come within an hour, a digest tells of the others.
+ */
 export const ownerNotice = defineMail({
   name: 'owner-notice',
   purpose: 'owner',
+  digest: { perHour: noticesPerHour, add: addToDigest },
   payload: z.object({ kind: z.enum(activityKinds), subjectId: z.string() }),
   async compose({ kind, subjectId }, { db, services: { siteUrl } }) {
     const { activity, contact } = await activityOf(db, kind, subjectId)

@@ -47,6 +47,12 @@ export const captured = Symbol('captured')
 
 export type AttemptAnswer = string | void | typeof captured
 
+export interface DigestRule {
+  perHour: number
+  /** Has a digest tell of one. Returns the digest's key. */
+  add(tx: Transaction, delivery: { kind: string; created_at: Date }): Promise<string>
+}
+
 /**
  * One way of telling the outside something: what it needs, and how one attempt is made. An attempt that returns
  * has been delivered; one that throws is made again later.
@@ -57,6 +63,8 @@ export interface DeliveryKind<Payload = unknown> {
   /** For mail: what it is to whoever gets it, by which its allowance and its turn go. */
   readonly mail?: MailPurpose
   readonly payload: z.ZodMiniType<Payload>
+  /** Of mails to the owner: above so many within an hour, a digest tells of the others. */
+  readonly digest?: DigestRule
   /** Given up after so many, for what a stranger has us do to somebody's server. Default: only by its time. */
   readonly maxAttempts?: number
   isConnected(services: DeliveryServices): boolean

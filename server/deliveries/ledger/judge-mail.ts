@@ -89,6 +89,26 @@ export async function judgeCaptured(tx: Transaction, delivery: Delivery): Promis
   return verdict
 }
 
+/**
+ * Whether as many other mails of a kind to the owner have been sent within the hour. Whoever counts waits for who
+ * counted before.
+ */
+export async function isAboveHourly(
+  tx: Transaction,
+  { id, kind }: Delivery,
+  perHour: number,
+): Promise<boolean> {
+  const [, { rows }] = await Promise.all([
+    lock(tx, `mails to the owner: ${kind}`),
+    tx.execute<{ sent: number }>(sql`
+      select count(*)::int as sent from ${deliveries} cross join unnest(${deliveries.sent_at}) as sent
+      where ${deliveries.recipient} is null and ${deliveries.sent_at} <> '{}'
+        and ${withinTheHour(deliveries.expires_at)} and ${deliveries.kind} = ${kind}
+        and ${withinTheHour(sql`sent`)} and ${deliveries.id} <> ${id}`),
+  ])
+  return (rows[0]?.sent ?? 0) >= perHour
+}
+
 interface Facts {
   third_ms_ago: number | null
   is_replaced?: boolean

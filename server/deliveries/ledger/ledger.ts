@@ -4,11 +4,13 @@ import { deliveries, type Delivery } from '#server/db/schema/deliveries'
 import {
   type Ceilings,
   hourMs,
+  isAboveHourly,
   judgeCaptured,
   judgeMail,
   type MailVerdict,
   replacedReason,
 } from './judge-mail.ts'
+import type { DigestRule } from './delivery-kind.ts'
 import { leaseMs } from './lease.ts'
 import { noteLost } from './note-attempt.ts'
 import { tryForMs } from './schedule.ts'
@@ -19,6 +21,8 @@ export type Reach = 'connected' | 'captured' | 'not connected'
 
 interface ClaimOptions {
   reachOf(kind: string): Reach
+  /** How many mails to the owner are sent within an hour; none for load tests. */
+  digestOf?(kind: string): DigestRule | undefined
   /** On mails to strangers; none for load tests. */
   ceilings?: Ceilings | undefined
   /** Called within the transaction that holds a mail back. */
@@ -53,7 +57,7 @@ export async function claim(
 async function decide(
   tx: Transaction,
   { now, ...delivery }: Delivery & { now: Date },
-  { reachOf, ceilings, onHeld }: ClaimOptions,
+  { reachOf, digestOf, ceilings, onHeld }: ClaimOptions,
 ): Promise<Delivery | undefined> {
   const { id } = delivery
   // Its lease has run out: whoever made the attempt never said how it ended.
@@ -68,6 +72,11 @@ async function decide(
     return undefined
   }
   const isSent = reach === 'connected'
+  const digest = isSent ? digestOf?.(delivery.kind) : undefined
+  if (digest && (await isAboveHourly(tx, delivery, digest.perHour))) {
+    await intoDigest(tx, delivery, digest)
+    return undefined
+  }
   const verdict = isSent ? await judgeMail(tx, delivery, ceilings) : await judgeCaptured(tx, delivery)
   if (!verdict.goesOut) {
     await keepBack(tx, { delivery, verdict, now, onHeld })
@@ -85,9 +94,7 @@ async function decide(
       expires_at: delivery.expires_at ?? later(now, tryForMs),
       to_stranger: delivery.to_stranger || verdict.toStranger,
       sent_at:
-        delivery.recipient === null
-          ? []
-          : [...delivery.sent_at.filter((at) => at > later(now, -hourMs)), now],
+        delivery.mail === null ? [] : [...delivery.sent_at.filter((at) => at > later(now, -hourMs)), now],
     }),
   })
   return delivery
@@ -126,6 +133,18 @@ async function keepBack(tx: Transaction, { delivery, verdict, now, onHeld }: Kep
       await change(tx, id, { state, next_attempt_at: notBefore, lease_until: null })
     }
   }
+}
+
+/** Told of together with others, and not sent itself. */
+async function intoDigest(tx: Transaction, delivery: Delivery, digest: DigestRule): Promise<void> {
+  const about = await digest.add(tx, delivery)
+  await change(tx, delivery.id, {
+    state: 'not_sent',
+    about,
+    last_error: `More than ${digest.perHour} came within an hour: a digest tells of this one.`,
+    next_attempt_at: null,
+    lease_until: null,
+  })
 }
 
 /** It will not go out any more. */

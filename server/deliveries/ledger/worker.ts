@@ -82,7 +82,9 @@ export async function startDeliveryWorker({
     if (kind?.isConnected(services)) return 'connected'
     return kind?.isCaptured?.(services) ? 'captured' : 'not connected'
   }
-  const options = { reachOf, ceilings, onHeld }
+  // Whoever lifts the limits on mails lifts this one too.
+  const digestOf = (name: string) => (ceilings ? kindOf.get(name)?.digest : undefined)
+  const options = { reachOf, digestOf, ceilings, onHeld }
 
   async function takeNext(lane: LaneName): Promise<Taken> {
     if (lane === 'mail' && isBusy()) await wait(busyPauseMs, undefined, { ref: false })

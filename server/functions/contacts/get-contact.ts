@@ -7,7 +7,11 @@ import { defineRead } from '#server/calls/define-function'
 export const getContactFunction = defineRead(getContact, {
   access: 'viewer',
   async read({ input, db, outside }) {
-    const data = await contactPage(db, { ...input, promise: outside.replyPromise })
+    const data = await contactPage(db, {
+      ...input,
+      promise: outside.replyPromise,
+      isMailConnected: outside.connected.mail,
+    })
     if (!data) throw new AppError('not_found', { userMessage: 'This person isn’t here anymore.' })
     return { data }
   },

@@ -131,32 +131,3 @@ test('without a mail server nothing is released, whatever is pressed', async () 
   const { data } = await ask<{ data: { canReplay: boolean } }>('get-delivery', { id }, noMail)
   expect(data.canReplay).toBe(false)
 })
-
-test('all of a list are discarded in one press, and come back by one undo, but those that changed since', async () => {
-  const [old, older, changed] = [await put(100), await put(200), await put(150)]
-  const current = await put(1)
-  const answer = await ask<{ data: { cancelled: string[] }; logId: string }>('cancel-deliveries', {
-    filter: { filters: { ...waiting, stale: true } },
-    expectedCount: 3,
-  })
-  expect(answer.data.cancelled.toSorted()).toEqual([old, older, changed].toSorted())
-  expect(await rowOf(old)).toMatchObject({ state: 'cancelled' })
-  expect(await rowOf(current)).toMatchObject({ state: 'not_connected' })
-  await database.db.update(deliveries).set({ state: 'delivered' }).where(eq(deliveries.id, changed))
-  const undone = await ask<{ data: { kept: number }; logId: string }>('undo', { logId: answer.logId })
-  expect(undone.data.kept).toBe(1)
-  expect(await rowOf(old)).toMatchObject({ state: 'not_connected', captured_at: expect.any(Date) })
-  expect(await rowOf(changed)).toMatchObject({ state: 'delivered' })
-  // And once more the other way round.
-  await ask('undo', { logId: undone.logId })
-  expect(await rowOf(older)).toMatchObject({ state: 'cancelled' })
-})
-
-test('another number than was meant is refused, and what is being sent stays', async () => {
-  const sending = await put(1, { state: 'sending' })
-  await put(1)
-  const answer = await editor().post('cancel-deliveries', { filter: { filters: waiting }, expectedCount: 2 })
-  expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
-  const named = await ask<{ data: { cancelled: string[] } }>('cancel-deliveries', { ids: [sending] })
-  expect(named.data.cancelled).toEqual([])
-})

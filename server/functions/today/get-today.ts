@@ -9,6 +9,7 @@ import { defineRead } from '#server/calls/define-function'
 import type { Db } from '#server/db/connect'
 import { listedContacts } from '#server/queries/contacts/listed-contacts.server'
 import { type OpenTally, tallyOpen } from '#server/queries/deliveries/open-tally.server'
+import { unsentReplies } from '#server/queries/contacts/unsent-replies.server'
 import { todayCounts } from '#server/queries/today/today-counts.server'
 import { firstReplies, seatsTaken, stepsDue } from '#server/queries/today/today.server'
 
@@ -33,6 +34,10 @@ export const getTodayFunction = defineRead(getToday, {
       workshopsOn(db, today, promise.zone, now),
       backsUp ? lastBackup(db) : undefined,
     ])
+    const unsent = await unsentReplies(
+      db,
+      waiting.data.map(({ email }) => email),
+    )
     return {
       data: {
         promise: { ...promise, days: [...promise.days] },
@@ -52,6 +57,7 @@ export const getTodayFunction = defineRead(getToday, {
             since,
             dueAt: promisedBy(new Date(since), promise).toISOString(),
             last_ask: ask && { kind: ask.kind, form: ask.form, wants: ask.wants },
+            unsent_reply: unsent.get(email) ?? null,
           }
         }),
         broken: brokenSinks(open),

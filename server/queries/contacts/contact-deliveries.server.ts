@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { ContactDelivery } from '#contracts/get-contact'
 import type { Db } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
+import { serviceColumn } from '#server/queries/deliveries/delivery-filters.server'
 import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
 
 /** What the ledger has under these keys, with every attempt. */
@@ -16,6 +17,7 @@ export async function deliveriesUnder(
     .select({
       id,
       kind,
+      service: serviceColumn,
       state,
       key: dedupe_key,
       lastError: last_error,

@@ -12,6 +12,7 @@ import { workshopFeedback } from '#server/db/schema/workshop-feedback'
 import { duplicatesOf } from './contact-duplicates.server.ts'
 import { scorecardsOf } from './contact-scorecards.server.ts'
 import { timelineCounts, timelinePage, type WholeContact } from './contact-timeline.server.ts'
+import { unsentReplies } from './unsent-replies.server.ts'
 import { currentId } from './current-id.ts'
 import { formerAddresses } from './former-addresses.server.ts'
 import { teamOf } from './owners-of.server.ts'
@@ -21,16 +22,17 @@ interface Asked {
   only: TimelinePart
   cursor?: string | undefined
   promise: ReplyPromise
+  isMailConnected: boolean
 }
 
 /**
- * Everything that is known of somebody: ten statements, each served by an index. Undefined when there is nobody of
+ * Everything that is known of somebody: eleven statements, each served by an index. Undefined when there is nobody of
  * that id.
  * @throws NotACursor
  */
 export async function contactPage(
   db: Db,
-  { id, only, cursor, promise }: Asked,
+  { id, only, cursor, promise, isMailConnected }: Asked,
 ): Promise<ContactPage | undefined> {
   const found = await wholeContact(db, id)
   if (!found) return undefined
@@ -41,7 +43,7 @@ export async function contactPage(
     ids,
     emails: [contact.email, ...merged.map((other) => other.email), ...(await formerAddresses(db, ids))],
   }
-  const [team, timeline, counts, scorecards, consents, duplicates, milestones] = await Promise.all([
+  const [team, timeline, counts, scorecards, consents, duplicates, milestones, unsent] = await Promise.all([
     teamOf(db),
     timelinePage(db, whole, { only, cursor }),
     timelineCounts(db, whole),
@@ -49,6 +51,7 @@ export async function contactPage(
     consentsOf(db, whole.emails),
     duplicatesOf(db, contact),
     milestonesOf(db, contact.id),
+    unsentReplies(db, whole.emails),
   ])
   const { email, name, company, phone, linkedin, status, version, first_reply_at } = contact
   return {
@@ -65,6 +68,8 @@ export async function contactPage(
       contact.owner_id !== null && ownerEmail !== null ? { id: contact.owner_id, email: ownerEmail } : null,
     team,
     waitingSince: iso(contact.waiting_since),
+    unsentReply: contact.waiting_since === null ? null : (unsent.values().next().value ?? null),
+    isMailConnected,
     dueAt: iso(contact.waiting_since && promisedBy(contact.waiting_since, promise)),
     firstAskedAt: iso(contact.first_asked_at),
     firstReply: first_reply_at && {

@@ -1,0 +1,121 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { activities } from '#server/db/schema/activities'
+import { deliveries } from '#server/db/schema/deliveries'
+import { createTestApp } from '#test/app'
+import { withMailServer } from '#test/mail-server'
+import { passTime } from '#test/pass-time'
+
+const given = withMailServer()
+/** No ceiling on visitors' mails gets in the way. */
+const limits = { withNotices: true, ceilings: { perSender: 1_000, perHour: 1_000 } }
+const patienceMs = 60_000
+
+async function submit(count: number, from = 0): Promise<void> {
+  const { post } = createTestApp(given.database)
+  for (let index = from; index < from + count; index += 1) {
+    const { status } = await post('submit-score-feedback', { rating: 3, comment: `Comment ${index}` })
+    expect(status).toBe(200)
+  }
+}
+
+const notices = (state: string) =>
+  given.database.db.$count(
+    deliveries,
+    and(eq(deliveries.kind, 'owner-notice'), sql`${deliveries.state} = ${state}`),
+  )
+
+const toOwner = async () =>
+  (await given.smtp.parsedMails()).filter(({ to }) => to?.[0]?.address === 'owner@site.example')
+
+/** The hour of the digest is over; what its notices say of when they were written stays. */
+const endHour = () =>
+  given.database.db
+    .update(deliveries)
+    .set({ next_attempt_at: sql`clock_timestamp()` })
+    .where(eq(deliveries.kind, 'owner-digest'))
+
+async function untilSettled(sent: number, digested: number): Promise<void> {
+  await vi.waitFor(
+    async () => expect([await notices('delivered'), await notices('not_sent')]).toEqual([sent, digested]),
+    { timeout: patienceMs, interval: 50 },
+  )
+}
+
+test(
+  'after ten alerts within an hour, one digest tells of all the others, over two processes',
+  async () => {
+    // Both before there is anything to do: on the embedded database a start frees what is being sent.
+    const worker = await given.startWorker(limits)
+    await given.startWorker(limits)
+    await submit(40)
+    worker.wake()
+    await untilSettled(10, 30)
+    expect(await toOwner()).toHaveLength(10)
+
+    const [digest] = await given.database.db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.kind, 'owner-digest'))
+    expect(digest).toMatchObject({ state: 'pending', mail: 'owner', recipient: null })
+    await endHour()
+    await worker.until(digest?.dedupe_key ?? '', ({ state }) => state === 'delivered')
+    const mails = await toOwner()
+    expect(mails).toHaveLength(11)
+    expect(mails.at(-1)).toMatchObject({ subject: '30 more submissions in a busy hour' })
+
+    // The next hour begins anew.
+    await passTime(given.database, 62)
+    await submit(3, 40)
+    worker.wake()
+    await untilSettled(13, 30)
+    expect(await toOwner()).toHaveLength(14)
+  },
+  patienceMs * 2,
+)
+
+test(
+  'a digest names who wrote, and only those who are still there',
+  async () => {
+    const worker = await given.startWorker(limits)
+    await submit(10)
+    worker.wake()
+    await untilSettled(10, 0)
+    const { post } = createTestApp(given.database)
+    for (const name of ['Ada', 'Bob'])
+      await post('subscribe-contact', {
+        name,
+        email: `${name.toLowerCase()}@lead.example`,
+        company: 'Engines',
+        phone: '+1 555 0100',
+        source: 'ai_employee',
+      })
+    worker.wake()
+    await untilSettled(10, 2)
+    await given.database.db.delete(activities).where(sql`content::text like '%bob@lead.example%'`)
+    await endHour()
+    worker.wake()
+    await vi.waitFor(async () => expect(await toOwner()).toHaveLength(11), { timeout: patienceMs })
+    const digest = (await toOwner()).at(-1)
+    expect(digest?.subject).toBe('1 more submission in a busy hour')
+    expect(digest?.text).toContain('Ada, ada@lead.example')
+    expect(digest?.text).not.toContain('bob@lead.example')
+  },
+  patienceMs,
+)
+
+test(
+  'what was refused is tried again, and counts for nothing',
+  async () => {
+    given.smtp.behave('temporary')
+    await submit(12)
+    const worker = await given.startWorker({ ...limits, delayOf: () => 1_000 })
+    worker.wake()
+    await vi.waitFor(async () =>
+      expect(await given.database.db.$count(deliveries, ne(deliveries.attempts, 0))).toBeGreaterThan(0),
+    )
+    given.smtp.behave('accept')
+    await untilSettled(10, 2)
+  },
+  patienceMs,
+)

@@ -75,12 +75,13 @@ export function createJunkNet({ database, secret, countsOthers, nowMs }: JunkNet
       const stampThing = opened && hash('stamp', opened.id)
       // Who brings a stamp is not held to their network, which may be an office's.
       const networkThing = opened ? undefined : hash('network', clientKey)
+      const siteThing = opened ? undefined : hash('site', 'without a proof')
       const { sentences, letters } = sentencesOf(words)
       const textThings = sentences.map((sentence) => hash('text', sentence))
       const seen = await noteSighting({
         submissionKey,
         sender,
-        things: [stampThing, ...(countsOthers ? [networkThing, ...textThings] : [])].filter(
+        things: [stampThing, ...(countsOthers ? [networkThing, siteThing, ...textThings] : [])].filter(
           (thing) => thing !== undefined,
         ),
         nowMs: nowMs?.(),
@@ -94,6 +95,7 @@ export function createJunkNet({ database, secret, countsOthers, nowMs }: JunkNet
         needsScript: scriptedFunctions.includes(functionName),
         stampIsUsed: stampThing !== undefined && seen.things.get(stampThing)?.owner !== submissionKey,
         alike: networkThing === undefined ? [] : sendersOf(seen, networkThing, sender),
+        rush: siteThing === undefined ? [] : sendersOf(seen, siteThing, sender),
         sameText: sameMostly(
           textThings.map((thing, index) => ({
             letters: sentences[index]?.length ?? 0,

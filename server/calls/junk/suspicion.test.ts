@@ -9,6 +9,7 @@ const evidence = (input: object, more: Partial<Evidence> = {}): Evidence => ({
   needsScript: false,
   stampIsUsed: false,
   alike: [],
+  rush: [],
   sameText: [],
   ...more,
 })
@@ -42,6 +43,9 @@ describe('goes through', () => {
     ['a scorecard whose stamp could not be fetched', evidence(lead, { needsScript: true })],
     ['an office without script', evidence(lead, { alike: senders(10, 20_000, oneHouse) })],
     ['an office with one text', evidence(lead, { stamp: good, sameText: senders(12, 20_000, oneHouse) })],
+    ['a person without script among a handful', evidence(lead, { rush: senders(5, 1_000) })],
+    ['one with a proof in a rush', evidence(lead, { stamp: good, rush: senders(20, 1_000) })],
+    ['a slow day without script', evidence(lead, { rush: senders(12, 15_000) })],
     ['a text that three have', evidence(lead, { stamp: good, sameText: senders(3, 60_000) })],
   ])('%s', (_who, given) => expect(suspicionsOf(given)).toEqual([]))
 })
@@ -69,6 +73,11 @@ describe('is held', () => {
       'the second of two scorecards at once',
       evidence(lead, { needsScript: true, alike: senders(2, 5_000) }),
       [noProof, '2 people came from the same network without a proof within 15 seconds.'],
+    ],
+    [
+      'the sixth within a minute, from networks everywhere',
+      evidence(lead, { rush: senders(6, 5_000) }),
+      [noProof, '6 people came to the site without a proof within a minute.'],
     ],
     [
       'one text from many',

@@ -18,6 +18,8 @@ export interface Evidence {
   stampIsUsed: boolean
   /** Who else came from the same network without a stamp, and when they first did, in ms before now; this one too. */
   alike: readonly Sender[]
+  /** The same of the whole site, whatever their network. */
+  rush: readonly Sender[]
   /** Who sent most of the same text, this one too. */
   sameText: readonly Sender[]
 }
@@ -49,6 +51,7 @@ export function suspicionsOf(evidence: Evidence): string[] {
     ...nameReasons(evidence),
     ...textReasons(evidence),
     ...speedReasons(evidence),
+    ...rushReasons(evidence),
     ...repetitionReasons(evidence),
   ]
   const weight = reasons.reduce((sum, reason) => sum + reason.weight, 0)
@@ -161,6 +164,15 @@ function speedReasons({ alike }: Evidence): Reason[] {
   if (!over) return []
   const sentence = `${over.of} people came from the same network without a proof within ${over.period}.`
   return [{ weight: over.weight ?? 2, sentence }]
+}
+
+/** More people without a proof within a minute than come without script: many networks are for hire. */
+const rushFrom = 6
+
+function rushReasons({ rush }: Evidence): Reason[] {
+  const count = new Set(rush.filter(({ agoMs }) => agoMs < 60_000).map(({ address }) => address)).size
+  if (count < rushFrom) return []
+  return [{ weight: 2, sentence: `${count} people came to the site without a proof within a minute.` }]
 }
 
 function repetitionReasons({ sameText }: Evidence): Reason[] {

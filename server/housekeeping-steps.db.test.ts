@@ -38,6 +38,14 @@ const rows: Record<
     ],
     left: sql`select dedupe_key as mark from deliveries where payload is not null`,
   },
+  'contents of captured mails': {
+    term: keep.KEEP_DELIVERED_DAYS,
+    insert: (mark, days) => [
+      sql`insert into deliveries (id, kind, dedupe_key, payload, state, mail, captured_at, created_at)
+        values (${randomUUID()}, 'score-mail', ${mark}, '{}', 'captured', 'visitor', ${ago(days)}, ${ago(days)})`,
+    ],
+    left: sql`select dedupe_key as mark from deliveries where payload is not null`,
+  },
   'attempts to deliver': {
     term: keep.KEEP_DELIVERED_DAYS,
     insert(mark, days) {

@@ -45,6 +45,17 @@ const takenAway = sql`
 export function housekeepingSteps({ keep, captureDir }: StepOptions): HousekeepingStep[] {
   return [
     {
+      // It was kept as a file, and is not sent anymore.
+      name: 'contents of captured mails',
+      run: (db) =>
+        changeBatch(
+          db,
+          deliveries,
+          sql`payload = null`,
+          sql`${deliveries.state} = 'captured' and payload is not null and ${isOlderThan(deliveries.created_at, keep.KEEP_DELIVERED_DAYS)}`,
+        ),
+    },
+    {
       // The row stays: what was sent, when, and that it is not to be sent again.
       name: 'contents of closed deliveries',
       run: (db) =>

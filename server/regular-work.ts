@@ -1,10 +1,14 @@
 import type { Logger } from 'pino'
 import { backUpNightly } from './backup/nightly.ts'
 import type { Database } from './db/connect.ts'
+import { correctMiscounted } from './deliveries/ledger/correct-miscounted.ts'
 import { offerUnkeptSeats } from './deliveries/kinds/offer-unkept-seats.ts'
 import { type Housekeeping, type HousekeepingStep, startHousekeeping } from './housekeeping.ts'
 import { housekeepingSteps } from './housekeeping-steps.ts'
 import type { Env } from './settings/env.server.ts'
+
+/** Of what an earlier version has written; after an upgrade there is nothing left to do. */
+const corrections: HousekeepingStep = { name: 'mails that were counted as sent', run: correctMiscounted }
 
 const seatsEveryMs = 5 * 60_000
 const backupsEveryMs = 10 * 60_000
@@ -29,7 +33,11 @@ export function startRegularWork(options: RegularWorkOptions): readonly Housekee
   const { db } = database
   const seats: HousekeepingStep = { name: 'seats given on', run: (each) => offerUnkeptSeats(each) }
   return [
-    startHousekeeping({ db, steps: housekeepingSteps({ keep: env.keep, captureDir }), log }),
+    startHousekeeping({
+      db,
+      steps: [corrections, ...housekeepingSteps({ keep: env.keep, captureDir })],
+      log,
+    }),
     // Who waits for a seat has little time left.
     startHousekeeping({ db, steps: [seats], everyMs: seatsEveryMs, log }),
     ...(env.backups.isOn

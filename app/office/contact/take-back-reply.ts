@@ -14,7 +14,9 @@ export async function takeBackReply(
 ): Promise<void> {
   try {
     const { data } = await callFunction(cancelReply, { id })
-    restoreDraft(draftName(by, 'reply', data.contactId), { subject: data.subject, text: data.text })
+    const { draft } = data
+    if (draft)
+      restoreDraft(draftName(by, 'reply', draft.contactId), { subject: draft.subject, text: draft.text })
     toast({ title: contactCopy.compose.undone })
   } catch (error) {
     toast({ title: frameCopy.notUndone, description: reasonOf(error), tone: 'destructive' })

@@ -74,6 +74,7 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
   'assign-submission': () => ['joined what ', ' sent to a contact'],
   'replay-deliveries': () => ['sent again what was for ', ''],
   'cancel-delivery': () => ['canceled what was on its way to ', ''],
+  'cancel-deliveries': () => ['discarded what was waiting for ', ''],
   'correct-delivery': () => ['corrected an address and sent it to ', ''],
   'update-contacts': ({ after }) => [`changed ${changedOf(after)}of `, ''],
   'save-view': () => ['kept the view “', '”'],
@@ -84,6 +85,9 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
   'add-note': ({ after }) =>
     after?.['kind'] === 'call' ? ['logged a call with ', ''] : ['wrote a note about ', ''],
   'send-reply': () => ['wrote to ', ''],
+  'cancel-reply': () => ['took back a reply to ', ''],
+  'reply-sent': () => ['answered ', ''],
+  'reply-not-sent': () => ['found that the reply to ', ' had never been sent'],
   'merge-contacts': () => ['joined two entries of ', ''],
   'import-contacts': () => ['imported ', ''],
   'create-export': () => ['exported ', ' of leads'],

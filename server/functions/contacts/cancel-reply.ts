@@ -8,13 +8,13 @@ export const cancelReplyFunction = defineChange(cancelReply, {
   access: 'editor',
   async change({ input: { id }, tx }) {
     const reply = await takeBackReply(tx, id)
-    if (!reply) throw new AppError('not_found', { userMessage: 'This reply isn’t here anymore.' })
+    if (!reply) return { answer: { data: { id, draft: null } }, changes: [] }
     if (reply === 'sent')
       throw new AppError('conflict', { userMessage: 'It has already been sent, so it can’t be taken back.' })
     const { contact_id: contactId, subject, text } = reply
     await announceChange(tx, 'contacts', 'deliveries')
     return {
-      answer: { data: { id, contactId, subject, text } },
+      answer: { data: { id, draft: { contactId, subject, text } } },
       // Without its words, which are whoever's wrote them again.
       changes: [{ on: { kind: 'contact', id: contactId }, before: { reply: id }, after: { reply: null } }],
     }

@@ -85,6 +85,7 @@ export const finalActs: Readonly<Record<string, string>> = {
   'send-reply': 'A reply is taken back on the page of the person it’s for, until it’s sent.',
   'cancel-reply':
     'The reply wasn’t sent, and what it said is with whoever wrote it. Send it again from there.',
+  'reply-not-sent': 'The reply was never sent, and an update of the site has corrected that.',
   'reply-sent': 'The mail has left. That can’t be undone.',
   'correct-delivery':
     'It was sent to the corrected address, and what has gone out can’t be called back. Cancel it if it still waits.',

@@ -77,11 +77,15 @@ export const formsCopy = {
   reject: 'Reject',
   rejectAll: (count: string) => `Reject ${count}`,
   mails: 'Its sender is mailed then.',
+  mailsWait: 'A mail to its sender then waits for a mail server.',
   noMails: 'Nobody is mailed then.',
-  wentThrough: (count: string, mails: number) =>
-    `${count === '1' ? 'Let through' : `${count} let through`}. ${
-      mails === 0 ? 'No mail goes out.' : mails === 1 ? '1 mail goes out.' : `${mails} mails go out.`
-    }`,
+  wentThrough: (count: string, mails: number, isMailConnected: boolean) => {
+    const done = `${count === '1' ? 'Let through' : `${count} let through`}.`
+    if (mails === 0) return `${done} No mail is sent.`
+    const [are, wait] =
+      mails === 1 ? ['1 mail is', '1 mail waits'] : [`${mails} mails are`, `${mails} mails wait`]
+    return `${done} ${isMailConnected ? `${are} sent.` : `${wait} for a mail server.`}`
+  },
   rejectedNow: (count: string) => (count === '1' ? 'Rejected.' : `${count} rejected.`),
   all: 'All of what was sent',
   sentTo: 'Sent to',

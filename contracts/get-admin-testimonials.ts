@@ -7,6 +7,8 @@ const adminTestimonial = z.extend(publishedTestimonial, {
   consent_wording: z.nullable(z.string()),
   /** When its author was last asked for that. */
   permission_asked_at: z.nullable(z.iso.datetime()),
+  /** The mail that asks has not been sent: it waits, is held back, or could not be. */
+  isQuestionUnsent: z.boolean(),
   /** Stands before the others wherever some are shown. */
   is_featured: z.boolean(),
   /** What the author wrote, where it was corrected. */

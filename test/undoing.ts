@@ -27,7 +27,8 @@ export function withUndoing() {
     const answer = await post(name, body)
     expect(answer.status, answer.body.error).toBe(200)
     // Of what cannot be undone, the answer names no act; the log has it.
-    return String(answer.body['logId'] ?? (await newestAct()))
+    const { logId } = answer.body as { logId?: string | null }
+    return logId ?? (await newestAct()) ?? ''
   }
 
   async function newestAct(): Promise<string | undefined> {

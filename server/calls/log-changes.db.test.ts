@@ -12,7 +12,9 @@ import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
 import { putExampleRows } from '#test/example-rows'
 import { loggedIn } from '#test/log'
+import type { AdminCaller } from '#server/http/caller'
 import { defineChange } from './define-function.ts'
+import { logChanges } from './log-changes.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -42,6 +44,22 @@ const appThatChanges = (changes: readonly Change[]) =>
       }),
     ],
   })
+
+test.each([
+  ['what leaves the house', { kind: 'contact' as const, action: 'erase-contact' }],
+  ['a kind of thing that nobody can undo', { kind: 'export' as const, action: 'sample' }],
+  ['what takes an owner to undo', { kind: 'setting' as const, action: 'sample' }],
+])('the answer names no act of %s, so that no screen offers to undo it', async (_what, { kind, action }) => {
+  const { db } = database
+  const { logId } = await db.transaction((tx) =>
+    logChanges(
+      { answer: {}, changes: [{ on: { kind, id }, before: null, after: { name: 'Ada' } }] },
+      { action, caller: callerWith('editor') as AdminCaller, tx, now: new Date() },
+    ),
+  )
+  expect(logId).toBeNull()
+  expect(await loggedIn(database)).toMatchObject([{ action, subject_kind: kind }])
+})
 
 test('writes down who did what on what, in the columns that changed', async () => {
   const other = randomUUID()

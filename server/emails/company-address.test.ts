@@ -125,7 +125,7 @@ const withoutMarkup = (html: string) =>
 test('no mail is missing here', () => {
   const files = readdirSync(import.meta.dirname)
     .map((file) => file.replace(/\.ts$/, ''))
-    .filter((file) => /-(mails?|notice|confirmation|welcome)$/.test(file))
+    .filter((file) => /-(mails?|notice|digest|confirmation|welcome)$/.test(file))
   expect(Object.keys(mails).toSorted()).toEqual(files.toSorted())
 })
 

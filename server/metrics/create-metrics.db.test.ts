@@ -105,6 +105,7 @@ test('a database that is away is told of as a zero, and what only it knows is le
   const figures = async () => ({
     deliveries: [{ kind: 'score-mail', state: 'pending', count: 3 }],
     oldestWaitingSeconds: 60,
+    mailsNotConnected: 0,
     heldSubmissions: 1,
     modelTokensToday: 5,
     backupAgeSeconds: 7,

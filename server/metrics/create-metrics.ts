@@ -75,6 +75,10 @@ export function createMetrics({ database, routeOf, fault, figures }: MetricsOpti
     'deliveries_oldest_waiting_seconds',
     'For how long the delivery that has waited longest has been due, or has been tried.',
   )
+  const unsent = gauge(
+    'mails_not_connected',
+    'Mails that were written and not sent for want of a mail server, or of a decision since.',
+  )
   const held = gauge('held_submissions', 'Submissions that look like a machine’s and wait for a decision.')
   const tokens = gauge(
     'model_tokens_today',
@@ -113,6 +117,7 @@ export function createMetrics({ database, routeOf, fault, figures }: MetricsOpti
       setPool()
       databaseUp.set(found === undefined ? 1 : 0)
       setIfKnown(oldest, read?.oldestWaitingSeconds)
+      setIfKnown(unsent, read?.mailsNotConnected)
       setIfKnown(held, read?.heldSubmissions)
       setIfKnown(tokens, read?.modelTokensToday)
       setIfKnown(backup, read?.backupAgeSeconds ?? undefined)

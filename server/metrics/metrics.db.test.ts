@@ -17,6 +17,7 @@ test('a new site has nothing waiting, held or used', async () => {
   expect(await readFigures(database.db)).toEqual({
     deliveries: [],
     oldestWaitingSeconds: 0,
+    mailsNotConnected: 0,
     heldSubmissions: 0,
     modelTokensToday: 0,
     backupAgeSeconds: null,
@@ -36,6 +37,16 @@ test('what has not gone out is counted by kind and state', async () => {
     { kind: 'score-row', state: 'not_connected', count: 1 },
     { kind: 'score-row', state: 'uncertain', count: 2 },
   ])
+})
+
+test('mails that were not sent for want of a mail server are counted apart from rows that wait', async () => {
+  const mail = { kind: 'score-mail', lane: 'mail', mail: 'visitor' as const }
+  await putDelivery(database.db, { ...mail, state: 'not_connected' })
+  await putDelivery(database.db, { ...mail, mail: 'owner', state: 'not_connected' })
+  for (const state of ['captured', 'delivered', 'pending'] as const)
+    await putDelivery(database.db, { ...mail, state })
+  await putDelivery(database.db, { state: 'not_connected' })
+  expect((await readFigures(database.db)).mailsNotConnected).toBe(2)
 })
 
 test('the one that waits longest has waited since it was due, or since it was first tried', async () => {

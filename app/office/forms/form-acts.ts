@@ -1,4 +1,5 @@
 import { figure } from '#app/office/list/count-text'
+import { useToday } from '#app/office/frame/use-today'
 import { useAct } from '#app/office/frame/use-act'
 import { formsCopy as copy } from '#content/office-forms'
 import { assignSubmission } from '#contracts/assign-submission'
@@ -7,9 +8,15 @@ import { releaseSubmission } from '#contracts/release-submission'
 
 /** What can be done with submissions; after it the lists are read anew. */
 export function useFormActs() {
+  const { data: today } = useToday()
   const release = useAct(releaseSubmission, {
     topics: ['submissions', 'contacts', 'deliveries'],
-    said: ({ data }) => copy.wentThrough(figure('released' in data ? data.released.length : 1), data.mails),
+    said: ({ data }) =>
+      copy.wentThrough(
+        figure('released' in data ? data.released.length : 1),
+        data.mails,
+        today?.setUp.connected.mail !== false,
+      ),
   })
   const reject = useAct(rejectSubmission, {
     topics: ['submissions'],

@@ -3,6 +3,7 @@ import '#app/office/parts/desk.css'
 import '#app/office/list/office-table.css'
 import { useId } from 'react'
 import { useMay } from '#app/lib/admin-role'
+import { useToday } from '#app/office/frame/use-today'
 import type { Selection } from '#app/office/list/use-selection'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { momentText } from '#app/office/parts/when-text'
@@ -26,6 +27,7 @@ export function HeldItem({ held, isAt, onFocus, acts, selection, now }: HeldItem
   const { id, form, name, email, reasons, calls, heldAt, mails, state } = held
   const titleId = useId()
   const mayAct = useMay('editor')
+  const isMailConnected = useToday().data?.setUp.connected.mail !== false
   const input = calls[0]?.input
   const title = form ? formTitle(form, input?.['source']) : (calls[0]?.function ?? '')
   const who = [name, email].filter(Boolean).join(', ') || copy.someone
@@ -90,7 +92,7 @@ export function HeldItem({ held, isAt, onFocus, acts, selection, now }: HeldItem
               {copy.reject}
             </button>
           )}
-          <p className="sub">{mails ? copy.mails : copy.noMails}</p>
+          <p className="sub">{mails ? (isMailConnected ? copy.mails : copy.mailsWait) : copy.noMails}</p>
         </div>
       )}
     </li>

@@ -11,15 +11,15 @@ interface DoneAct {
   /** Of an act of the log, its id there. */
   id: string
   /** Instead of taking it back by the log. */
-  undo?: (() => Promise<void>) | undefined
+  undoOtherwise?: (() => Promise<void>) | undefined
 }
 
 /** What was done on this page and not taken back, the last at the end. */
 const done: DoneAct[] = []
 
 /** Remembers an act, for the key that takes back the last one. */
-export function rememberAct(id: string, undo?: () => Promise<void>): void {
-  done.push({ id, undo })
+export function rememberAct(id: string, undoOtherwise?: () => Promise<void>): void {
+  done.push({ id, undoOtherwise })
 }
 
 /** Forgets an act that was taken back otherwise. */
@@ -49,9 +49,9 @@ export function useUndoLast(): () => void {
   return useCallback(() => {
     const last = done.at(-1)
     if (last === undefined) toast({ title: copy.nothingToUndo, tone: 'notice' })
-    else if (last.undo) {
+    else if (last.undoOtherwise) {
       done.pop()
-      void last.undo()
+      void last.undoOtherwise()
     } else void takeBack(client, last.id)
   }, [client])
 }

@@ -42,6 +42,7 @@ export function ModerationRow({
     is_sample,
     consent_wording,
     permission_asked_at,
+    isQuestionUnsent,
   } = testimonial
   const nameId = `name-${id}`
   return (
@@ -88,7 +89,9 @@ export function ModerationRow({
               {consent_wording}
             </p>
           ) : permission_asked_at !== null ? (
-            <p className="muted">{copy.asked(dates.format(new Date(permission_asked_at)))}</p>
+            <p className="muted">
+              {isQuestionUnsent ? copy.askedUnsent : copy.asked(dates.format(new Date(permission_asked_at)))}
+            </p>
           ) : (
             <p className="moderated__missing">
               <Icon name="break" />

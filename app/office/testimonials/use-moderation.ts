@@ -122,7 +122,8 @@ function changedBy(testimonial: AdminTestimonial, act: ModerationAct): AdminTest
     const words = act.correct.trim()
     return { ...testimonial, testimonial: words, written: written === words ? null : written }
   }
-  if (act === 'ask') return { ...testimonial, permission_asked_at: new Date().toISOString() }
+  if (act === 'ask')
+    return { ...testimonial, permission_asked_at: new Date().toISOString(), isQuestionUnsent: true }
   return act === 'feature' || act === 'unfeature'
     ? { ...testimonial, is_featured: act === 'feature' }
     : { ...testimonial, is_approved: act === 'approve' }

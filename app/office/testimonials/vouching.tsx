@@ -8,6 +8,7 @@ const copy = moderationCopy.steps
 /** How far a quote has come on its way to the site: each step is done, open, or a break where something is missing. */
 export function Vouching({ testimonial }: { testimonial: AdminTestimonial }) {
   const { contact, consent_wording, permission_asked_at, is_sample, is_approved, is_featured } = testimonial
+  const { isQuestionUnsent } = testimonial
   const mayBePublished = is_sample || consent_wording !== null
   return (
     <ol className="vouching">
@@ -22,7 +23,7 @@ export function Vouching({ testimonial }: { testimonial: AdminTestimonial }) {
       ) : permission_asked_at === null ? (
         <Step state="missing">{copy.notAsked}</Step>
       ) : (
-        <Step state="open">{copy.asked}</Step>
+        <Step state="open">{isQuestionUnsent ? copy.askedUnsent : copy.asked}</Step>
       )}
       <Step state={is_approved ? 'there' : 'end'}>
         {is_approved && is_featured ? copy.atTop : copy.onSite}

@@ -183,3 +183,16 @@ test('forgets a week after the session whose network it was, and the links', asy
     Array.from({ length: 3 }, () => ['Holder', null]),
   )
 })
+
+test('nobody loses a seat by a mail that was not sent, or was sent too late to be answered', async () => {
+  await register('Untold', attendees)
+  await register('Real', 3)
+  await startIn('5 days')
+  await aDayPasses()
+  await run("update deliveries set state = 'not_connected', captured_at = now() where recipient is not null")
+  expect(await offer()).toBe(0)
+  await run("update deliveries set state = 'delivered', delivered_at = now() - interval '2 hours'")
+  expect(await offer()).toBe(0)
+  await run("update deliveries set delivered_at = now() - interval '1 day'")
+  expect(await offer()).toBe(3)
+})

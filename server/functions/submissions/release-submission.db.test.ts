@@ -41,12 +41,13 @@ test('runs what was held as if it had just come, once, however often and quickly
         outcomes: [{ function: 'subscribe-contact', answer: { data: { id: lead?.id } } }],
         mails: expect.toBeOneOf([1, 0]),
       },
-      logId: expect.toBeOneOf([expect.any(String), null]),
+      // Nobody is offered to undo what lets mails go.
+      logId: null,
     })
   }
-  // One of them has changed something: it says whether somebody is mailed, and is what the log tells of.
-  const changed = answers.filter(({ body }) => body.logId !== null)
-  expect(changed.map(({ body }) => body['data'])).toMatchObject([{ mails: 1 }])
+  // One of them has changed something, and says that somebody is mailed.
+  const mails = answers.map(({ body }) => (body['data'] as { mails: number }).mails)
+  expect(mails.filter((count) => count > 0)).toEqual([1])
   expect(await database.db.$count(contactLeads)).toBe(1)
   expect(await database.db.$count(contacts)).toBe(1)
   expect(await kinds()).toEqual(['contact-mail', 'held-notice', 'owner-notice'])

@@ -11,6 +11,8 @@ export interface Figures {
   deliveries: readonly { kind: string; state: string; count: number }[]
   /** How long the one that has waited longest has been due, or has been tried; 0 when none is. */
   oldestWaitingSeconds: number
+  /** Mails that were written and not sent for want of a mail server, or of a decision since; 50,000 at most. */
+  mailsNotConnected: number
   /** Submissions that look like a machine's and wait for somebody to decide; 50,000 at most. */
   heldSubmissions: number
   /** Tokens the model has used today, by the database's day in UTC. */
@@ -42,6 +44,10 @@ export async function readFigures(db: Db): Promise<Figures> {
           select coalesce(extract(epoch from clock_timestamp() - min(coalesce(first_attempted_at, next_attempt_at))), 0)::float8
           from (select first_attempted_at, next_attempt_at from ${deliveries} where ${waiting} limit ${countedTo}) as found
           where coalesce(first_attempted_at, next_attempt_at) <= clock_timestamp()
+        ),
+        'mailsNotConnected', (
+          select count(*)::int
+          from (select from ${deliveries} where state = 'not_connected' and mail is not null limit ${countedTo}) as found
         ),
         'heldSubmissions', (
           select count(*)::int

@@ -9,6 +9,7 @@ import type { Db, Transaction } from '#server/db/connect'
 import { type NewRow, newRow } from '#server/db/rows'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
+import { deliveries } from '#server/db/schema/deliveries'
 import { testimonials } from '#server/db/schema/testimonials'
 import type { Picture } from '#server/pictures/re-encode'
 import { storePicture } from '#server/queries/pictures/pictures.server'
@@ -106,6 +107,13 @@ export const isItsForm = sql`(${activities.kind}, ${activities.subject_id}) = (
   coalesce(${testimonials.workshop_feedback_id}, ${testimonials.id})
 )`
 
+const isQuestionUnsent = sql<boolean>`coalesce((
+  select ${deliveries.state} <> 'delivered' from ${deliveries}
+  where ${deliveries.recipient} = ${contacts.email} and ${deliveries.kind} = 'permission-mail'
+    and ${deliveries.about} = ${testimonials.id}::text
+  order by ${deliveries.created_at} desc limit 1
+), false)`
+
 /** All of them, newest first, for moderators. */
 export async function allTestimonials(db: Db): Promise<AdminTestimonial[]> {
   const { consent_wording, permission_asked_at, is_featured, written } = testimonials
@@ -116,6 +124,7 @@ export async function allTestimonials(db: Db): Promise<AdminTestimonial[]> {
       permission_asked_at,
       is_featured,
       written,
+      isQuestionUnsent,
       contactId: contacts.id,
       confirmedAt: contacts.confirmed_at,
     })

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { keepWithinHours, lastOfferHours, seatsPerSenderADay, seatsToLose } from '#domain/workshop-seats'
 import type { Db, Transaction } from '#server/db/connect'
+import { deliveries } from '#server/db/schema/deliveries'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import { emptySeats, lockSeats, type WorkshopLead } from './workshop-leads.server.ts'
 
@@ -14,6 +15,18 @@ export async function sessionsWithWaiting(db: Db): Promise<Date[]> {
 }
 
 const isStillOffered = sql`${workshopLeads.session_starts_at} > clock_timestamp() + make_interval(hours => ${lastOfferHours})`
+
+/** Nobody loses a seat by a mail that has not been sent, or was sent too late to be answered. */
+const wasToldInTime = sql`not exists (
+  select from ${deliveries}
+  where ${deliveries.recipient} = ${workshopLeads.email} and ${deliveries.kind} = 'free-workshop-mail'
+    and ${deliveries.payload} ->> 'leadId' = ${workshopLeads.id}::text
+    and (
+      ${deliveries.state} in ('not_connected', 'captured', 'held')
+      or (${deliveries.state} in ('pending', 'sending') and ${deliveries.released_at} is not null)
+      or ${deliveries.delivered_at} > clock_timestamp() - make_interval(hours => ${keepWithinHours})
+    )
+)`
 
 /**
  * Gives those who wait, in their order, the seats that nobody has, then the seats that nobody has kept in time.
@@ -37,6 +50,7 @@ export async function giveSeatsOn(
         isNotNull(workshopLeads.seat),
         isNull(workshopLeads.kept_at),
         lte(workshopLeads.seated_at, sql`clock_timestamp() - make_interval(hours => ${keepWithinHours})`),
+        wasToldInTime,
       ),
     )
     .orderBy(asc(workshopLeads.seated_at), asc(workshopLeads.seat))

@@ -18,6 +18,7 @@ export const todayCopy = {
   broken: (count: number) =>
     count === 1 ? 'One link is broken.' : `${numberWordFirst(count)} links are broken.`,
   noMail: 'Mail is not connected.',
+  mailOff: 'Mail',
   isCaptured: 'Mail is captured.',
   noOwner: 'Your own address is not set.',
   nothingBroken: 'Nothing is broken.',
@@ -29,12 +30,12 @@ export const todayCopy = {
     mail: {
       one: 'mail waits',
       many: 'mails wait',
-      off: 'No mail server is connected. Mails are written and wait here; once one is connected, you decide which are still sent.',
+      off: 'No mail server is connected: neither visitors nor you get any mail. What is written waits, and once a mail server is connected you decide which of it is still sent.',
     },
     owner: {
       one: 'alert waits',
       many: 'alerts wait',
-      off: 'You get no alerts of new leads until mail is connected and your own address is set.',
+      off: 'You get no alerts of new leads until your own address is set.',
     },
     spreadsheet: { one: 'row waits', many: 'rows wait', off: '' },
     zoom: { one: 'registration waits', many: 'registrations wait', off: '' },

@@ -19,8 +19,8 @@ export const deliveryFilters = z
     branch: z.optional(z.enum(deliveryBranchNames)),
     /** The last error, to the letter; empty for those that have none. */
     answer: z.optional(trimmedText(1_000)),
-    /** Of the mails from before a mail server was connected, those that are out of date, or those that are not. */
-    stale: z.optional(z.boolean()),
+    /** Mails from before a mail server was connected: all of them, what is current, or what is out of date. */
+    unsent: z.optional(z.enum(['all', 'current', 'stale'])),
     /** Written since then. */
     since: z.optional(z.iso.datetime('Not a time')),
   })

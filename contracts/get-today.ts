@@ -54,9 +54,11 @@ const brokenSink = z.object({
 export type BrokenSink = z.output<typeof brokenSink>
 
 const unsentMails = z.object({
-  /** Written while no mail server was connected, and not decided about. */
+  /** All that wait for a connection, or for a decision. */
   count: z.int(),
-  /** Of them, those that are out of date. */
+  /** Of them, those from before a mail server was connected. */
+  undecided: z.int(),
+  /** Of these, what is out of date. */
   stale: z.int(),
 })
 

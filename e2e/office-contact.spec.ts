@@ -99,11 +99,12 @@ test('by keyboard alone: reply, note, next step, status, and one act taken back'
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('textbox', { name: 'Message' })).not.toBeEditable()
   release()
-  await expect(page.getByText('Your reply is on its way.')).toBeVisible()
-  await expect(page.getByText(/Has waited/)).toHaveCount(0)
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')
+  await expect(page.getByText('Your reply is saved. It waits for a mail server.')).toBeVisible()
   await expect(timeline(page)).toContainText('Owner wrote: Your talk with an AI employee')
-  await expect(timeline(page)).toContainText('Your reply delivered', { timeout: 10_000 })
+  // Nobody has got it: they wait on, and everything says so.
+  await expect(timeline(page)).toContainText('Your reply waits for a mail server', { timeout: 30_000 })
+  await expect(page.getByText(/Has waited/)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('new')
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello Tomasz,\n\n')
 
   await page.getByRole('heading', { level: 1 }).focus()
@@ -113,7 +114,7 @@ test('by keyboard alone: reply, note, next step, status, and one act taken back'
   await expect(timeline(page)).toContainText('Owner set “Proposal”')
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('u')
-  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('new')
   await expect(page.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
 })
 

@@ -79,7 +79,7 @@ test('one press tries all that failed for one reason, what others see follows, a
   await page.setViewportSize({ width: 390, height: 844 })
   smtp.behave('accept')
   await group.getByRole('button', { name: /^Replay 3/ }).click()
-  await expect(page.getByRole('region', { name: toasts })).toContainText('3 go out again now.')
+  await expect(page.getByRole('region', { name: toasts })).toContainText('3 are being sent.')
   await expect(group).toBeHidden({ timeout: 15_000 })
   const sentTo = () => smtp.mails.flatMap(({ to }) => to).filter((to) => addresses.includes(to))
   await expect.poll(() => sentTo().length).toBe(3)

@@ -14,7 +14,7 @@ test('the first day says what remains to set up', async ({ page, site }) => {
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(
     'Nobody has come yet. Mail is not connected.',
   )
-  await expect(main).toContainText('Mails to visitors are kept here and not sent.')
+  await expect(main).toContainText('No mail server is connected: neither visitors nor you get any mail.')
   await expect(main.getByRole('listitem').filter({ hasText: 'First lead' })).toContainText('be your own')
   await expectAccessible(page, 'the first day')
 })

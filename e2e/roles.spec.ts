@@ -51,7 +51,7 @@ test('a viewer sees everything, and no button that writes', async ({ page, reque
   await expect(buttons(page)).toHaveCount(0)
   const screens = page.getByRole('navigation', { name: 'Back office' })
   await screens.getByRole('link', { name: /^Deliveries/ }).click()
-  const kept = page.getByRole('region', { name: 'Mail kept here' })
+  const kept = page.getByRole('region', { name: 'Copies of mail' })
   await expect(kept).toBeVisible()
   await expect(kept.getByText('Set a new password')).toHaveCount(0)
 
@@ -100,7 +100,7 @@ test('an owner alone sees the links to a new password', async ({ page, request, 
   await page.goto('/admin/deliveries')
   await expect(async () => {
     await page.reload()
-    const kept = page.getByRole('region', { name: 'Mail kept here' })
+    const kept = page.getByRole('region', { name: 'Copies of mail' })
     await expect(kept.getByText('Set a new password').first()).toBeVisible({ timeout: 3_000 })
   }).toPass()
 })

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { forgetAct, rememberAct } from '#app/office/frame/undo-last'
-import { dismissToast, toast } from '#app/ui/toast'
+import { rememberAct } from '#app/office/frame/undo-last'
+import { toast } from '#app/ui/toast'
 import { contactCopy } from '#content/office-contact'
 import { holdMs } from '#domain/reply-hold'
-import { takeBackReply } from './take-back-reply.ts'
+import { dismissOffer, rememberOffer, replyAct, takeBackReply } from './take-back-reply.ts'
 
 interface Held {
   title: string
@@ -15,35 +15,18 @@ interface Held {
 
 /** Says that a reply is held, with Undo for as long as that works; the key for the last act does the same. */
 export function sayHeld(client: QueryClient, { title, id, by }: Held): void {
-  const act = `reply ${id}`
   const undo = () => takeBackReply(client, { id, by })
-  rememberAct(act, undo)
+  rememberAct(replyAct(id), undo)
   const shown = toast({
     title,
     shownMs: holdMs,
     description: (
-      <button
-        type="button"
-        className="text-btn"
-        onClick={() => {
-          // The pressed button goes: the keyboard goes on in the screen.
-          leave()
-          forgetAct(act)
-          void undo()
-        }}
-      >
+      <button type="button" className="text-btn" onClick={() => void undo()}>
         {contactCopy.compose.undo}
       </button>
     ),
   })
-  function leave() {
-    document.getElementById('main')?.focus({ preventScroll: true })
-    dismissToast(shown)
-  }
+  rememberOffer(id, shown)
   // Also where somebody reaches for it and it would stay: what has been sent cannot be undone.
-  setTimeout(() => {
-    const isFocused = document.activeElement?.closest('.toaster') != null
-    if (isFocused) leave()
-    else dismissToast(shown)
-  }, holdMs)
+  setTimeout(() => dismissOffer(id), holdMs)
 }

@@ -145,7 +145,7 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
           to={list.to({
             service,
             answer: answerInAddress(answer),
-            ...(stale !== null && { stale: stale ? 'yes' : 'no' }),
+            ...unsentOf(stale),
           })}
         >
           {isAll ? copy.more(figure(count - deliveries.length)) : copy.allOfThem}
@@ -154,6 +154,10 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
     </section>
   )
 }
+
+/** What narrows a list to such a group. */
+const unsentOf = (isStale: boolean | null): Record<never, never> | { unsent: 'stale' | 'current' } =>
+  isStale === null ? {} : { unsent: isStale ? 'stale' : 'current' }
 
 function waitingText(isStale: boolean, mayBeSent: boolean): string {
   if (!mayBeSent) return copy.waitsForServer
@@ -174,11 +178,12 @@ function Decide({ group, isAll, asked, acts }: DecideProps) {
   const chosen = {
     filter: {
       ...asked,
-      filters: { ...asked.filters, service, answer: answer ?? '', ...(stale !== null && { stale }) },
+      filters: { ...asked.filters, service, answer: answer ?? '', ...unsentOf(stale) },
     },
     expectedCount: meant,
   }
-  const some = isAll && meant === count ? figure(count) : listCopy.oldest(figure(meant))
+  const isAllMeant = isAll && meant === count
+  const some = (number: number) => (isAllMeant ? figure(number) : listCopy.oldest(figure(meant)))
   const send = (
     <button
       key="send"
@@ -187,7 +192,7 @@ function Decide({ group, isAll, asked, acts }: DecideProps) {
       disabled={acts.replay.isPending}
       onClick={() => acts.replay.act(chosen)}
     >
-      {stale ? copy.sendAnyway(some) : copy.send(some)}
+      {(stale ? copy.sendAnyway : copy.send)(some(canReplay))}
     </button>
   )
   const discard = (
@@ -198,7 +203,7 @@ function Decide({ group, isAll, asked, acts }: DecideProps) {
       disabled={acts.discard.isPending}
       onClick={() => acts.discard.act(chosen)}
     >
-      {copy.discard(some)}
+      {copy.discard(some(count))}
     </button>
   )
   const mayBeSent = canReplay > 0 && [send]

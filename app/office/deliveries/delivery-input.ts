@@ -10,7 +10,7 @@ export const viewOf = (address: URLSearchParams): DeliveryView =>
   oneOf(deliveryViews, address.get('view')) ?? 'needs_you'
 
 /** What of an address narrows a view. */
-export const narrowing = ['service', 'to', 'answer', 'stale', 'kind', 'when'] as const
+export const narrowing = ['service', 'to', 'answer', 'unsent', 'kind', 'when'] as const
 
 /** Stands in the address for those that no service has answered yet; no answer reads like it. */
 const nothing = 'none'
@@ -24,7 +24,7 @@ export function askedIn(address: URLSearchParams): { q?: string; filters: Delive
   const service = oneOf(deliveryServiceNames, ofRest('service'))
   const branch = oneOf(deliveryBranchNames, ofRest('to'))
   const answer = ofRest('answer')
-  const stale = ofRest('stale')
+  const unsent = oneOf(['all', 'current', 'stale'] as const, ofRest('unsent'))
   const kind = address.get('kind')
   const since = sinceOf(address.get('when'))
   const q = address.get('q')
@@ -36,7 +36,7 @@ export function askedIn(address: URLSearchParams): { q?: string; filters: Delive
       ...(branch && { branch }),
       ...(answer !== null && { answer: answer === nothing ? '' : answer }),
       ...(kind && { kind: [kind] }),
-      ...(stale !== null && { stale: stale === 'yes' }),
+      ...(unsent && { unsent }),
       ...(since && { since }),
     },
   }

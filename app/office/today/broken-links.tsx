@@ -17,26 +17,25 @@ interface BrokenLink extends BrokenSink {
 /** What does not get through: refused by its service, or without one where everything depends on it. */
 export function brokenLinks({ broken, unsent, setUp: { connected, isCaptured } }: Today): BrokenLink[] {
   if (isCaptured) return broken.map((sink) => ({ ...sink, isOff: false }))
-  const off = (['owner', 'mail'] as const).filter((name) => !connected[name])
+  // Without a mail server there are no alerts either: one fault, named once.
+  const off = connected.mail ? (connected.owner ? [] : (['owner'] as const)) : (['mail'] as const)
   return [
     ...broken.map((sink) => ({ ...sink, isOff: false })),
-    ...off
-      .filter((name) => broken.every((sink) => sink.name !== name))
-      .map((name) => ({
-        name,
-        count: unsent[name].count,
-        givenUp: 0,
-        since: null,
-        answer: null,
-        isOff: true,
-      })),
+    ...off.map((name) => ({
+      name,
+      count: unsent.owner.count + (name === 'mail' ? unsent.mail.count : 0),
+      givenUp: 0,
+      since: null,
+      answer: null,
+      isOff: true,
+    })),
   ]
 }
 
 /** Mails that were written before a mail server was connected: nothing but a decision keeps them here. */
 function undecided({ unsent, setUp: { connected } }: Today) {
   if (!connected.mail) return undefined
-  const count = unsent.mail.count + unsent.owner.count
+  const count = unsent.mail.undecided + unsent.owner.undecided
   return count === 0 ? undefined : { count, stale: unsent.mail.stale + unsent.owner.stale }
 }
 
@@ -53,7 +52,7 @@ export function BrokenLinks({ today }: { today: Today }) {
         {copy.brokenTitle}
       </h2>
       {links.map((link) => (
-        <BrokenOne key={link.name} link={link} zone={promise.zone} />
+        <BrokenOne key={`${link.name} ${link.isOff}`} link={link} zone={promise.zone} />
       ))}
       {backup && <BrokenBackup backup={backup} zone={promise.zone} />}
       {toDecide && <Undecided {...toDecide} />}
@@ -87,7 +86,7 @@ function BrokenOne({
         </li>
         <li className="broken__say">
           <h3 className="signal">
-            {branchNames[name]}
+            {isOff && name === 'mail' ? copy.mailOff : branchNames[name]}
             {count > 0 && `: ${figure(count)} ${count === 1 ? words.one : words.many}`}
           </h3>
           <p>
@@ -98,7 +97,7 @@ function BrokenOne({
             <p className="broken__do">
               <Link
                 className={isOff ? 'btn btn--line' : 'btn'}
-                to={`/admin/deliveries?${isOff ? 'view=not_connected&' : ''}to=${name}`}
+                to={`/admin/deliveries?${placeOf(name, isOff)}`}
               >
                 {count === 1 ? copy.seeOne : copy.see(figure(count))}
               </Link>
@@ -110,6 +109,12 @@ function BrokenOne({
   )
 }
 
+/** The rows that are counted. */
+function placeOf(name: BrokenLink['name'], isOff: boolean): string {
+  if (!isOff) return `to=${name}`
+  return `view=not_connected&${name === 'mail' ? 'service=mail' : 'to=owner'}`
+}
+
 function Undecided({ count, stale }: { count: number; stale: number }) {
   return (
     <div className="broken__one broken__undecided">
@@ -118,7 +123,7 @@ function Undecided({ count, stale }: { count: number; stale: number }) {
         <h3>{copy.unsent.title(count, figure(count))}</h3>
         <p>{copy.unsent.stale(stale, count)}</p>
         <p className="broken__do">
-          <Link className="btn btn--line" to="/admin/deliveries?view=not_connected">
+          <Link className="btn btn--line" to="/admin/deliveries?view=not_connected&unsent=all">
             {copy.unsent.decide}
           </Link>
         </p>

@@ -40,7 +40,7 @@ test('all of a list are discarded in one press, and come back by one undo, but t
   const [old, older, changed] = [await put(100), await put(200), await put(150)]
   const current = await put(1)
   const answer = await ask<{ data: { cancelled: string[] }; logId: string }>('cancel-deliveries', {
-    filter: { filters: { ...waiting, stale: true } },
+    filter: { filters: { ...waiting, unsent: 'stale' } },
     expectedCount: 3,
   })
   expect(answer.data.cancelled.toSorted()).toEqual([old, older, changed].toSorted())

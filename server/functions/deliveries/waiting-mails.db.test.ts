@@ -70,7 +70,7 @@ test('what is out of date is told apart, with the reason, the oldest first', asy
   expect(times).toEqual(times.toSorted())
   for (const [id, stale] of cases) expect(data.find((each) => each.id === id)).toMatchObject({ stale })
 
-  const [current, stale] = [await listed({ stale: false }), await listed({ stale: true })]
+  const [current, stale] = [await listed({ unsent: 'current' }), await listed({ unsent: 'stale' })]
   expect([current.count.value, stale.count.value]).toEqual([4, 5])
   const { data: groups } = await ask<OutputOf<typeof listDeliveryGroups>>('list-delivery-groups', {
     filters: waiting,
@@ -81,7 +81,10 @@ test('what is out of date is told apart, with the reason, the oldest first', asy
     [true, 5, 5],
   ])
   const { data: today } = await ask<OutputOf<typeof getToday>>('get-today', {})
-  expect(today.unsent).toEqual({ mail: { count: 8, stale: 4 }, owner: { count: 1, stale: 1 } })
+  expect(today.unsent).toEqual({
+    mail: { count: 9, undecided: 8, stale: 4 },
+    owner: { count: 1, undecided: 1, stale: 1 },
+  })
 })
 
 test('the pages of the oldest first go on where the last one ended', async () => {
@@ -102,7 +105,7 @@ test('the pages of the oldest first go on where the last one ended', async () =>
 
 test('those still current are sent in the order in which they were written, and the others stay', async () => {
   const [second, first, stale] = [await put(10), await put(20), await put(100)]
-  await ask('replay-deliveries', { filter: { filters: { ...waiting, stale: false } }, expectedCount: 2 })
+  await ask('replay-deliveries', { filter: { filters: { ...waiting, unsent: 'current' } }, expectedCount: 2 })
   const due = await database.db
     .select({ id: deliveries.id, isDue: sql<boolean>`${deliveries.next_attempt_at} < clock_timestamp()` })
     .from(deliveries)

@@ -93,8 +93,8 @@ function brokenSinks(open: OpenTally) {
 }
 
 function unsentOf(open: OpenTally, branch: 'mail' | 'owner') {
-  const { unsent: count, stale } = open.of('not_connected', branch)
-  return { count, stale }
+  const { count, unsent: undecided, stale } = open.of('not_connected', branch)
+  return { count, undecided, stale }
 }
 
 function backupTrouble(last: LastBackup, now: Date): BackupTrouble | null {

@@ -7,7 +7,7 @@ import { activities } from '#server/db/schema/activities'
 import { contacts, contactSearchText } from '#server/db/schema/contacts'
 import { deliveries, lastAnswer, needsOwner } from '#server/db/schema/deliveries'
 import { mostPeople } from '#server/queries/contacts/has-more-people.server'
-import { isStaleMail, isWaitingMail } from './waiting-mails.server.ts'
+import { isUnsent, isWaitingMail } from './waiting-mails.server.ts'
 import { anywhere, holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
 
 const stateIs = (states: string) => sql`${deliveries.state} ${sql.raw(states)}`
@@ -60,14 +60,14 @@ export interface WhichDeliveries {
 }
 
 export function whichDeliveries({ filters = {}, q }: WhichDeliveries): SQL | undefined {
-  const { kind, view, service, branch, answer, since, stale } = filters
+  const { kind, view, service, branch, answer, since, unsent } = filters
   return and(
     view && isInView[view],
     kind && inArray(deliveries.kind, kind),
     service && inArray(deliveries.lane, service === 'mail' ? ['mail', 'mail first'] : [service]),
     branch && sql`${branchColumn} = ${branch}`,
     answer === undefined ? undefined : sql`coalesce(${deliveries.last_error}, '') = ${answer}`,
-    stale === undefined ? undefined : isStaleMail(stale),
+    unsent && isUnsent[unsent],
     since === undefined ? undefined : gte(deliveries.created_at, new Date(since)),
     q === undefined ? undefined : isFoundBy(q),
   )

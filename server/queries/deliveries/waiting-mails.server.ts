@@ -19,6 +19,9 @@ export const staleReason: SQL<StaleReason | null> = sql<StaleReason | null>`case
   when ${isOlderThan(staleAfterDays * 24 * 3_600_000)} then 'old' end
 end`
 
-/** Waiting mails that are out of date, or those that are not. */
-export const isStaleMail = (isStale: boolean): SQL =>
-  sql`(${isWaitingMail} and ${staleReason} ${sql.raw(isStale ? 'is not null' : 'is null')})`
+/** Waiting mails: all of them, those that are current, and those that are out of date. */
+export const isUnsent: Readonly<Record<'all' | 'current' | 'stale', SQL>> = {
+  all: isWaitingMail,
+  current: sql`(${isWaitingMail} and ${staleReason} is null)`,
+  stale: sql`(${isWaitingMail} and ${staleReason} is not null)`,
+}

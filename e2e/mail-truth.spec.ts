@@ -1,0 +1,161 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { newAddress } from './quiz.ts'
+import { officeEnv, openOffice } from './sign-in-office.ts'
+
+// One site for the file, which gets a mail server on the way.
+const smtp = await startSmtpStandIn()
+test.afterAll(() => smtp.stop())
+test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'serial' })
+
+async function comes(request: APIRequestContext, name: string): Promise<string> {
+  const email = newAddress()
+  const data = { name, email, company: 'Example Engines', source: 'ai_employee', phone: '+1 555 0100' }
+  expect((await request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
+  return email
+}
+
+/** Calls a function with the session of the page. */
+const call = (page: Page, name: string, body: object) =>
+  page.evaluate(
+    async ([of, given]) => {
+      const stored = localStorage.getItem('site-auth') ?? '{}'
+      const { access_token: token } = JSON.parse(stored) as { access_token: string }
+      const answer = await fetch(`/functions/v1/${of}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: given,
+      })
+      return { status: answer.status, body: (await answer.json()) as { data: { id: string }[] } }
+    },
+    [name, JSON.stringify(body)] as const,
+  )
+
+async function openPerson(page: Page, email: string): Promise<void> {
+  const { body } = await call(page, 'list-contacts', { q: email })
+  await page.goto(`/admin/leads/${body.data[0]?.id}`)
+}
+
+const sink = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Connections' }).getByRole('listitem').filter({ hasText: name })
+const timeline = (page: Page) => page.getByRole('region', { name: 'Everything so far' })
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(words)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+let ada: string
+
+test('without a mail server every screen says that mail waits, and the clock goes on', async ({
+  page,
+  site,
+  request,
+}) => {
+  await openOffice(page, site)
+  ada = await comes(request, 'Ada Example')
+  await openPerson(page, ada)
+  await write(page, 'Hello Ada, when may I ring you?')
+  await expect(notifications(page)).toContainText('Your reply is saved. It waits for a mail server.')
+  await expect(timeline(page)).toContainText('Your reply waits for a mail server', { timeout: 30_000 })
+  await expect(timeline(page)).toContainText('Alert to you waits for a mail server')
+  await expect(page.getByText(/Has waited .* Your reply waits for a mail server\./)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('new')
+  await expectAccessible(page, 'a reply that waits')
+
+  await page.goto('/admin')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'One person is waiting. Mail is not connected.',
+  )
+  await expect(main).toContainText('Mail: 3 mails wait')
+  await expect(page.getByRole('region', { name: 'Waiting for a first reply' })).toContainText(
+    'Your reply waits for a mail server.',
+  )
+  for (const name of ['Mail to visitors', 'Alerts to you'])
+    await expect(sink(page, name)).toContainText('Not connected')
+  await expectAccessible(page, 'Today without a mail server')
+
+  await main.getByRole('link', { name: 'See all 3' }).click()
+  await expect(main).toContainText('3 wait for a connection.')
+  const group = main.getByRole('region', { name: /^3 mails/ })
+  await expect(group).toContainText('Waiting for a mail server.')
+  await expect(group.getByRole('button', { name: /^Send/ })).toHaveCount(0)
+  const copies = page.getByRole('region', { name: 'Copies of mail' })
+  await expect(copies.getByRole('listitem')).toHaveCount(3)
+  await expect(copies).toContainText('not sent yet')
+  await expectAccessible(page, 'Deliveries without a mail server')
+})
+
+test('once one is connected, what waits is sent when the owner says so, and the clock stops then', async ({
+  page,
+  site,
+}) => {
+  await openOffice(page, site)
+  const changes = [
+    { name: 'SMTP_URL', value: smtp.url, updatedAt: null },
+    { name: 'OWNER_EMAIL', value: 'owner@example.com', updatedAt: null },
+  ]
+  expect((await call(page, 'save-settings', { changes })).status).toBe(200)
+  await page.reload()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('3 mails from before mail was connected have not been sent')
+  for (const name of ['Mail to visitors', 'Alerts to you'])
+    await expect(sink(page, name)).toContainText('Connected')
+  await expectAccessible(page, 'Today with mail to decide about')
+  expect(smtp.mails).toEqual([])
+
+  await main.getByRole('link', { name: 'Decide' }).click()
+  const group = main.getByRole('region', { name: /^3 mails/ })
+  await expect(group).toContainText('Written while no mail server was connected.')
+  await expectAccessible(page, 'mail to decide about')
+  await group.getByRole('button', { name: 'Send 3' }).click()
+  await expect(notifications(page)).toContainText('3 are being sent.')
+  await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(3)
+  await expect(group).toBeHidden()
+
+  await openPerson(page, ada)
+  await expect(timeline(page)).toContainText('Your reply sent')
+  await expect(page.getByText(/Has waited/)).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('answered')
+})
+
+test('a reply is held for ten seconds: Undo brings the words back, by button and by key', async ({
+  page,
+  site,
+  request,
+}) => {
+  await openOffice(page, site)
+  const bob = await comes(request, 'Bob Example')
+  await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(5)
+  await openPerson(page, bob)
+  const message = page.getByRole('textbox', { name: 'Message' })
+  for (const undo of ['button', 'key', 'timeline'] as const) {
+    await write(page, `Hello Bob, by ${undo}.`)
+    await expect(notifications(page)).toContainText('Your reply is sent in ten seconds.')
+    await expect(timeline(page)).toContainText('Your reply is on its way')
+    await expect(page.getByText(/Has waited .* Your reply is on its way\./)).toBeVisible()
+    if (undo === 'button') await notifications(page).getByRole('button', { name: 'Undo' }).click()
+    else if (undo === 'timeline') await timeline(page).getByRole('button', { name: 'Don’t send' }).click()
+    else {
+      await page.getByRole('heading', { level: 1 }).focus()
+      await page.keyboard.press('u')
+    }
+    await expect(notifications(page)).toContainText('Not sent. What you wrote is back in the draft.')
+    await expect(message).toHaveValue(`Hello Bob, by ${undo}.`)
+    await expect(timeline(page)).not.toContainText('Your reply')
+  }
+
+  await write(page, 'Hello Bob, this one stays.')
+  await expect(notifications(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(timeline(page)).toContainText('Your reply sent', { timeout: 30_000 })
+  // Gone before it could do nothing.
+  await expect(notifications(page).getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(page.getByText(/Has waited/)).toHaveCount(0)
+  const toBob = smtp.mails.filter(({ to }) => to.includes(bob))
+  expect(toBob).toHaveLength(2)
+})

@@ -100,6 +100,8 @@ export const deliveriesCopy = {
   kind: 'Kind',
   anyKind: 'any',
   grouped: 'grouped by the answer we got',
+  oldestFirst: 'oldest first',
+  unsentOnly: { current: 'Still current', stale: 'Out of date' },
   services: {
     mail: 'Mail',
     sheets: 'Spreadsheet',
@@ -135,6 +137,7 @@ export const deliveriesCopy = {
   nextMarked: 'the next one is marked',
   gone: 'no more to come',
   more: (count: string) => `${count} more with the same answer`,
+  moreWaiting: (count: string) => `${count} more`,
   allOfThem: 'All with the same answer',
   atLeast: 'At least ',
   notAll: 'These are the newest 10,000. Once they are mended, the rest shows.',

@@ -226,7 +226,7 @@ test('an author who was never asked is asked by mail, and one press allows it', 
   await page.goto('/admin/testimonials')
   await words.getByRole('heading').click()
   await page.keyboard.press('p')
-  await expect(toasts(page)).toContainText('The author is being asked by mail.')
+  await expect(toasts(page)).toContainText('The question to the author is written.')
   await expect(words.getByRole('button', { name: 'Ask again' })).toBeVisible()
   await expectAccessible(page, 'who was asked', { schemes: ['light'] })
   const linkIn = async () =>

@@ -45,7 +45,7 @@ test('a person taken for a machine is let through by keyboard, and what is junk 
   for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('j')
   await page.keyboard.press('a')
   const told = page.getByRole('region', { name: toasts })
-  await expect(told).toContainText('Let through. 1 mail goes out.')
+  await expect(told).toContainText('Let through. 1 mail waits for a mail server.')
   await expect(held.getByRole('heading')).toHaveCount(2)
 
   await page.getByRole('checkbox', { name: /Best Links/ }).check()

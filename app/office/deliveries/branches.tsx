@@ -13,11 +13,17 @@ import { DayStrip } from './day-strip.tsx'
 const copy = deliveriesCopy.branches
 const dayMs = 86_400_000
 
+interface BranchesProps {
+  overview: DeliveryOverview
+  /** Somebody came for a list: a phone has no room for both. */
+  isFolded: boolean
+}
+
 /** What was kept, and one branch for each whom it goes out to: whole, broken, mended or not joined yet. */
-export function Branches({ overview: { kept, branches, isCaptured } }: { overview: DeliveryOverview }) {
+export function Branches({ overview: { kept, branches, isCaptured }, isFolded }: BranchesProps) {
   const now = useNow()
   return (
-    <section className="branches" aria-labelledby="branches-title">
+    <section className={isFolded ? 'branches branches--folded' : 'branches'} aria-labelledby="branches-title">
       <h2 id="branches-title" className="vh">
         {copy.title}
       </h2>
@@ -88,7 +94,9 @@ function Branch({ branch, off, now }: BranchProps) {
           </>
         ) : (
           <>
-            <b>{delivered > 0 ? copy.delivered(figure(delivered)) : copy.none}</b>
+            {(delivered > 0 || waits + notConnected === 0) && (
+              <b>{delivered > 0 ? copy.delivered(figure(delivered)) : copy.none}</b>
+            )}
             <span className="sub">
               {notConnected > 0 ? (
                 <Link to={`?view=not_connected&${of}`}>

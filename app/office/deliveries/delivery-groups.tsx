@@ -142,13 +142,13 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
       {count > deliveries.length && (
         <Link
           className="text-btn"
-          to={list.to({
-            service,
-            answer: answerInAddress(answer),
-            ...unsentOf(stale),
-          })}
+          to={list.to(
+            stale === null ? { service, answer: answerInAddress(answer) } : { unsent: unsentOf(stale) },
+          )}
         >
-          {isAll ? copy.more(figure(count - deliveries.length)) : copy.allOfThem}
+          {isAll
+            ? (stale === null ? copy.more : copy.moreWaiting)(figure(count - deliveries.length))
+            : copy.allOfThem}
         </Link>
       )}
     </section>
@@ -156,8 +156,7 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
 }
 
 /** What narrows a list to such a group. */
-const unsentOf = (isStale: boolean | null): Record<never, never> | { unsent: 'stale' | 'current' } =>
-  isStale === null ? {} : { unsent: isStale ? 'stale' : 'current' }
+const unsentOf = (isStale: boolean): 'stale' | 'current' => (isStale ? 'stale' : 'current')
 
 function waitingText(isStale: boolean, mayBeSent: boolean): string {
   if (!mayBeSent) return copy.waitsForServer
@@ -173,13 +172,10 @@ interface DecideProps {
 
 /** What is to become of mails from before a mail server was connected: what is out of date is not offered first. */
 function Decide({ group, isAll, asked, acts }: DecideProps) {
-  const { service, answer, stale, count, canReplay } = group
+  const { stale, count, canReplay } = group
   const meant = Math.min(count, mostAtOnce)
   const chosen = {
-    filter: {
-      ...asked,
-      filters: { ...asked.filters, service, answer: answer ?? '', ...unsentOf(stale) },
-    },
+    filter: { ...asked, filters: { ...asked.filters, unsent: unsentOf(stale === true) } },
     expectedCount: meant,
   }
   const isAllMeant = isAll && meant === count

@@ -74,5 +74,7 @@ const whoOf = ({ contact, recipient }: ListedDelivery) => contact?.name ?? recip
 
 function nextText({ state, next_attempt_at: next }: ListedDelivery, now: Date): string {
   if (state === 'sending') return copy.sending
+  // Nothing but a connection or a decision is missing.
+  if (state === 'not_connected') return '–'
   return next !== null && (state === 'pending' || state === 'uncertain') ? whenText(next, now) : copy.never
 }

@@ -35,13 +35,15 @@ export default function DeliveriesScreen() {
   })
   const overview = data?.data
   const view = viewOf(list.address)
-  const isGrouped = grouped.includes(view) && !list.address.has('answer')
+  const { unsent } = askedIn(list.address).filters
+  const isOneGroup = list.address.has('answer') || unsent === 'current' || unsent === 'stale'
+  const isGrouped = grouped.includes(view) && !isOneGroup
   const isMailConnected = overview?.branches.some(({ name, connected }) => name === 'mail' && connected)
   const mayDecide = isMailConnected === true
   return (
     <div className={list.address.has('one') ? 'alone' : undefined}>
       <Head soft={copy.soft} hard={overview ? headlineOf(overview) : copy.title} />
-      {overview && <Branches overview={overview} />}
+      {overview && <Branches overview={overview} isFolded={unsent !== undefined} />}
       <Views
         label={copy.viewsLabel}
         views={deliveryViews
@@ -54,7 +56,11 @@ export default function DeliveriesScreen() {
             isHot: each === 'needs_you',
           }))}
       />
-      <Filters list={list} looksIn={copy.search} {...(isGrouped && { count: copy.grouped })}>
+      <Filters
+        list={list}
+        looksIn={copy.search}
+        {...(isGrouped && { count: view === 'not_connected' ? copy.oldestFirst : copy.grouped })}
+      >
         <FilterSelect
           list={list}
           name="kind"
@@ -87,12 +93,17 @@ const isShown = (each: DeliveryView, overview: DeliveryOverview | undefined, cur
 const oneOf = (id: string, acts: DeliveryActs) => <DeliveryDetail id={id} acts={acts} />
 
 function Narrowed({ list }: { list: ListAddress }) {
-  const { service, answer, branch: to } = askedIn(list.address).filters
+  const { service, answer, branch: to, unsent } = askedIn(list.address).filters
   return (
     <>
       {to && (
         <FilterChip onRemove={() => list.change({ to: null })}>
           <b>{branchNames[to]}</b>
+        </FilterChip>
+      )}
+      {unsent && unsent !== 'all' && (
+        <FilterChip onRemove={() => list.change({ unsent: null })}>
+          <b>{copy.unsentOnly[unsent]}</b>
         </FilterChip>
       )}
       {service && (

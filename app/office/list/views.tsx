@@ -1,5 +1,5 @@
 import './views.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Count } from '#contracts/count'
 import { countText } from './count-text.ts'
@@ -24,8 +24,18 @@ export function Views({
   views: readonly View[]
   children?: ReactNode
 }) {
+  const tabs = useRef<HTMLElement>(null)
+  const current = views.find(({ isCurrent }) => isCurrent)?.name
+  // A phone shows the first few: whoever is led to another sees that one.
+  useLayoutEffect(() => {
+    const row = tabs.current
+    const tab = row?.querySelector('[aria-current]')
+    if (!row || !tab) return
+    const beyond = tab.getBoundingClientRect().right - row.getBoundingClientRect().right
+    if (beyond > 0) row.scrollLeft += beyond
+  }, [current])
   return (
-    <nav className="views" aria-label={label}>
+    <nav ref={tabs} className="views" aria-label={label}>
       {views.map(({ name, to, isCurrent, count, isHot }) => (
         <Link key={name} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
           {name}

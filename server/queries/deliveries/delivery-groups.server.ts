@@ -35,7 +35,8 @@ export async function deliveryGroups(
     .select({
       id,
       created_at,
-      last_error,
+      // Whatever a waiting mail was answered once, it is in one of two groups.
+      last_error: sql<string | null>`case when not ${isWaitingMail} then ${last_error} end`.as('answer'),
       state,
       service: serviceColumn.as('service'),
       can_replay: sql<boolean>`${canBeReplayed(kinds)}`.as('can_replay'),

@@ -125,6 +125,7 @@ export const deliveriesCopy = {
   sendAnyway: (count: string) => `Send ${count} anyway`,
   discard: (count: string) => `Discard ${count}`,
   discardSome: 'Discard',
+  progress: (done: string, of: string) => `${done} of ${of}`,
   discarded: (count: string) =>
     count === '1' ? 'Discarded. It won’t be sent.' : `${count} discarded. They won’t be sent.`,
   nothingDiscarded: 'Nothing was left to discard.',

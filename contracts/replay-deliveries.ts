@@ -8,6 +8,11 @@ import { optionalText } from './text.ts'
 /** What `list-deliveries` would find. */
 export const deliverySearch = z.strictObject({ q: optionalText(200), filters: z.optional(deliveryFilters) })
 
+export const whereThereAreMore = {
+  /** That many at least were seen: where there are more, the first of the list are meant. */
+  orMore: z.optional(z.boolean()),
+}
+
 /**
  * Lets go what is held back or waits for a decision, and tries at once what failed, is unsure, was given up or cancelled.
  * What is on its way, done or replaced, or has no service connected, stays as it is, among those named and among what a
@@ -18,8 +23,7 @@ export const replayDeliveries = defineContract({
   input: z
     .strictObject({
       ...chosenInput(deliverySearch),
-      /** That many at least were seen: where there are more, the newest of them are meant. */
-      orMore: z.optional(z.boolean()),
+      ...whereThereAreMore,
     })
     .check(isOneChoice),
   output: changeOutput(

@@ -239,7 +239,7 @@ test('an author who was never asked is asked by mail, and one press allows it', 
   const context = await browser.newContext({ javaScriptEnabled: false })
   const author = await context.newPage()
   await author.goto(await linkIn())
-  await expect(words).toContainText('The author was asked on')
+  await expect(words).toContainText('The question to the author has not been sent yet.')
   await author.getByRole('button', { name: 'Yes, you may publish it' }).click()
   await expect(author.getByRole('heading', { level: 1 })).toHaveText('Thank you. Noted.')
   await context.close()

@@ -16,6 +16,7 @@ import { mostAtOnce } from '#contracts/chosen'
 import { type DeliveryGroup, listDeliveryGroups } from '#contracts/list-delivery-groups'
 import type { DeliveryActs } from './delivery-acts.ts'
 import { answerInAddress, askedIn, narrowing, viewOf } from './delivery-input.ts'
+import { Decide, unsentOf } from './decide.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
 
 interface DeliveryGroupsProps {
@@ -113,7 +114,7 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
             {copy.correct}
           </Link>
         )}
-        {mayAct && stale !== null && <Decide group={group} isAll={isAll} asked={asked} acts={acts} />}
+        {mayAct && stale !== null && <Decide group={group} isAll={isAll} asked={asked} />}
         {mayAct && stale === null && canReplay > 0 && (
           <button
             type="button"
@@ -155,53 +156,7 @@ function Group({ group, isAll, list, keys, acts }: GroupProps) {
   )
 }
 
-/** What narrows a list to such a group. */
-const unsentOf = (isStale: boolean): 'stale' | 'current' => (isStale ? 'stale' : 'current')
-
 function waitingText(isStale: boolean, mayBeSent: boolean): string {
   if (!mayBeSent) return copy.waitsForServer
   return isStale ? copy.staleText : copy.fromBefore
-}
-
-interface DecideProps {
-  group: DeliveryGroup
-  isAll: boolean
-  asked: ReturnType<typeof askedIn>
-  acts: DeliveryActs
-}
-
-/** What is to become of mails from before a mail server was connected: what is out of date is not offered first. */
-function Decide({ group, isAll, asked, acts }: DecideProps) {
-  const { stale, count, canReplay } = group
-  const meant = Math.min(count, mostAtOnce)
-  const chosen = {
-    filter: { ...asked, filters: { ...asked.filters, unsent: unsentOf(stale === true) } },
-    expectedCount: meant,
-  }
-  const isAllMeant = isAll && meant === count
-  const some = (number: number) => (isAllMeant ? figure(number) : listCopy.oldest(figure(meant)))
-  const send = (
-    <button
-      key="send"
-      type="button"
-      className={stale ? 'text-btn' : 'btn btn--line'}
-      disabled={acts.replay.isPending}
-      onClick={() => acts.replay.act(chosen)}
-    >
-      {(stale ? copy.sendAnyway : copy.send)(some(canReplay))}
-    </button>
-  )
-  const discard = (
-    <button
-      key="discard"
-      type="button"
-      className={stale ? 'btn btn--line' : 'text-btn'}
-      disabled={acts.discard.isPending}
-      onClick={() => acts.discard.act(chosen)}
-    >
-      {copy.discard(some(count))}
-    </button>
-  )
-  const mayBeSent = canReplay > 0 && [send]
-  return <p className="row-of">{stale ? [discard, mayBeSent] : [mayBeSent, discard]}</p>
 }

@@ -8,6 +8,7 @@ import { useRowKeys } from '#app/office/list/use-row-keys'
 import { useSelection } from '#app/office/list/use-selection'
 import { listCopy } from '#content/office-list'
 import { deliveriesCopy as copy } from '#content/office-deliveries'
+import { mostCancelledAtOnce } from '#contracts/cancel-deliveries'
 import { mostAtOnce } from '#contracts/chosen'
 import { listDeliveries } from '#contracts/list-deliveries'
 import type { DeliveryActs } from './delivery-acts.ts'
@@ -34,6 +35,7 @@ export function DeliveryList({ acts, mayDecide }: DeliveryListProps) {
   const canReplay = isWaiting ? mayDecide : replayable.includes(view)
   const canChoose = useMay('editor') && (canReplay || isWaiting)
   const selection = useSelection(JSON.stringify(asked), ids, count?.value ?? 0)
+  const isMore = selection.isAll && selection.count > mostCancelledAtOnce
   const keys = useRowKeys({
     ids,
     ...(canChoose && {
@@ -67,11 +69,16 @@ export function DeliveryList({ acts, mayDecide }: DeliveryListProps) {
           {isWaiting && (
             <BulkAct
               selection={selection}
-              most={mostAtOnce}
+              most={mostCancelledAtOnce}
               isPending={acts.discard.isPending}
               does={copy.discardSome}
               doesTo={copy.discard}
-              onPress={() => acts.discard.act(selection.chosen(asked, mostAtOnce), selection.clear)}
+              onPress={() =>
+                acts.discard.act(
+                  { ...selection.chosen(asked, mostCancelledAtOnce), ...(isMore && { orMore: true }) },
+                  selection.clear,
+                )
+              }
               some={listCopy.oldest}
             />
           )}

@@ -4,12 +4,18 @@ import { frameCopy as copy } from '#content/office-frame'
 import { rememberAct, takeBack } from './undo-last.ts'
 
 /** Says that an act was done; with Undo where it can be taken back, which the key for the last act then does too. */
-export function sayDone(client: QueryClient, title: string, logId: string | null | undefined): void {
-  if (!logId) {
+export function sayDone(
+  client: QueryClient,
+  title: string,
+  logIds: string | readonly string[] | null | undefined,
+): void {
+  const acts = [logIds ?? []].flat()
+  const [first] = acts
+  if (first === undefined) {
     toast({ title })
     return
   }
-  rememberAct(logId)
+  rememberAct(first, acts.length > 1 ? () => takeBack(client, acts) : undefined)
   const id = toast({
     title,
     shownMs: 8_000,
@@ -21,7 +27,7 @@ export function sayDone(client: QueryClient, title: string, logId: string | null
           // The pressed button goes: the keyboard goes on in the screen.
           document.getElementById('main')?.focus({ preventScroll: true })
           dismissToast(id)
-          void takeBack(client, logId)
+          void takeBack(client, acts)
         }}
       >
         {copy.undo}

@@ -28,16 +28,23 @@ export function forgetAct(id: string): void {
   if (at >= 0) done.splice(at, 1)
 }
 
-/** Takes back the act of this id, says so, and has everything read anew. */
-export async function takeBack(client: QueryClient, logId: string): Promise<void> {
-  const at = done.findLastIndex(({ id }) => id === logId)
+/** Takes back the acts of these ids, the last first, says so, and has everything read anew. */
+export async function takeBack(client: QueryClient, logIds: readonly string[]): Promise<void> {
+  const left = [...logIds]
+  const [first = ''] = left
+  const at = done.findLastIndex(({ id }) => id === first)
   if (at >= 0) done.splice(at, 1)
   try {
-    const { data } = await callFunction(undo, { logId })
-    toast({ title: copy.undone(data.kept) })
+    let kept = 0
+    for (let logId = left.at(-1); logId !== undefined; logId = left.at(-1)) {
+      kept += (await callFunction(undo, { logId })).data.kept
+      left.pop()
+    }
+    toast({ title: copy.undone(kept) })
   } catch (error) {
-    // It is still the last act: pressed again, the key means it and none before.
-    if (at >= 0 && isUnanswered(error)) done.splice(at, 0, { id: logId })
+    // It is still the last act: pressed again, the key means what is left of it and none before.
+    if (at >= 0 && isUnanswered(error))
+      done.splice(at, 0, { id: first, undoOtherwise: () => takeBack(client, left) })
     toast({ title: copy.notUndone, description: reasonOf(error), tone: 'destructive' })
   }
   await client.invalidateQueries()
@@ -52,6 +59,6 @@ export function useUndoLast(): () => void {
     else if (last.undoOtherwise) {
       done.pop()
       void last.undoOtherwise()
-    } else void takeBack(client, last.id)
+    } else void takeBack(client, [last.id])
   }, [client])
 }

@@ -64,3 +64,16 @@ test('another number than was meant is refused, and what is being sent stays', a
   const named = await ask<{ data: { cancelled: string[] } }>('cancel-deliveries', { ids: [sending] })
   expect(named.data.cancelled).toEqual([])
 })
+
+test('of more than go at once the oldest are meant, call by call', async () => {
+  const ids = [await put(9), await put(8), await put(7)]
+  const filter = { filters: { ...waiting, unsent: 'current' } }
+  for (const expected of [ids.slice(0, 2), ids.slice(2)]) {
+    const { data } = await ask<{ data: { cancelled: string[] } }>('cancel-deliveries', {
+      filter,
+      expectedCount: expected.length,
+      orMore: true,
+    })
+    expect(data.cancelled.toSorted()).toEqual(expected.toSorted())
+  }
+})

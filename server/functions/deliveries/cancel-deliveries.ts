@@ -1,5 +1,4 @@
-import { cancelDeliveries } from '#contracts/cancel-deliveries'
-import { mostAtOnce } from '#contracts/chosen'
+import { cancelDeliveries, mostCancelledAtOnce } from '#contracts/cancel-deliveries'
 import { announceChange } from '#server/db/changes'
 import { cancelAll } from '#server/queries/deliveries/change-delivery.server'
 import { deliveriesForUpdate } from '#server/queries/deliveries/deliveries.server'
@@ -9,8 +8,9 @@ import { otherCount } from '#server/calls/other-count'
 export const cancelDeliveriesFunction = defineChange(cancelDeliveries, {
   access: 'editor',
   async change({ input, tx }) {
-    const before = await deliveriesForUpdate(tx, input, mostAtOnce)
-    if (input.filter && before.size !== input.expectedCount) throw otherCount(before.size, mostAtOnce)
+    const most = (input.orMore && input.expectedCount) || mostCancelledAtOnce + 1
+    const before = await deliveriesForUpdate(tx, input, most)
+    if (input.filter && before.size !== input.expectedCount) throw otherCount(before.size, most)
     const changes = await cancelAll(tx, [...before.keys()])
     if (changes.length > 0) await announceChange(tx, 'deliveries')
     return { answer: { data: { cancelled: changes.map(({ on }) => on.id) } }, changes }

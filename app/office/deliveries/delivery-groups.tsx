@@ -68,6 +68,7 @@ export function DeliveryGroups({ list, acts }: DeliveryGroupsProps) {
       hasPages={false}
     >
       <div className="answers" ref={keys.ref as React.RefObject<HTMLDivElement | null>}>
+        <h2 className="vh">{copy.views[viewOf(list.address)]}</h2>
         {groups.map((group) => (
           <Group
             key={`${group.service} ${group.answer} ${group.stale}`}

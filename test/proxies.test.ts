@@ -19,7 +19,7 @@ describe.each(proxyNames.filter((name) => findProxy(name)))('%s, as deploy/ has 
   /** The second of the two processes is down. */
   beforeAll(async () => {
     proxy = await startProxy(name, [Number(new URL(site.url).port), await freePort()])
-  })
+  }, 60_000)
   afterAll(() => proxy.stop())
 
   const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -53,7 +53,8 @@ describe.each(proxyNames.filter((name) => findProxy(name)))('%s, as deploy/ has 
   test('hands on each event of the back office at once', async () => {
     const answer = await fetch(`${proxy.url}/events/admin`, { headers: await signIn() })
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-    expect((await reader?.read())?.value).toBe(': hello\n\n')
+    // What has changed lately may follow in the same piece.
+    expect((await reader?.read())?.value).toMatch(/^: hello\n\n/)
     await reader?.cancel()
   })
 })

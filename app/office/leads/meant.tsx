@@ -1,3 +1,4 @@
+import './leads.css'
 import { leadsCopy as copy } from '#content/office-leads'
 import type { ListAddress } from '#app/office/list/list-address'
 

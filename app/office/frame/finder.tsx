@@ -1,7 +1,7 @@
 import '#app/office/parts/desk.css'
 import './finder.css'
 import * as Ariakit from '@ariakit/react/combobox'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { reasonOf } from '#app/lib/toast-failure'
 import { frameCopy } from '#content/office-frame'
@@ -20,10 +20,12 @@ export default function Finder({ onClose, onKeys }: FinderProps) {
   const [text, setText] = useState('')
   const { groups, isSearching, error } = useFindings(text, onKeys)
   const navigate = useNavigate()
-  const count = groups.reduce((sum, { findings }) => sum + findings.length, 0)
   /** Enter was pressed before what is written had been searched for. */
   const [isAwaited, setIsAwaited] = useState(false)
-  const [first] = groups.flatMap(({ findings }) => findings)
+  const findings = groups.flatMap((group) => group.findings)
+  const [first] = findings
+  const prefix = useId()
+  const itemId = ({ id }: Finding) => `${prefix}${id}`
   const openFirst = useEffectEvent(() => {
     if (first) open(first, false)
   })
@@ -32,6 +34,16 @@ export default function Finder({ onClose, onKeys }: FinderProps) {
     setIsAwaited(false)
     openFirst()
   }, [isAwaited, isSearching])
+
+  /** Somebody may still be found who goes before what is chosen; a screen or an act that was named is opened at once. */
+  function awaitSearch(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || !isSearching) return
+    const activeId = event.currentTarget.getAttribute('aria-activedescendant')
+    const active = findings.find((finding) => itemId(finding) === activeId)
+    if (active && !active.isStale && !active.isFallback) return
+    event.preventDefault()
+    setIsAwaited(true)
+  }
 
   function open(finding: Finding, inNewTab: boolean) {
     if (finding.to !== undefined && inNewTab) return void window.open(finding.to, '_blank')
@@ -47,12 +59,7 @@ export default function Finder({ onClose, onKeys }: FinderProps) {
           <Ariakit.Combobox
             autoSelect="always"
             onChange={() => setIsAwaited(false)}
-            onKeyDownCapture={(event) => {
-              if (event.key !== 'Enter' || !isSearching) return
-              // What is chosen was found for what was written before.
-              event.preventDefault()
-              setIsAwaited(true)
-            }}
+            onKeyDownCapture={awaitSearch}
             aria-label={frameCopy.findOrDo}
             placeholder={copy.placeholder}
             className="finder__field"
@@ -65,13 +72,14 @@ export default function Finder({ onClose, onKeys }: FinderProps) {
         </div>
         <Ariakit.ComboboxList alwaysVisible className="finder__hits" aria-label={frameCopy.findOrDo}>
           {groups.map(
-            ({ name, findings }) =>
-              findings.length > 0 && (
+            ({ name, findings: inGroup }) =>
+              inGroup.length > 0 && (
                 <Ariakit.ComboboxGroup key={name}>
                   <Ariakit.ComboboxGroupLabel className="finder__group">{name}</Ariakit.ComboboxGroupLabel>
-                  {findings.map((finding) => (
+                  {inGroup.map((finding) => (
                     <Ariakit.ComboboxItem
                       key={finding.id}
+                      id={itemId(finding)}
                       className="finder__hit"
                       disabled={finding.isStale ?? false}
                       hideOnClick={false}
@@ -93,7 +101,7 @@ export default function Finder({ onClose, onKeys }: FinderProps) {
             {reasonOf(error)}
           </p>
         )}
-        {count === 0 && !error && (
+        {findings.length === 0 && !error && (
           <p className="finder__none" role="status">
             {isSearching ? '…' : copy.none}
           </p>

@@ -16,6 +16,8 @@ export interface Finding {
   to?: string
   /** It was found for what was written before. */
   isStale?: boolean
+  /** It is offered under whatever is written, so that whoever is found goes before it. */
+  isFallback?: boolean
   run?: () => void
 }
 
@@ -47,19 +49,21 @@ export function useFindings(text: string, onKeys: () => void): Findings {
     { id: 'keys', name: frameCopy.keys.all, key: '?', run: onKeys },
     { id: 'sign-out', name: frameCopy.signOut, run: signOut },
   ]
+  const found = {
+    name: didYouMean === null ? copy.people : copy.didYouMean(didYouMean),
+    findings: people.map(({ id, name, email, company, came_by: cameBy }) => ({
+      id,
+      name: name ?? email,
+      about: [company, name && email, cameBy].filter(Boolean).join(', '),
+      to: `/admin/leads/${id}`,
+      isStale: isSearching,
+    })),
+  }
+  const matching = { name: copy.screens, findings: screens.filter(({ name }) => has(name, text)) }
   return {
     groups: [
-      {
-        name: didYouMean === null ? copy.people : copy.didYouMean(didYouMean),
-        findings: people.map(({ id, name, email, company, came_by: cameBy }) => ({
-          id,
-          name: name ?? email,
-          about: [company, name && email, cameBy].filter(Boolean).join(', '),
-          to: `/admin/leads/${id}`,
-          isStale: isSearching,
-        })),
-      },
-      { name: copy.screens, findings: screens.filter(({ name }) => has(name, text)) },
+      // Who was only probably meant stands below a screen whose name was written.
+      ...(didYouMean === null ? [found, matching] : [matching, found]),
       {
         name: copy.acts,
         findings: [
@@ -69,6 +73,7 @@ export function useFindings(text: string, onKeys: () => void): Findings {
                 {
                   id: 'add-named',
                   name: copy.addNamed(wanted),
+                  isFallback: true,
                   to: `/admin/leads/new?${new URLSearchParams({ name: wanted })}`,
                 },
               ]

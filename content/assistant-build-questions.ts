@@ -6,6 +6,8 @@ import { chatAgentsPage } from '#content/pages/ai-chat-agents'
 import { internalOpsPage } from '#content/pages/ai-internal-ops'
 import { magnetIdeas } from '#content/pages/ai-tools-lead-magnets'
 import { site } from '#content/site'
+import { priceRange } from '#content/price-range'
+import { timesAsMany } from '#content/times-as-many'
 import { usd } from '#content/usd'
 import type { AssistantQuestion } from '#content/assistant-question'
 import { numberWord } from '#content/number-word'
@@ -37,7 +39,7 @@ export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[]
       'doubles percentUp !#lead-magnets',
       'percentUp !#lead-magnets',
     ],
-    answer: `Up ${chatAgentFacts.guaranteePercent}% means three leads for every one you get now. If you’re not there in ${chatAgentFacts.guaranteeDays} days, you get your money back. Ask in the demo what counts as a lead, and get it in writing.`,
+    answer: `Up ${chatAgentFacts.guaranteePercent}% means ${timesAsMany(chatAgentFacts.guaranteePercent)} leads for every one you get now. If you’re not there in ${chatAgentFacts.guaranteeDays} days, you get a refund. A lead is ${chatAgentFacts.leadMeans}.`,
     path: '/ai-chat-agents',
   },
   {
@@ -88,7 +90,7 @@ export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[]
       '#chat-agents contract',
       '#chat-agents contract afterTrial',
     ],
-    answer: `The first ${chatAgentFacts.freeTrialDays} days are free, normally ${usd(chatAgentFacts.normalPriceUsd)}. Ask in the ${chatAgentFacts.demoMinutes}-minute demo what your setup costs after the trial and how it goes on, before you start it; I have no figure for that.`,
+    answer: `The first ${chatAgentFacts.freeTrialDays} days are free, normally ${usd(chatAgentFacts.normalPriceUsd)}. After the trial it’s ${priceRange(chatAgentFacts.monthly)} a month, from one agent to all four; you see them in the ${chatAgentFacts.demoMinutes}-minute demo first.`,
     path: '/ai-chat-agents',
   },
   // Cold email.
@@ -122,7 +124,7 @@ export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[]
   {
     asked: ['what is a qualified appointment'],
     when: ['qualified', '#cold-email qualified', 'qualified appointments'],
-    answer: `Ask on the call what counts as qualified, before you pay; I have no definition of it. The promise is ${cold.appointments} of those appointments within ${cold.days} days.`,
+    answer: `What counts as qualified: ${cold.qualifiedMeans}. The promise is ${cold.appointments} of those appointments within ${cold.days} days.`,
     path: '/cold-email-automation-offer',
   },
   {
@@ -175,7 +177,7 @@ export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[]
   {
     asked: ['how long is the internal ops consultation'],
     when: ['#internal-ops call howLong', '#internal-ops call'],
-    answer: `The consultation takes ${internalOpsFacts.consultationMinutes} minutes: you tell us where work waits, and we tell you what can be automated and what can’t. Ask there for your price, before anything is built.`,
+    answer: `The consultation takes ${internalOpsFacts.consultationMinutes} minutes: you tell us where work waits, and we tell you what can be automated and what can’t. It costs ${priceRange(internalOpsFacts.price)}; after the consultation you have your one price in writing, before anything is built.`,
     path: '/ai-internal-ops',
   },
   {
@@ -191,7 +193,7 @@ export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[]
     path: '/ai-internal-ops',
   },
   {
-    asked: ['why is there no price for internal ops automation'],
+    asked: ['why is the price for internal ops automation a range'],
     when: ['why #internal-ops fees', 'why #internal-ops priceWord', 'why #internal-ops'],
     answer: answerIn(internalOpsPage.faq, /cost|price/),
     path: '/ai-internal-ops',

@@ -104,7 +104,7 @@ export const assistantDoubts = toldList((): readonly AssistantQuestion[] => {
       asked: ['how do i get more leads'],
       isClear: true,
       when: ['moreLeads !percentUp !refundWord !#cold-email !#chat-agents !#lead-magnets'],
-      answer: `Three ways, depending on where you lose them:\n- Too few people know you: cold email, ${coldEmailFacts.appointments} qualified appointments within ${coldEmailFacts.days} days, if you sell to businesses.\n- They write and wait for an answer: AI chat agents, ${chatAgentFacts.freeTrialDays}-day free trial.\n- They visit your site and leave: AI lead-magnet tools, the concept is free.\nWhich one sounds like you?`,
+      answer: `Three ways, by where you lose them:\n- Too few people know you: cold email, ${coldEmailFacts.appointments} qualified appointments within ${coldEmailFacts.days} days, if you sell to businesses.\n- They write and wait for an answer: AI chat agents, ${chatAgentFacts.freeTrialDays}-day free trial.\n- They visit your site and leave: AI lead-magnet tools, the concept is free.\nWhich one sounds like you?`,
       path: '/ai-automation-services',
     },
     {
@@ -130,7 +130,7 @@ export const assistantDoubts = toldList((): readonly AssistantQuestion[] => {
       asked: ['which offer is right for me'],
       isClear: true,
       when: ['whichOffer !#youth !#coaching !#chat-agents !#audit !#trusted-partner !workshopWord'],
-      answer: `It depends on what you know already:\n- You don’t know what is broken first: the AI Audit, ${usd(auditFacts.priceUsd)} flat.\n- You want to learn to fix it yourself: coaching.\n- You have ${trustedPartnerFacts.minEmployees}+ employees and want something fixed every month: the trusted partner program.\n- You know what to build: cold email, chat agents, internal ops or a lead-magnet tool.\n- You would rather look first: the scorecard, free, ${scorecardFacts.minutes} minutes.`,
+      answer: `By what you know already:\n- You don’t know what is broken first: the AI Audit, ${usd(auditFacts.priceUsd)} flat.\n- You want to learn to fix it yourself: coaching.\n- You have ${trustedPartnerFacts.minEmployees}+ employees and want something fixed every month: the trusted partner program.\n- You know what to build: cold email, chat agents, internal ops or a lead-magnet tool.\n- You would rather look first: the scorecard, free, ${scorecardFacts.minutes} minutes.`,
       path: '/ai-automation-services',
       alsoPaths: ['/ai-ready-score'],
     },

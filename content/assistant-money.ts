@@ -5,8 +5,11 @@ import {
   chatAgentFacts,
   coachingFacts,
   coldEmailFacts,
+  internalOpsFacts,
+  leadMagnetFacts,
   trustedPartnerFacts,
 } from '#content/facts'
+import { priceRange } from '#content/price-range'
 import { site } from '#content/site'
 import { usd } from '#content/usd'
 import type { AssistantQuestion } from '#content/assistant-question'
@@ -18,7 +21,7 @@ export const assistantMoney = toldList((): readonly AssistantQuestion[] => {
     {
       asked: ['what is the catch, are there hidden fees'],
       when: ['catch', '#audit catch', 'catch fees', 'catch !freeWord !fees'],
-      answer: `No hidden part that I know of. ${audit}, deposit included. Coaching and the audit come without a refund, cold email and chat agents with one, and a few prices you only hear on a call. The terms page has it all in one table.`,
+      answer: `No hidden part that I know of. ${audit}, deposit included. Coaching and the audit come without a refund, cold email and chat agents with one. Where a price is a range, you have your one price in writing before we build. The terms page has it all in one table.`,
       path: '/terms',
     },
     {
@@ -58,7 +61,7 @@ export const assistantMoney = toldList((): readonly AssistantQuestion[] => {
       asked: ['do you have a price list'],
       isClear: true,
       when: ['allPrices', 'allPrices priceWord', 'allPrices fees'],
-      answer: `The terms page has them in one table:\n- ${audit}\n- Cold email: ${usd(coldEmailFacts.totalUsd)} in all, ${usd(coldEmailFacts.upfrontUsd)} of it upfront\n- Chat agents: ${chatAgentFacts.freeTrialDays}-day free trial, normally ${usd(chatAgentFacts.normalPriceUsd)}\n- Coaching: ${coachingFacts.options.map(({ months, priceUsd }) => `${usd(priceUsd)} for ${months} months`).join(' or ')}\n- Trusted partner program: ${usd(trustedPartnerFacts.monthlyUsd)} a month\nThe scorecard, the free workshops and the newsletter cost nothing.`,
+      answer: `The terms page has them in one table:\n- ${audit}\n- Cold email: ${usd(coldEmailFacts.totalUsd)} in all, ${usd(coldEmailFacts.upfrontUsd)} of it upfront\n- Chat agents: ${chatAgentFacts.freeTrialDays}-day free trial, normally ${usd(chatAgentFacts.normalPriceUsd)}, then ${priceRange(chatAgentFacts.monthly)} a month\n- Internal ops: ${priceRange(internalOpsFacts.price)}\n- Lead-magnet tools: ${priceRange(leadMagnetFacts.price)}, the concept free\n- Coaching: ${coachingFacts.options.map(({ months, priceUsd }) => `${usd(priceUsd)} for ${months} months`).join(' or ')}\n- Trusted partner program: ${usd(trustedPartnerFacts.monthlyUsd)} a month\nThe scorecard, the free workshops and the newsletter cost nothing.`,
       path: '/terms',
       alsoPaths: ['/ai-audit'],
     },
@@ -86,7 +89,7 @@ export const assistantMoney = toldList((): readonly AssistantQuestion[] => {
       asked: ['do you charge by the hour'],
       isClear: true,
       when: ['hourly', 'hourly fees'],
-      answer: `We charge by the project, not by the hour: the audit is ${usd(auditFacts.priceUsd)} flat, the partner program ${usd(trustedPartnerFacts.monthlyUsd)} a month flat. Internal ops has no list price: ask for yours before anything is built.`,
+      answer: `We charge by the project, not by the hour: the audit is ${usd(auditFacts.priceUsd)} flat, the partner program ${usd(trustedPartnerFacts.monthlyUsd)} a month flat. Internal ops costs ${priceRange(internalOpsFacts.price)}, one fixed price in writing before anything is built.`,
       path: '/terms',
     },
     {

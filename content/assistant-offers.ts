@@ -12,6 +12,7 @@ import {
 } from '#content/facts'
 import { coldEmailCopy } from '#content/pages/cold-email-automation'
 import { site } from '#content/site'
+import { priceRange } from '#content/price-range'
 import { usd } from '#content/usd'
 import { amountNames, roundAmountNames } from '#content/amount-names'
 
@@ -109,9 +110,9 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
         ...amountNames(agents.normalPriceUsd),
       ],
       what: `There are four AI chat agents: ${agents.agents.join(', ')}. They answer, qualify, book and follow up while you are with a client, and pass to you what needs a person.`,
-      price: `AI chat agents start with a ${agents.freeTrialDays}-day free trial, normally ${usd(agents.normalPriceUsd)}. Ask in the demo what your setup costs after the trial, before you start.`,
+      price: `AI chat agents start with a ${agents.freeTrialDays}-day free trial, normally ${usd(agents.normalPriceUsd)}. After the trial they cost ${priceRange(agents.monthly)} a month, from one agent to all four.`,
       duration: `The free trial of the chat agents lasts ${agents.freeTrialDays} days, and the demo before it takes ${agents.demoMinutes} minutes.`,
-      guarantee: `For chat agents there is a refund if your leads are not up ${agents.guaranteePercent}% in ${agents.guaranteeDays} days.`,
+      guarantee: `For chat agents there is a refund if your leads are not up ${agents.guaranteePercent}% in ${agents.guaranteeDays} days. A lead is ${agents.leadMeans}.`,
       fit: 'Chat agents fit small and mid-size businesses whose clients write or call first.',
       start: `You start with a ${agents.demoMinutes}-minute demo, which you book on our calendar; then decide about the ${agents.freeTrialDays}-day free trial. Book it here: ${site.bookingUrl}`,
       brief: `AI chat agents: they answer and book the people who already write to you; ${agents.freeTrialDays}-day free trial, normally ${usd(agents.normalPriceUsd)}, refund if leads are not up ${agents.guaranteePercent}% in ${agents.guaranteeDays} days.`,
@@ -132,9 +133,9 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
         ...amountNames(magnets.conceptNormalPriceUsd),
       ],
       what: 'A lead-magnet tool is a small useful tool on your site: it answers one question of your visitor’s and leaves you a name and a reason to call.',
-      price: `The concept for a lead-magnet tool is free, normally ${usd(magnets.conceptNormalPriceUsd)}. You judge the concept before you pay for a tool.`,
-      duration: `The guarantee for a lead-magnet tool runs over ${magnets.guaranteeDays} days. Ask on the call how long the build takes; I have no figure for it.`,
-      guarantee: `For lead-magnet tools the guarantee is ${magnets.guaranteePercent}% in ${magnets.guaranteeDays} days. Ask on the call what is counted, from which day, and what you get if it is missed, and get the answer in writing.`,
+      price: `The concept for a lead-magnet tool is free, normally ${usd(magnets.conceptNormalPriceUsd)}. You judge the concept before you pay for a tool, which costs ${priceRange(magnets.price)}.`,
+      duration: `A lead-magnet tool is built in ${magnets.buildDays} days. Its guarantee runs over ${magnets.guaranteeDays} days.`,
+      guarantee: `For lead-magnet tools the guarantee is leads up ${magnets.guaranteePercent}% in ${magnets.guaranteeDays} days from the day the tool is on your site. Leads are ${magnets.leadMeans}. ${magnets.ifMissed}`,
       fit: 'Lead-magnet tools fit small and mid-size businesses whose website gets readers but few leads.',
       start: `You start with the free concept: book a call and bring the question your visitors keep asking. ${site.bookingUrl}`,
       brief: `AI lead-magnet tools: they turn visitors of your site into names; the concept is free, normally ${usd(magnets.conceptNormalPriceUsd)}, guarantee ${magnets.guaranteePercent}% in ${magnets.guaranteeDays} days.`,
@@ -158,13 +159,12 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
         'hand offs',
       ],
       what: 'Internal ops automation takes over the hand-offs between your people: the copying, the asking and the chasing, in the tools you already have.',
-      price: `Internal ops automation has no list price, because it depends on which hand-offs we repair. Ask for yours in the ${ops.consultationMinutes}-minute consultation, before anything is built.`,
+      price: `Internal ops automation costs ${priceRange(ops.price)}, from one hand-off to a whole department’s. After the ${ops.consultationMinutes}-minute consultation you have one fixed price in writing, before anything is built.`,
       duration: `The setup of internal ops automation takes ${ops.setupDays} days, after a ${ops.consultationMinutes}-minute consultation.`,
-      guarantee:
-        'No refund is promised for internal ops automation. If a step fails, someone has to find out: settle with us who that is before anything is built.',
+      guarantee: `No refund is promised for internal ops automation. For ${ops.fixDays} days we fix what we built at no charge, and the person you name is told which step stopped.`,
       fit: 'Internal ops automation is for owners whose team spends the day asking each other where things are.',
-      start: `It starts with a ${ops.consultationMinutes}-minute consultation; ask there for your price. Then come ${ops.setupDays} days of setup. Book it here: ${site.bookingUrl}`,
-      brief: `Internal ops automation: hand-offs, reports and onboarding run by themselves; ${ops.setupDays}-day setup, no list price: ask for yours in the ${ops.consultationMinutes}-minute consultation.`,
+      start: `It starts with a ${ops.consultationMinutes}-minute consultation, after which you have your price in writing. Then come ${ops.setupDays} days of setup. Book it here: ${site.bookingUrl}`,
+      brief: `Internal ops automation: hand-offs, reports and onboarding run by themselves; ${ops.setupDays}-day setup, ${priceRange(ops.price)}.`,
       asks: 'Which hand-off only happens when somebody remembers it?',
     },
     {
@@ -184,7 +184,7 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
       ],
       what: 'In coaching you repair your own workflows and we stand beside you: first you watch, then we do one together, then we watch.',
       price: `Coaching costs ${usd(halfYear.priceUsd)} for ${halfYear.months} months or ${usd(year.priceUsd)} for ${year.months} months. ${coachingFacts.refunds}`,
-      duration: `Coaching runs ${halfYear.months} months (${usd(halfYear.priceUsd)}) or ${year.months} months (${usd(year.priceUsd)}). Ask on the call how often we meet, before you pay.`,
+      duration: `Coaching runs ${halfYear.months} months (${usd(halfYear.priceUsd)}) or ${year.months} months (${usd(year.priceUsd)}). There are ${coachingFacts.meetingsPerMonth} meetings a month, ${coachingFacts.meetingMinutes} minutes each.`,
       effort:
         'In coaching the work is yours: we watch and help, you do it on your own workflows. If you have no time for it, the money is lost, and the audit suits you better.',
       guarantee: `For coaching there are no refunds. That is why it starts with a call: if you are not sure after it, take neither option.`,

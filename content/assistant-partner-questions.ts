@@ -4,7 +4,6 @@ import { answerIn } from '#content/answer-in'
 import { coachingFacts, trustedPartnerFacts } from '#content/facts'
 import { coachingPage } from '#content/pages/ai-for-business'
 import { usd } from '#content/usd'
-import { site } from '#content/site'
 import type { AssistantQuestion } from '#content/assistant-question'
 import { numberWord } from '#content/number-word'
 
@@ -51,8 +50,7 @@ export const assistantPartnerQuestions = toldList((): readonly AssistantQuestion
         '#trusted-partner howLong notice',
         '#trusted-partner contract notice',
       ],
-      answer:
-        'The trusted partner program is month-to-month: you pay for the months you stay and for none after that, and there is no minimum term. Ask on the call how much notice we need, and get it in writing.',
+      answer: `The trusted partner program is month-to-month, with ${trustedPartnerFacts.noticeDays} days’ notice before a month ends. You pay for the months you stay and for none after that, and there is no minimum term.`,
       path: '/trusted-partner',
     },
     {
@@ -62,9 +60,8 @@ export const assistantPartnerQuestions = toldList((): readonly AssistantQuestion
         '#trusted-partner own notice',
         '#trusted-partner own build',
       ],
-      answer: `How we hand over what was built is not among my facts: ask on the call, and get it in writing: ${site.bookingUrl}\nWhat I know: it is built in the tools you already use, and you can leave after any month.`,
+      answer: `What we built stays with you, in your own tools and accounts. Within ${trustedPartnerFacts.handoverDays} days of the end you also get the logins and a page on how each automation runs.`,
       path: '/trusted-partner',
-      isUnknown: true,
     },
     {
       asked: [`why does the partner program need ${numberWord(trustedPartnerFacts.minEmployees)} employees`],

@@ -1,7 +1,7 @@
 import { toldList } from '#content/told'
 import { answerIn } from '#content/answer-in'
 import { podcastFacts, scorecardFacts, workshopFacts } from '#content/facts'
-import { youthPrograms } from '#content/youth-programs'
+import { youthFacts, youthPrograms } from '#content/youth-programs'
 import { youthPage, youthCopy } from '#content/pages/ai-for-youth'
 import { podcastCopy } from '#content/pages/ai-first-ceo-podcast'
 import { podcastLinks } from '#content/podcast'
@@ -39,7 +39,7 @@ export const assistantProgramQuestions = toldList((): readonly AssistantQuestion
     {
       asked: ['what if the youth program is not for my child'],
       when: ['#youth hates', '#youth notice'],
-      answer: `Then say so early, to us and to them. Ask about leaving in the info session too: it’s a fair question before you pay.`,
+      answer: `Until ${youthFacts.cancelDays} days before the start you can give the place back and pay nothing. After that the fee is due, even if they stop, so bring them to the info session first.`,
       path: '/ai-for-youth',
     },
     {
@@ -54,7 +54,7 @@ export const assistantProgramQuestions = toldList((): readonly AssistantQuestion
     {
       when: ['#youth online'],
       answer:
-        'Where the youth programs are held is not among my facts; you hear it in the info session, with the dates and fees, before anyone decides.',
+        'Where the youth programs are held is not among my facts; you hear it in the info session, before anyone decides.',
       path: '/ai-for-youth',
       isUnknown: true,
     },
@@ -186,7 +186,7 @@ export const assistantProgramQuestions = toldList((): readonly AssistantQuestion
       ],
       when: ['calculate waiting', 'calculate saving', 'waiting priceWord'],
       answer:
-        'It depends on your hours and what they are worth, so I won’t guess. The free scorecard works it out: your manual hours, times what an hour is worth, times 52 weeks.',
+        'I won’t guess for you: it’s your hours, and what they are worth. The free scorecard works it out: your manual hours, times what an hour is worth, times 52 weeks.',
       path: '/ai-ready-score',
     },
     {

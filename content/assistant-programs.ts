@@ -3,6 +3,7 @@ import type { AssistantTopic } from '#content/assistant-topic'
 import { podcastFacts, scorecardFacts, workshopFacts } from '#content/facts'
 import { youthFacts, youthPrograms } from '#content/youth-programs'
 import { numberWord } from '#content/number-word'
+import { usd } from '#content/usd'
 
 /** Workshops, the youth programs, and what is free. */
 export const assistantPrograms = toldList((): readonly AssistantTopic[] => {
@@ -76,13 +77,13 @@ export const assistantPrograms = toldList((): readonly AssistantTopic[] => {
         `${teamDay} b2b workshop`,
       ],
       what: 'In the B2B workshop your team takes one workflow apart with us, puts a number on the break and leaves with the order to repair it.',
-      price: 'You hear the fee of the B2B workshop before you confirm anything; I have no figure for it.',
+      price: `The B2B workshop costs ${usd(b2b.teamPriceUsd)} for a team of up to ${b2b.teamSize}.`,
       duration: `The B2B workshop takes ${b2b.hours} hours.`,
       schedule: `The B2B workshop is ${b2b.said} and takes ${b2b.hours} hours.`,
-      guarantee: 'No refund is promised for the B2B workshop. You hear the fee before you confirm anything.',
+      guarantee: 'No refund is promised for the B2B workshop. You leave it with the filled-in repair order.',
       fit: 'The B2B workshop is for owners and the people who do the work. Whole teams are better than single seats.',
       start: `You register for the B2B workshop on our calendar; it is ${b2b.said}.`,
-      brief: `B2B workshop: ${b2b.said}, ${b2b.hours} hours, for whole teams; you hear the fee before you confirm.`,
+      brief: `B2B workshop: ${b2b.said}, ${b2b.hours} hours, for whole teams; ${usd(b2b.teamPriceUsd)} for a team of up to ${b2b.teamSize}.`,
       asks: 'How many of you would come?',
     },
     {
@@ -116,15 +117,13 @@ export const assistantPrograms = toldList((): readonly AssistantTopic[] => {
         'niece',
       ],
       what: `There are three programs for ages ${youngest} to ${oldest}: ${youthList}. They learn what AI is, where it goes wrong and how to build with it.`,
-      price:
-        'You hear the fees of the youth programs in the info session, before anyone decides; I have no figures for them.',
+      price: `The youth programs cost: ${youthPrograms.map(({ title, priceUsd }) => `${title} ${usd(priceUsd)}`).join(', ')}. An info session comes first.`,
       duration: `The youth programs: ${youthList}.`,
-      schedule: 'You hear the youth programs’ dates in the info session, along with the fees.',
-      guarantee:
-        'No refund is promised for the youth programs. Ask about leaving in the info session: it is a fair question before you pay.',
+      schedule: `The youth programs start: ${youthPrograms.map(({ title, starts }) => `${title} ${starts}`).join('; ')}.`,
+      guarantee: `Until ${youthFacts.cancelDays} days before a youth program starts you can give the place back and pay nothing. After that no refund is promised.`,
       fit: `The youth programs: ${youthList}.`,
       start:
-        'For the youth programs, come to an info session together: you book it on our calendar and hear what it costs and who teaches.',
+        'For the youth programs, come to an info session together: you book it on our calendar, see what happens each week and meet the person who teaches.',
       brief: `AI for youth: ${youthList}.`,
       asks: 'How old is the young person you have in mind?',
     },

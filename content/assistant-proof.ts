@@ -149,7 +149,7 @@ export const assistantProof = toldList((): readonly AssistantQuestion[] => {
     {
       asked: ['what is the roi'],
       when: ['roi', 'roi #audit', 'roi howLong'],
-      answer: `That depends on your hours and what they are worth, so I won’t guess. What we publish: ${claims.costReductions} in cost reductions, costs cut ${claims.costsCut}. The free scorecard works out your own cost of waiting, and the audit scores every workflow by ROI before you pay for a build.`,
+      answer: `For your business I won’t guess: it’s your hours, and what they are worth. What we publish: ${claims.costReductions} in cost reductions, costs cut ${claims.costsCut}. The free scorecard works out your own cost of waiting, and the audit scores every workflow by ROI before you pay for a build.`,
       path: '/ai-ready-score',
       alsoPaths: ['/ai-audit'],
     },

@@ -14,8 +14,16 @@ import type { AssistantQuestion } from '#content/assistant-question'
 import { assistantWords } from '#content/assistant'
 import { bookingWords } from '#content/assistant-booking'
 import { companyAsSpoken } from '#content/company'
-import { auditFacts, chatAgentFacts, claims, coldEmailFacts, leadMagnetFacts } from '#content/facts'
+import {
+  auditFacts,
+  chatAgentFacts,
+  claims,
+  coldEmailFacts,
+  internalOpsFacts,
+  leadMagnetFacts,
+} from '#content/facts'
 import { furtherPhrasings } from '#content/assistant-phrasings'
+import { priceRange } from '#content/price-range'
 import { processSteps } from '#content/home-sections'
 import { leadership } from '#content/leadership'
 import { site } from '#content/site'
@@ -94,7 +102,7 @@ export const everyAssistantQuestion = toldList((): readonly AssistantQuestion[] 
         'doItForUs priceWord',
         'build priceWord !#cold-email !#chat-agents !#internal-ops !#lead-magnets',
       ],
-      answer: `Building is a separate offer, and most of it has no list price, because it depends on what is broken: ask for yours on the call, before you pay. Two builds have a published price: cold email, ${usd(coldEmailFacts.upfrontUsd)} upfront and ${usd(coldEmailFacts.onDeliveryUsd)} on delivery, and chat agents with a ${chatAgentFacts.freeTrialDays}-day free trial.`,
+      answer: `Building is a separate offer:\n- Cold email: ${usd(coldEmailFacts.upfrontUsd)} upfront and ${usd(coldEmailFacts.onDeliveryUsd)} on delivery\n- Chat agents: a ${chatAgentFacts.freeTrialDays}-day free trial, then ${priceRange(chatAgentFacts.monthly)} a month\n- Internal ops automation: ${priceRange(internalOpsFacts.price)}\n- A lead-magnet tool: ${priceRange(leadMagnetFacts.price)}\nYou have one fixed price in writing before we build.`,
       path: '/ai-automation-services',
     },
     {

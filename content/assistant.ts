@@ -1,7 +1,8 @@
 import { told, toldList } from '#content/told'
 import { claims, scorecardFacts } from '#content/facts'
-import { youthFacts } from '#content/youth-programs'
+import { youthFacts, youthPrograms } from '#content/youth-programs'
 import { site } from '#content/site'
+import { usd } from '#content/usd'
 
 /** What the built-in answerer says where no fact is asked for, or none is known. */
 export const assistantWords = told(() => ({
@@ -19,14 +20,14 @@ export const assistantWords = told(() => ({
   person: `Yes. You reach a person on a call, which you book here: ${site.bookingUrl} Or write to ${site.contactEmail}; I have no phone number to give you.`,
   personAsks: 'Is there something I can look up for you before the call?',
   businessAsks: 'What kind of business do you run, and where does work get stuck?',
-  businessStart: `That depends on where your work gets stuck. In most businesses it is the reply to a new lead, the onboarding of a new client, or the report that is typed by hand.`,
+  businessStart: `The place where your work gets stuck. In most businesses it is the reply to a new lead, the onboarding of a new client, or the report that is typed by hand.`,
   noDiscount: 'I don’t know of any discount or payment plan, and I can’t give one.',
   symptoms: 'What we build, by what is broken:',
   symptomsAsk: 'Which one sounds like you?',
   asksTeam: 'How many people are on your team?',
   asksOffer: 'Which offer are you thinking about?',
   youthNone: `Our youth programs are for ages ${youthFacts.youngest} to ${youthFacts.oldest}, so none fits that age.`,
-  youthFees: 'You hear fees and dates in the info session, before anyone decides.',
+  youthFees: `The fees: ${youthPrograms.map(({ title, priceUsd }) => `${title} ${usd(priceUsd)}`).join(', ')}.`,
   sizeRange: claims.businessSize.match(/\d+/g)?.map(Number) ?? [],
   sizeFits: `Yes: we work with businesses of ${claims.businessSize}.`,
   sizeBelow: `Most of our work is for businesses of ${claims.businessSize}, so you would be below that. The free scorecard is made for a team of any size and shows whether there is something to repair.`,

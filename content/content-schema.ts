@@ -1,43 +1,17 @@
-import { isZone } from '#domain/weekly-words'
+import {
+  claim,
+  days,
+  definition,
+  dollars,
+  line,
+  minutes,
+  percent,
+  rangeUsd,
+  weekly,
+  whole,
+  words,
+} from '#content/schema-parts'
 import * as z from 'zod/mini'
-
-const words = (most: number) =>
-  z
-    .string('is no text')
-    .check(
-      z.trim(),
-      z.minLength(1, 'is empty'),
-      z.maxLength(most, `is longer than ${most} characters`),
-      z.regex(/^\P{Cc}*$/u, 'is more than one line'),
-    )
-const line = words(120)
-/** A claim as it stands on a page: a sentence, or a figure such as `50+`. */
-const claim = words(200)
-const whole = (most: number, least = 1) =>
-  z
-    .int('is no whole number')
-    .check(
-      z.minimum(least, `is less than ${least}`),
-      z.maximum(most, `is more than ${most.toLocaleString('en-US')}`),
-    )
-const dollars = whole(1_000_000)
-const days = whole(366)
-const minutes = whole(480)
-const percent = whole(10_000)
-
-const weekly = {
-  /** Counts from Sunday, 0. */
-  weekday: z
-    .int('is no day of the week')
-    .check(z.minimum(0, 'is no day of the week'), z.maximum(6, 'is no day of the week')),
-  /** By the clock on the wall in `zone`, whatever the season: `14:00`. */
-  time: z
-    .string('is no time such as 14:00')
-    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time such as 14:00')),
-  zone: z
-    .string('is no time zone such as America/New_York')
-    .check(z.refine(isZone, 'is no time zone such as America/New_York')),
-}
 
 const coachingOption = z.strictObject({ months: whole(60), priceUsd: dollars })
 
@@ -52,6 +26,12 @@ const youthProgram = z.strictObject({
   ),
   weeks: whole(52),
   level: line,
+})
+/** Apart from the programs, which are published as one list: earlier ones have none of it. */
+const youthTerms = z.strictObject({
+  priceUsd: dollars,
+  /** Goes on within a sentence: `in September and January`. */
+  starts: line,
 })
 
 /** What an owner may say otherwise than the site does by itself, and within which limits. Money is in whole dollars. */
@@ -84,35 +64,70 @@ export const contentSchema = z.strictObject({
         error: 'is not less than the price',
       }),
     ),
-  coaching: z.strictObject({ options: z.tuple([coachingOption, coachingOption], 'is not two of them') }),
+  coaching: z.strictObject({
+    options: z.tuple([coachingOption, coachingOption], 'is not two of them'),
+    meetingsPerMonth: whole(31),
+    meetingMinutes: minutes,
+  }),
   chatAgents: z.strictObject({
     freeTrialDays: days,
     normalPriceUsd: dollars,
+    /** A month after the trial: of one agent, and of all four. */
+    monthly: rangeUsd,
     guaranteePercent: percent,
     guaranteeDays: days,
+    /** What the guarantee counts as a lead. */
+    leadMeans: definition,
     demoMinutes: minutes,
     agents: z.tuple([line, line, line, line], 'is not four of them'),
   }),
   leadMagnets: z.strictObject({
     guaranteePercent: percent,
     guaranteeDays: days,
+    /** What the guarantee counts. */
+    leadMeans: definition,
+    /** What the client gets if it is missed: a sentence. */
+    ifMissed: claim,
     conceptNormalPriceUsd: dollars,
+    price: rangeUsd,
+    buildDays: days,
   }),
   coldEmail: z.strictObject({
     upfrontUsd: dollars,
     onDeliveryUsd: dollars,
     appointments: whole(1_000),
+    /** What makes an appointment a qualified one: says who it is with. */
+    qualifiedMeans: definition,
     days,
     warmUpDays: whole(366, 3),
   }),
-  trustedPartner: z.strictObject({ monthlyUsd: dollars, minEmployees: whole(1_000) }),
-  internalOps: z.strictObject({ setupDays: days, consultationMinutes: minutes }),
+  trustedPartner: z.strictObject({
+    monthlyUsd: dollars,
+    minEmployees: whole(1_000),
+    /** Before the end of a month. */
+    noticeDays: whole(31),
+    /** Within so many days of the end, what was built is handed over. */
+    handoverDays: days,
+  }),
+  internalOps: z.strictObject({
+    setupDays: days,
+    consultationMinutes: minutes,
+    price: rangeUsd,
+    /** What was built and fails within so many days is repaired at no charge. */
+    fixDays: days,
+  }),
   workshops: z.strictObject({
-    b2b: z.strictObject({ ...weekly, hours: whole(8) }),
+    b2b: z.strictObject({ ...weekly, hours: whole(8), teamPriceUsd: dollars, teamSize: whole(100) }),
     readiness: z.strictObject({ minutes, dates: claim }),
     free: z.strictObject({ ...weekly, minutes, attendees: whole(500) }),
   }),
   youthPrograms: z.tuple([youthProgram, youthProgram, youthProgram], 'is not three of them'),
+  /** Until so many days before the start, a place can be given back and nothing is paid. */
+  youth: z.strictObject({
+    cancelDays: days,
+    /** In the order of the programs. */
+    terms: z.tuple([youthTerms, youthTerms, youthTerms], 'is not three of them'),
+  }),
   podcast: z.strictObject({ guestFormHoursBefore: whole(720) }),
   scorecard: z.strictObject({ minutes: whole(60) }),
   claims: z.strictObject({

@@ -2,8 +2,9 @@ import type { Content } from '#content/content'
 
 /**
  * Who runs the site, with prices, terms, limits, schedules and claims as the specification gives them (S0 §1, S1 §1
- * and §9), once. Sample values where it leaves them open (readings of the specification, 26). Pages, mails and the
- * assistant say them from here until an owner publishes others.
+ * and §9), once. Sample values where it leaves them open (readings of the specification, 26), each marked here: an
+ * owner checks these before the site goes public. Pages, mails and the assistant say them from here until an owner
+ * publishes others.
  */
 export const defaultContent: Content = {
   /** The footer and the foot of every mail say it: CAN-SPAM asks for a postal address there. */
@@ -28,21 +29,53 @@ export const defaultContent: Content = {
       { months: 6, priceUsd: 1440 },
       { months: 12, priceUsd: 2249 },
     ],
+    meetingsPerMonth: 2,
+    meetingMinutes: 60,
   },
   chatAgents: {
     freeTrialDays: 30,
     normalPriceUsd: 499,
+    monthly: { fromUsd: 499, toUsd: 1299 },
     guaranteePercent: 200,
     guaranteeDays: 60,
+    leadMeans: 'a person who is new to you, contacts you and leaves a way to reach them',
     demoMinutes: 15,
     agents: ['Receptionist and booking', 'Lead qualifier', 'Lead nurturing', 'Review management'],
   },
-  leadMagnets: { guaranteePercent: 200, guaranteeDays: 90, conceptNormalPriceUsd: 299 },
-  coldEmail: { upfrontUsd: 997, onDeliveryUsd: 2000, appointments: 10, days: 60, warmUpDays: 21 },
-  trustedPartner: { monthlyUsd: 5000, minEmployees: 10 },
-  internalOps: { setupDays: 30, consultationMinutes: 30 },
+  leadMagnets: {
+    guaranteePercent: 200,
+    guaranteeDays: 90,
+    leadMeans: 'names with an email address that visitors of your site leave, in the tool or in a form',
+    ifMissed: 'If not, we keep improving the tool at no charge until they are.',
+    conceptNormalPriceUsd: 299,
+    price: { fromUsd: 1500, toUsd: 4500 },
+    buildDays: 14,
+  },
+  coldEmail: {
+    upfrontUsd: 997,
+    onDeliveryUsd: 2000,
+    appointments: 10,
+    qualifiedMeans:
+      'somebody on the list you approved who knows what the call is about, agrees to it and comes',
+    days: 60,
+    warmUpDays: 21,
+  },
+  trustedPartner: { monthlyUsd: 5000, minEmployees: 10, noticeDays: 14, handoverDays: 7 },
+  internalOps: {
+    setupDays: 30,
+    consultationMinutes: 30,
+    price: { fromUsd: 2400, toUsd: 9600 },
+    fixDays: 60,
+  },
   workshops: {
-    b2b: { hours: 2, weekday: 2, time: '10:00', zone: 'America/Los_Angeles' },
+    b2b: {
+      hours: 2,
+      weekday: 2,
+      time: '10:00',
+      zone: 'America/Los_Angeles',
+      teamPriceUsd: 790,
+      teamSize: 8,
+    },
     readiness: { minutes: 60, dates: 'Limited seats. Next session coming soon.' },
     free: { minutes: 90, weekday: 5, time: '14:00', zone: 'America/New_York', attendees: 25 },
   },
@@ -51,6 +84,14 @@ export const defaultContent: Content = {
     { title: 'AI Innovators', ages: '16-18', weeks: 12, level: 'Advanced' },
     { title: 'Summer Camp', ages: '13-17', weeks: 4, level: 'All Levels' },
   ],
+  youth: {
+    cancelDays: 14,
+    terms: [
+      { priceUsd: 480, starts: 'in September and January' },
+      { priceUsd: 780, starts: 'in September and February' },
+      { priceUsd: 560, starts: 'in the first week of July' },
+    ],
+  },
   podcast: { guestFormHoursBefore: 48 },
   scorecard: { minutes: 3 },
   claims: {

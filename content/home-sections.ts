@@ -1,5 +1,13 @@
 import { told } from '#content/told'
-import { auditFacts, chatAgentFacts, claims, coldEmailFacts } from '#content/facts'
+import {
+  auditFacts,
+  chatAgentFacts,
+  claims,
+  coldEmailFacts,
+  internalOpsFacts,
+  leadMagnetFacts,
+} from '#content/facts'
+import { priceRange } from '#content/price-range'
 import { site } from '#content/site'
 import { usd } from '#content/usd'
 
@@ -87,9 +95,9 @@ export const differences = told(() => ({
       ours: 'Return on investment and time drain, per workflow',
     },
     {
-      about: 'Costs',
+      about: 'An audit costs',
       usual: '“It depends”',
-      ours: `${usd(auditFacts.priceUsd)}, known before you start`,
+      ours: `${usd(auditFacts.priceUsd)} flat, known before you start`,
     },
     {
       about: 'Leaves you with',
@@ -161,7 +169,7 @@ export const questions = told(() => ({
   items: [
     {
       question: 'What does it cost me?',
-      answer: `The audit costs ${usd(auditFacts.priceUsd)}, flat, and ${usd(auditFacts.depositUsd)} of it is the deposit that reserves it. We agree on what to build, and its price, once we both know what is broken.`,
+      answer: `The audit costs ${usd(auditFacts.priceUsd)}, flat, and ${usd(auditFacts.depositUsd)} of it is the deposit that reserves it. What we build has a price of its own: internal ops automation costs ${priceRange(internalOpsFacts.price)}, a lead-magnet tool ${priceRange(leadMagnetFacts.price)}, and each service’s page says what that goes by. You have one fixed price in writing before we build.`,
     },
     {
       question: 'When will I see results?',

@@ -1,5 +1,6 @@
 import { told } from '#content/told'
 import { workshopFacts } from '#content/facts'
+import { usd } from '#content/usd'
 
 /** The three workshops beside each other, for a visitor who landed on one of them. */
 export const whichWorkshop = told(() => {
@@ -30,7 +31,7 @@ export const whichWorkshop = told(() => {
         who: 'You want your team in the room, on your own workflow.',
         when: capitalized(b2b.said),
         length: `${b2b.hours} hours`,
-        price: 'You see the fee before you confirm',
+        price: `${usd(b2b.teamPriceUsd)} for a team of up to ${b2b.teamSize}`,
       },
     ],
   }

@@ -1,21 +1,30 @@
 import { told, toldList } from '#content/told'
 
 /** From the first age to the last. */
-export const youthPrograms = toldList(({ youthPrograms: [foundations, innovators, camp] }) => {
+export const youthPrograms = toldList((content) => {
+  const [foundations, innovators, camp] = content.youthPrograms
+  const [ofFoundations, ofInnovators, ofCamp] = content.youth.terms
   const withAges = <Program extends { ages: string }>(program: Program) => {
     const [from = 0, to = 0] = program.ages.split('-').map(Number)
     return { ...program, from, to }
   }
-  return [withAges(foundations), withAges(innovators), withAges(camp)]
+  return [
+    withAges({ ...foundations, ...ofFoundations }),
+    withAges({ ...innovators, ...ofInnovators }),
+    withAges({ ...camp, ...ofCamp }),
+  ]
 })
 
 /** Over all of the youth programs. */
-export const youthFacts = told(() => {
+export const youthFacts = told(({ youth: { cancelDays } }) => {
   const weeks = youthPrograms.map((program) => program.weeks)
+  const prices = youthPrograms.map(({ priceUsd }) => priceUsd)
   return {
     youngest: Math.min(...youthPrograms.map(({ from }) => from)),
     oldest: Math.max(...youthPrograms.map(({ to }) => to)),
     fewestWeeks: Math.min(...weeks),
     mostWeeks: Math.max(...weeks),
+    price: { fromUsd: Math.min(...prices), toUsd: Math.max(...prices) },
+    cancelDays,
   }
 })

@@ -14,6 +14,8 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/attendees$/, '(?:attendees|seats)'],
   [/appointments$/, '(?:qualified )?appointments'],
   [/minEmployees$/, '\\+? (?:employees|people)'],
+  [/teamSize$/, 'people'],
+  [/meetingsPerMonth$/, 'meetings'],
   [/perMonth/, 'audits'],
 ]
 

@@ -12,6 +12,7 @@ import {
 } from '#content/facts'
 import { youthFacts, youthPrograms } from '#content/youth-programs'
 import type { Page } from '#content/page'
+import { priceRange } from '#content/price-range'
 import { usd } from '#content/usd'
 
 export const servicesPage = {
@@ -60,7 +61,7 @@ export const servicesList = toldList(() => [
     terms: [
       {
         term: 'Price',
-        detail: `${chatAgentFacts.freeTrialDays}-day free trial (normally ${usd(chatAgentFacts.normalPriceUsd)})`,
+        detail: `${chatAgentFacts.freeTrialDays}-day free trial (normally ${usd(chatAgentFacts.normalPriceUsd)}), then ${priceRange(chatAgentFacts.monthly)} a month`,
       },
       { term: 'First step', detail: `A ${chatAgentFacts.demoMinutes}-minute demo` },
       {
@@ -80,7 +81,14 @@ export const servicesList = toldList(() => [
     terms: [
       { term: 'First step', detail: `A ${internalOpsFacts.consultationMinutes}-minute consultation` },
       { term: 'Time', detail: `${internalOpsFacts.setupDays}-day setup` },
-      { term: 'Price', detail: 'Depends on what’s stuck. You get it before we build anything' },
+      {
+        term: 'Price',
+        detail: `${priceRange(internalOpsFacts.price)}, from one hand-off to a whole department’s. Fixed in writing before we build`,
+      },
+      {
+        term: 'If it doesn’t work',
+        detail: `No refund is promised. For ${internalOpsFacts.fixDays} days we fix what we built at no charge`,
+      },
     ],
     caption: 'The same work, before and after.',
     link: 'See internal ops automation',
@@ -94,11 +102,12 @@ export const servicesList = toldList(() => [
     terms: [
       {
         term: 'Price',
-        detail: `The concept is free (normally ${usd(leadMagnetFacts.conceptNormalPriceUsd)})`,
+        detail: `The concept is free (normally ${usd(leadMagnetFacts.conceptNormalPriceUsd)}). The tool costs ${priceRange(leadMagnetFacts.price)}`,
       },
+      { term: 'Time', detail: `Built in ${leadMagnetFacts.buildDays} days` },
       {
-        term: 'Guarantee',
-        detail: `${leadMagnetFacts.guaranteePercent}% in ${leadMagnetFacts.guaranteeDays} days. Ask what is counted before we build`,
+        term: 'If it doesn’t work',
+        detail: `Leads up ${leadMagnetFacts.guaranteePercent}% in ${leadMagnetFacts.guaranteeDays} days is our guarantee. ${leadMagnetFacts.ifMissed}`,
       },
     ],
     caption: 'Visitors go in. Names, emails and reasons to call come out.',
@@ -134,8 +143,8 @@ export const otherWays = told(() => {
       {
         path: '/ai-workshop',
         name: 'AI workshop for teams',
-        text: `Your team takes one workflow apart, ${workshopFacts.b2b.said}.`,
-        price: `${workshopFacts.b2b.hours} hours`,
+        text: `Your team takes one workflow apart in ${workshopFacts.b2b.hours} hours, ${workshopFacts.b2b.said}.`,
+        price: `${usd(workshopFacts.b2b.teamPriceUsd)} a team`,
       },
       {
         path: '/ai-readiness-workshop',
@@ -152,8 +161,8 @@ export const otherWays = told(() => {
       {
         path: '/ai-for-youth',
         name: 'AI for teens',
-        text: `${youthPrograms.length} programs, ages ${youthFacts.youngest} to ${youthFacts.oldest}. They build with AI instead of just using it.`,
-        price: `${youthFacts.fewestWeeks} to ${youthFacts.mostWeeks} weeks`,
+        text: `${youthPrograms.length} programs of ${youthFacts.fewestWeeks} to ${youthFacts.mostWeeks} weeks, ages ${youthFacts.youngest} to ${youthFacts.oldest}. They build with AI instead of just using it.`,
+        price: priceRange(youthFacts.price),
       },
     ],
   }

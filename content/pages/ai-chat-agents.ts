@@ -2,16 +2,18 @@ import { told } from '#content/told'
 import { bookingLink } from '#content/booking-link'
 import { chatAgentFacts } from '#content/facts'
 import type { Page } from '#content/page'
+import { priceRange } from '#content/price-range'
+import { timesAsMany } from '#content/times-as-many'
 import { usd } from '#content/usd'
 
 export const agentsQuestions = told(() => {
-  const { freeTrialDays, normalPriceUsd } = chatAgentFacts
+  const { freeTrialDays, normalPriceUsd, monthly } = chatAgentFacts
   return {
     title: 'What owners ask first',
     items: [
       {
         question: 'What does it cost me?',
-        answer: `Nothing for the first ${freeTrialDays} days (normally ${usd(normalPriceUsd)}). Ask in the demo what your setup costs after that, before you start the trial.`,
+        answer: `Nothing for the first ${freeTrialDays} days (normally ${usd(normalPriceUsd)}). After that ${priceRange(monthly)} a month: the lower price is for one agent, the higher one for all four.`,
       },
       {
         question: 'Which agent do I start with?',
@@ -116,14 +118,16 @@ export const sampleConversation = told(() => {
 })
 
 export const agentsGuarantee = told(() => {
-  const { guaranteeDays, guaranteePercent } = chatAgentFacts
+  const { guaranteeDays, guaranteePercent, leadMeans } = chatAgentFacts
+  const leads = timesAsMany(guaranteePercent)
   return {
     figure: `${guaranteePercent}%`,
     title: `Leads up ${guaranteePercent}% in ${guaranteeDays} days, or a refund`,
-    text: `Up ${guaranteePercent}% means three leads for every one you get now. If they aren’t up that much in ${guaranteeDays} days, you get a refund. Ask in the demo what counts as a lead, and get it in writing.`,
+    text: `Up ${guaranteePercent}% means ${leads} leads for every one you get now. If they aren’t up that much in ${guaranteeDays} days, you get a refund. A lead is ${leadMeans}.`,
+    growth: 1 + guaranteePercent / 100,
     before: 'Now',
     after: `Day ${guaranteeDays}`,
-    picture: `Leads now: one mark. Leads on day ${guaranteeDays}, when they are up ${guaranteePercent}%: three marks.`,
+    picture: `Leads now: one mark. Leads on day ${guaranteeDays}, when they are up ${guaranteePercent}%: ${leads} marks.`,
   }
 })
 

@@ -1,8 +1,13 @@
 import { told } from '#content/told'
 import { bookingLink } from '#content/booking-link'
 import { auditFacts, coachingFacts } from '#content/facts'
+import { numberWordFirst } from '#content/number-word'
 import type { Page } from '#content/page'
 import { usd } from '#content/usd'
+
+/** `Twice a month`, where the sentence begins. */
+const timesAMonth = (times: number): string =>
+  ({ 1: 'Once a month', 2: 'Twice a month' })[times] ?? `${numberWordFirst(times)} times a month`
 
 /** The price of one month, said as "about" where it does not come out even. */
 function monthly({ months, priceUsd }: { months: number; priceUsd: number }): string {
@@ -12,6 +17,8 @@ function monthly({ months, priceUsd }: { months: number; priceUsd: number }): st
 
 export const coachingPage = told(() => {
   const [short, long] = coachingFacts.options
+  const { meetingsPerMonth, meetingMinutes } = coachingFacts
+  const meetingsIn = ({ months }: { months: number }) => meetingsPerMonth * months
   return {
     path: '/ai-for-business',
     title: 'AI coaching for business',
@@ -32,8 +39,7 @@ export const coachingPage = told(() => {
       },
       {
         question: 'How often do we meet?',
-        answer:
-          'Ask on the call, before you pay, and check it against your calendar. The work between meetings is yours: coaching you have no time for is money lost.',
+        answer: `${timesAMonth(meetingsPerMonth)}, ${meetingMinutes} minutes each: ${meetingsIn(short)} meetings in ${short.months} months, ${meetingsIn(long)} in ${long.months}. Check that against your calendar before you pay. The work between meetings is yours: coaching you have no time for is money lost.`,
       },
       {
         question: 'What if it doesn’t work for me?',
@@ -51,7 +57,7 @@ export const coachingCopy = told(() => {
     pitch:
       'You know your business better than any consultant will. What you may not know is how to find what’s broken, put a price on it and automate the fix. We work through it with you, on your own workflows.',
     price: `${usd(short.priceUsd)} or ${usd(long.priceUsd)}`,
-    terms: `${short.months} or ${long.months} months, one price each. ${coachingFacts.refunds}`,
+    terms: `${short.months} or ${long.months} months, ${coachingFacts.meetingsPerMonth} meetings a month, one price each. ${coachingFacts.refunds}`,
     forWhom: 'For founders, CEOs and owners who would rather learn it than hand it off.',
     call: { label: 'Book A Call', href: bookingLink('ai-for-business') },
     options: [
@@ -62,7 +68,7 @@ export const coachingCopy = told(() => {
         note: `Works out to ${monthly(long)}. The second ${long.months - short.months} months add ${usd(long.priceUsd - short.priceUsd)}.`,
       },
     ],
-    stamp: { title: coachingFacts.refunds, text: 'So ask everything before you pay.' },
+    stamp: { title: coachingFacts.refunds, text: 'So read the answers below before you pay.' },
     hands: {
       title: 'From our hands to yours',
       us: 'Our hands',

@@ -3,6 +3,8 @@ import { bookingLink } from '#content/booking-link'
 import { youthFacts, youthPrograms } from '#content/youth-programs'
 import type { Page } from '#content/page'
 import { numberWord } from '#content/number-word'
+import { priceRange } from '#content/price-range'
+import { usd } from '#content/usd'
 
 /** Programs from the lowest level up, as they stand on the scale, each with its age range and its own words. */
 const programs = toldList(() => {
@@ -43,12 +45,11 @@ export const youthPage = told(() => {
     faq: [
       {
         question: 'What does it cost, and when does it start?',
-        answer:
-          'You’ll get fees and dates in the info session, before you decide anything. Nothing is charged on this page.',
+        answer: `${youthPrograms.map(({ title, priceUsd, starts }) => `${title}: ${usd(priceUsd)}, ${starts}.`).join(' ')} Nothing is charged on this page.`,
       },
       {
         question: 'Two programs fit. Which one?',
-        answer: `Go by the length: ${numberWord(camp.weeks)} weeks fit a summer, ${numberWord(foundations.weeks)} or ${numberWord(innovators.weeks)} fit a school year. Still not sure? Ask in the info session.`,
+        answer: `Go by the length: ${numberWord(camp.weeks)} weeks fit a summer, ${numberWord(foundations.weeks)} or ${numberWord(innovators.weeks)} fit a school year. Still not sure? The info session is for that.`,
       },
       {
         question: 'Will AI do their homework for them?',
@@ -57,8 +58,7 @@ export const youthPage = told(() => {
       },
       {
         question: 'What if it isn’t for them?',
-        answer:
-          'Tell us early. And ask how leaving works in the info session. It’s a fair question before you pay.',
+        answer: `Until ${youthFacts.cancelDays} days before the start you can give the place back and pay nothing. After that the fee is due, even if they stop. So bring them to the info session first.`,
       },
     ],
   }
@@ -75,8 +75,8 @@ export const youthCopy = told(() => {
   return {
     heading: ['They already use AI.', 'Now let them build with it.'],
     pitch: `Three programs for ages ${youngest} to ${oldest}. Your teen learns what AI is, where it goes wrong, and how to fix something real with it.`,
-    price: 'Fees and dates in the info session',
-    terms: 'You’ll know both before you decide. Nothing is charged on this page.',
+    price: priceRange(youthFacts.price),
+    terms: `A fixed fee for each program. Give the place back until ${youthFacts.cancelDays} days before it starts, and you pay nothing.`,
     forWhom: 'For parents who would rather have AI explained than banned, and for teens who want to build.',
     /** Buttons without an action of their own (readings of the specification, 7). */
     actions: {
@@ -93,7 +93,7 @@ export const youthCopy = told(() => {
     onTitle: 'And for you, the parent who runs a business',
     closing: {
       title: 'Bring your questions. Bring your teen.',
-      note: 'Come to an info session together. Ask what happens each week, what it costs and who teaches.',
+      note: 'Come to an info session together: see what happens each week, and meet the person who teaches.',
     },
   }
 })

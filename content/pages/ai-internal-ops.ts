@@ -2,9 +2,10 @@ import { told } from '#content/told'
 import { bookingLink } from '#content/booking-link'
 import { internalOpsFacts } from '#content/facts'
 import type { Page } from '#content/page'
+import { priceRange } from '#content/price-range'
 
 export const internalOpsPage = told(() => {
-  const { setupDays, consultationMinutes } = internalOpsFacts
+  const { setupDays, consultationMinutes, price, fixDays } = internalOpsFacts
   return {
     path: '/ai-internal-ops',
     title: 'Internal operations automation',
@@ -16,17 +17,16 @@ export const internalOpsPage = told(() => {
     faq: [
       {
         question: 'What does it cost?',
-        answer: `There is no list price, because it depends on which hand-offs you want automated. Ask for yours in the ${consultationMinutes}-minute consultation, before anything is built.`,
+        answer: `${priceRange(price)}: the lower price is for one hand-off, the higher one for a whole department’s. After the ${consultationMinutes}-minute consultation you have one fixed price in writing, and nothing is built before you say yes to it.`,
       },
       {
         question: 'Do we have to change our tools?',
         answer:
-          'We start from the tools you already use. Bring a list of them to the consultation and ask which ones can take part.',
+          'No. We start from the tools you already use. Bring a list of them: if one can’t take part, you hear it in the consultation, before you pay.',
       },
       {
         question: 'What if an automated step fails?',
-        answer:
-          'Someone has to find out. Settle with us who that is, and what they need to see, before anything is built.',
+        answer: `The person you name is told which step stopped, and on which job, so that they can do it by hand. For ${fixDays} days we fix what we built at no charge; no refund is promised.`,
       },
       {
         question: 'What should stay with people?',
@@ -39,13 +39,13 @@ export const internalOpsPage = told(() => {
 
 /** The words of S1 §2 "Internal ops sales page". */
 export const internalOpsCopy = told(() => {
-  const { setupDays, consultationMinutes } = internalOpsFacts
+  const { setupDays, consultationMinutes, price } = internalOpsFacts
   return {
     heading: 'Stop chasing your own team.',
     pitch:
       'In most offices the work isn’t the problem. The gap between two people’s work is: the copying, the asking, the chasing. We automate those hand-offs in the tools you already use.',
-    price: `${consultationMinutes}-minute consultation`,
-    terms: `Then a ${setupDays}-day setup. There is no list price: ask for yours before anything is built.`,
+    price: priceRange(price),
+    terms: `By how many hand-offs we automate. It starts with a free ${consultationMinutes}-minute consultation, then takes ${setupDays} days to set up.`,
     forWhom: 'For owners of small and mid-size businesses whose teams spend the day asking where things are.',
     /** The button without an action of its own (readings of the specification, 7): down to how it starts. */
     automate: { label: 'Automate Your Operations', href: '#start' },

@@ -2,6 +2,8 @@ import { told } from '#content/told'
 import { bookingLink } from '#content/booking-link'
 import { leadMagnetFacts, scorecardFacts } from '#content/facts'
 import type { Page } from '#content/page'
+import { priceRange } from '#content/price-range'
+import { timesAsMany } from '#content/times-as-many'
 import { usd } from '#content/usd'
 
 export const leadMagnetsPage = told(() => {
@@ -18,7 +20,7 @@ export const leadMagnetsPage = told(() => {
 }) satisfies Page
 
 export const magnetHero = told(() => {
-  const { conceptNormalPriceUsd } = leadMagnetFacts
+  const { conceptNormalPriceUsd, price } = leadMagnetFacts
   return {
     title: ['Give visitors a tool.', 'Get a lead.'],
     pitch:
@@ -26,7 +28,7 @@ export const magnetHero = told(() => {
     forWhom: 'For small and mid-size businesses whose website gets visitors but few inquiries.',
     action: { label: 'Get a free concept', href: bookingLink('ai-tools-lead-magnets') },
     price: 'Free concept',
-    terms: `Normally ${usd(conceptNormalPriceUsd)}. See what your tool would do before you pay for one.`,
+    terms: `Normally ${usd(conceptNormalPriceUsd)}. See what your tool would do before you pay for one: ${priceRange(price)}.`,
   }
 })
 
@@ -96,7 +98,8 @@ export const magnetOurs = told(() => ({
 }))
 
 export const magnetSteps = told(() => {
-  const { conceptNormalPriceUsd, guaranteeDays, guaranteePercent } = leadMagnetFacts
+  const { conceptNormalPriceUsd, guaranteeDays, guaranteePercent, price, buildDays, leadMeans, ifMissed } =
+    leadMagnetFacts
   return {
     title: 'From question to tool',
     steps: [
@@ -105,10 +108,12 @@ export const magnetSteps = told(() => {
         text: `Free (normally ${usd(conceptNormalPriceUsd)}). One question, one tool.`,
       },
       { name: 'You say yes or no', text: 'You judge the concept before you pay for a tool.' },
-      { name: 'We build the tool', text: 'It goes on your site and starts collecting names.' },
+      {
+        name: 'We build the tool',
+        text: `${priceRange(price)}, in ${buildDays} days: the lower price is for a few questions with an answer, the higher one for a tool that looks things up. It goes on your site and starts collecting names.`,
+      },
     ],
-    /** The specification does not say of what; so it is said once, small, with what to ask. */
-    guarantee: `Guarantee: ${guaranteePercent}% in ${guaranteeDays} days. Ask on the call what is counted, from which day, and what you get if it is missed. Get the answer in writing before we build.`,
+    guarantee: `Guarantee: leads up ${guaranteePercent}% in ${guaranteeDays} days, ${timesAsMany(guaranteePercent)} for every one you get now, counted from the day the tool is on your site. Leads are ${leadMeans}. ${ifMissed}`,
   }
 })
 

@@ -19,7 +19,8 @@ export const coldEmailOfferPage = told(() => {
 
 /** The terms of S1 §9 "Cold email offer", and nothing beyond them. */
 export const coldEmailOfferCopy = told(() => {
-  const { upfrontUsd, onDeliveryUsd, totalUsd, appointments, days, warmUpDays } = coldEmailFacts
+  const { upfrontUsd, onDeliveryUsd, totalUsd, appointments, qualifiedMeans, days, warmUpDays } =
+    coldEmailFacts
   return {
     figure: String(appointments),
     headline: `qualified appointments within ${days} days.`,
@@ -68,6 +69,7 @@ export const coldEmailOfferCopy = told(() => {
         name: 'We promise',
         items: [
           `${appointments} qualified appointments within ${days} days, or your ${usd(upfrontUsd)} back.`,
+          `Qualified means ${qualifiedMeans}.`,
           `Inboxes warmed up for ${warmUpDays} days before they email a stranger.`,
           `No ${usd(onDeliveryUsd)} before the last of the ${appointments} is delivered.`,
         ],
@@ -84,7 +86,7 @@ export const coldEmailOfferCopy = told(() => {
     },
     closing: {
       title: `${appointments} appointments, or your ${usd(upfrontUsd)} back.`,
-      note: 'Tell us on the call who you want to meet, and ask what counts as qualified. Then decide.',
+      note: 'Tell us on the call who you want to meet. Then decide.',
     },
   }
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { auditFacts } from '#content/facts'
+import { auditFacts, leadMagnetFacts } from '#content/facts'
+import { timesAsMany } from '#content/times-as-many'
 import * as aiAudit from './ai-audit.ts'
 import * as aiAuditB2b from './ai-audit-b2b.ts'
 import * as services from './ai-automation-services.ts'
@@ -20,13 +21,26 @@ test.each([
   expect(words).not.toMatch(new RegExp(String.raw`\b${other} audits`))
 })
 
-test('the guarantee whose subject nobody gives is said once, with what to ask', () => {
+test('the guarantee for lead-magnet tools says what is counted, from when, and what a miss brings', () => {
+  const { leadMeans, ifMissed } = leadMagnetFacts
   const words = saidBy({ ...leadMagnets })
   expect(words.match(/200%/g)).toHaveLength(1)
-  expect(leadMagnets.magnetSteps.guarantee).toMatch(/^Guarantee: 200% in 90 days\. Ask /)
+  const { guarantee } = leadMagnets.magnetSteps
+  expect(guarantee).toMatch(/^Guarantee: leads up 200% in 90 days, three for every one you get now/)
+  for (const part of ['from the day the tool is on your site', leadMeans, ifMissed])
+    expect(guarantee).toContain(part)
 })
 
-test('the list of services gives that guarantee no other way', () => {
-  const guarantees = saidBy({ ...services }).match(/200% in 90 days[^"]*/g) ?? []
-  expect(guarantees).toEqual([expect.stringMatching(/^200% in 90 days\. Ask what is counted/)])
+test('the list of services says the same of that guarantee', () => {
+  const guarantees = saidBy({ ...services }).match(/Leads up 200% in 90 days[^"]*/g) ?? []
+  expect(guarantees).toEqual([expect.stringContaining(leadMagnetFacts.ifMissed)])
+})
+
+test.each([
+  [200, 'three'],
+  [100, 'two'],
+  [311, '4.1'],
+  [50, '1.5'],
+])('up %i%% is %s for every one before', (percent, times) => {
+  expect(timesAsMany(percent)).toBe(times)
 })

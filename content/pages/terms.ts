@@ -4,9 +4,13 @@ import {
   chatAgentFacts,
   coachingFacts,
   coldEmailFacts,
+  internalOpsFacts,
   leadMagnetFacts,
   trustedPartnerFacts,
+  workshopFacts,
 } from '#content/facts'
+import { priceRange } from '#content/price-range'
+import { youthFacts, youthPrograms } from '#content/youth-programs'
 import type { Page } from '#content/page'
 import { site } from '#content/site'
 import { usd } from '#content/usd'
@@ -22,6 +26,7 @@ export const termsPage = {
 
 export const termsCopy = told(() => {
   const [halfYear, year] = coachingFacts.options
+  const { b2b } = workshopFacts
   return {
     pitch:
       'What you pay, when you pay it, and what happens if it doesn’t work. All prices are in US dollars.',
@@ -34,37 +39,55 @@ export const termsCopy = told(() => {
           name: 'AI Audit',
           pay: `${usd(auditFacts.priceUsd)} in total. A ${usd(auditFacts.depositUsd)} deposit reserves your audit and counts toward it. The audit takes ${auditFacts.weeks} weeks.`,
           ifNot:
-            'We don’t promise a refund here. If you need one, agree on it with us before you pay the deposit.',
+            'No refund is promised. You get the roadmap whatever we find, and build from it with us or without us.',
         },
         {
           path: '/cold-email-automation-offer',
           name: 'Cold email',
           pay: `${usd(coldEmailFacts.upfrontUsd)} upfront, then ${usd(coldEmailFacts.onDeliveryUsd)} once we’ve delivered ${coldEmailFacts.appointments} qualified appointments within ${coldEmailFacts.days} days: ${usd(coldEmailFacts.totalUsd)} in total. We warm the inboxes for ${coldEmailFacts.warmUpDays} days.`,
-          ifNot: 'If we don’t deliver them, you get the upfront payment back and never owe the rest.',
+          ifNot: `If we don’t deliver them, you get the upfront payment back and never owe the rest. Qualified means ${coldEmailFacts.qualifiedMeans}.`,
         },
         {
           path: '/ai-chat-agents',
           name: 'AI chat agents',
-          pay: `A ${chatAgentFacts.freeTrialDays}-day free trial, normally ${usd(chatAgentFacts.normalPriceUsd)}.`,
-          ifNot: `A refund if your leads aren’t up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days.`,
+          pay: `A ${chatAgentFacts.freeTrialDays}-day free trial, normally ${usd(chatAgentFacts.normalPriceUsd)}. Then ${priceRange(chatAgentFacts.monthly)} a month, from one agent to all four.`,
+          ifNot: `A refund if your leads aren’t up ${chatAgentFacts.guaranteePercent}% in ${chatAgentFacts.guaranteeDays} days. A lead is ${chatAgentFacts.leadMeans}.`,
+        },
+        {
+          path: '/ai-internal-ops',
+          name: 'Internal ops automation',
+          pay: `${priceRange(internalOpsFacts.price)}, from one hand-off to a whole department’s, fixed in writing before we build. The consultation is free. The setup takes ${internalOpsFacts.setupDays} days.`,
+          ifNot: `No refund is promised. For ${internalOpsFacts.fixDays} days we fix what we built at no charge.`,
         },
         {
           path: '/ai-tools-lead-magnets',
           name: 'AI lead-magnet tools',
-          pay: `The concept is free, normally ${usd(leadMagnetFacts.conceptNormalPriceUsd)}.`,
-          ifNot: `Our guarantee is ${leadMagnetFacts.guaranteePercent}% in ${leadMagnetFacts.guaranteeDays} days. Ask us what we count, and what you get if we miss it, before we build.`,
+          pay: `The concept is free, normally ${usd(leadMagnetFacts.conceptNormalPriceUsd)}. The tool costs ${priceRange(leadMagnetFacts.price)} and is built in ${leadMagnetFacts.buildDays} days.`,
+          ifNot: `Our guarantee is leads up ${leadMagnetFacts.guaranteePercent}% in ${leadMagnetFacts.guaranteeDays} days from the day it is on your site: ${leadMagnetFacts.leadMeans}. ${leadMagnetFacts.ifMissed}`,
         },
         {
           path: '/ai-for-business',
           name: 'Coaching',
-          pay: `${usd(halfYear.priceUsd)} for ${halfYear.months} months, or ${usd(year.priceUsd)} for ${year.months} months.`,
+          pay: `${usd(halfYear.priceUsd)} for ${halfYear.months} months, or ${usd(year.priceUsd)} for ${year.months} months, with ${coachingFacts.meetingsPerMonth} meetings a month.`,
           ifNot: coachingFacts.refunds,
+        },
+        {
+          path: '/ai-workshop',
+          name: 'AI workshop for teams',
+          pay: `${usd(b2b.teamPriceUsd)} for a team of up to ${b2b.teamSize}.`,
+          ifNot: 'No refund is promised. You leave with the filled-in repair order.',
+        },
+        {
+          path: '/ai-for-youth',
+          name: 'AI for teens',
+          pay: `${youthPrograms.map(({ title, priceUsd }) => `${title} ${usd(priceUsd)}`).join(', ')}.`,
+          ifNot: `Until ${youthFacts.cancelDays} days before the start you can give the place back and pay nothing. After that the fee is due.`,
         },
         {
           path: '/trusted-partner',
           name: 'Trusted partner program',
           pay: `${usd(trustedPartnerFacts.monthlyUsd)} a month, flat.`,
-          ifNot: 'It runs month to month, so you can stop before the next month.',
+          ifNot: `It runs month to month: with ${trustedPartnerFacts.noticeDays} days’ notice you stop before the next month.`,
         },
         {
           path: '/free-ai-workshop',
@@ -87,7 +110,7 @@ export const termsCopy = told(() => {
         },
         {
           name: 'Samples',
-          text: 'The people, quotes and media outlets shown are made up, to show how the pages read. None of them is a real person, company or outlet.',
+          text: 'What is marked “sample” is made up, to show how the pages read: people, quotes, case studies, outlets, episodes and counts. None of it stands for a real person, company or outlet.',
         },
         {
           name: 'What you submit',

@@ -25,7 +25,7 @@ export const trustedPartnerPage = told(() => {
 
 /** The words of S1 §2 "Trusted partner program page"; price and terms of S1 §9. */
 export const trustedPartnerCopy = told(() => {
-  const { monthlyUsd, minEmployees } = trustedPartnerFacts
+  const { monthlyUsd, minEmployees, noticeDays, handoverDays } = trustedPartnerFacts
   const price = usd(monthlyUsd)
   return {
     heading: 'Your automation team, by the month.',
@@ -33,7 +33,7 @@ export const trustedPartnerCopy = told(() => {
     pitch:
       'A monthly implementation program: we take the workflow that costs you most, automate it in the tools you already use, and move on to the next.',
     price: 'Month-to-month',
-    terms: 'The same price every month. Stay or leave after each one.',
+    terms: `The same price every month. Stay or leave after each one, with ${noticeDays} days’ notice.`,
     forWhom: `For teams of ${minEmployees}+ employees.`,
     call: { label: 'Book A Call', href: bookingLink('trusted-partner') },
     /** The ways out along the line of months. */
@@ -73,8 +73,8 @@ export const trustedPartnerCopy = told(() => {
       title: 'You can leave any month',
       steps: [
         'Month-to-month means you decide again each month. There is no year to sign up for.',
-        'You pay for the months you stay, and for none after that.',
-        'Ask on the call how much notice we need and how we hand over what we built. Get both in writing.',
+        `Tell us ${noticeDays} days before a month ends. You pay for the months you stay, and for none after that.`,
+        `What we built stays with you, in your own tools and accounts. Within ${handoverDays} days of the end you also get the logins and a page on how each automation runs.`,
       ],
     },
     size: {

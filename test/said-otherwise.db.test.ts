@@ -69,6 +69,20 @@ test.each(['/no-such-page', '/sitemap.xml'])('%s states none of the old facts', 
   expect(old(textsOf(await (await fetch(site.url + path)).text()))).toEqual([])
 })
 
+test.each([
+  ['/ai-workshop', /<i class="on">/g, 87, 'a dot for each in a hundred clients'],
+  ['/ai-for-youth', /<i class="on">/g, 9 + 13 + 3, 'a link for each week of each program'],
+  [
+    '/ai-chat-agents',
+    /<rect x="\d" width="[\d.]+" height="1"/g,
+    1 + 5,
+    'a mark for each lead, the last in part',
+  ],
+])('%s draws what is published: %s', async (path, mark, count) => {
+  const html = await (await fetch(site.url + path)).text()
+  expect(html.match(mark)).toHaveLength(count)
+})
+
 test('what machines read states none of the old facts', () => {
   const files = machineFiles('https://example.com')
   expect(old(Object.values(files).flatMap((text) => text.split('\n')))).toEqual([])

@@ -3,6 +3,7 @@ import { bookingLink } from '#content/booking-link'
 import { claims, workshopFacts } from '#content/facts'
 import { numberWord, numberWordFirst } from '#content/number-word'
 import type { Page } from '#content/page'
+import { usd } from '#content/usd'
 import { shortDayOf } from '#domain/weekly-words'
 
 export const b2bWorkshopPage = told(() => {
@@ -25,6 +26,11 @@ function weekAround(weekday: number): readonly number[] {
   return [0, 1, 2, 3, 4].map((days) => first + days)
 }
 
+function percentIn(claim: string): number | undefined {
+  const percent = /^(\d+(?:\.\d+)?) ?%/.exec(claim)?.[1]
+  return percent === undefined ? undefined : Math.min(Number(percent), 100)
+}
+
 /** The words of S1 §2 "B2B workshop page"; schedule of S1 §9, claims of S1 §1. */
 export const b2bWorkshopCopy = told(() => {
   const { b2b } = workshopFacts
@@ -33,8 +39,8 @@ export const b2bWorkshopCopy = told(() => {
     heading: `One workflow. ${numberWordFirst(b2b.hours)} hours. On a ${b2b.day}.`,
     pitch:
       'Bring the workflow your team complains about. We take it apart together, put a number on the break, and you go back to work with a repair order in hand.',
-    price: `${b2b.hours} hours ${b2b.said}`,
-    terms: 'You register in a new tab, and you’ll see the fee before you confirm.',
+    price: `${usd(b2b.teamPriceUsd)} a team`,
+    terms: `Up to ${b2b.teamSize} people, ${b2b.hours} hours ${b2b.said}. You register in a new tab.`,
     forWhom: 'For owners and the people who do the work. Bring the team if you can.',
     register: { label: 'Register', href: bookingLink('ai-workshop') },
     registerTeam: 'Register Your Team',
@@ -64,7 +70,12 @@ export const b2bWorkshopCopy = told(() => {
       title: 'What our clients report',
       savings: { figure: savings, name: 'average annual savings per client' },
       hours: { count: hoursWeekly, name: 'hours weekly savings' },
-      implement: { figure: implement, name: `implement within ${implementDays} days` },
+      implement: {
+        figure: implement,
+        /** Drawn as so many of a hundred; undefined where the claim is no share. */
+        percent: percentIn(implement),
+        name: `implement within ${implementDays} days`,
+      },
       note: 'Client averages, not a promise. You’ll work out your own figure in the room, from your own hours.',
     },
     bring: {

@@ -3,6 +3,7 @@ import './page.css'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { Conversation } from './conversation.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
+import { LeadGrowth } from './lead-growth.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { pageMeta } from '#app/lib/page-meta'
@@ -52,14 +53,12 @@ export default function ChatAgents() {
             <h2 id="triple-title">{agentsGuarantee.title}</h2>
             <p>{agentsGuarantee.text}</p>
           </div>
-          <div className="triple__pic" role="img" aria-label={agentsGuarantee.picture}>
-            <span>{agentsGuarantee.before}</span>
-            <i />
-            <span>{agentsGuarantee.after}</span>
-            <i />
-            <i />
-            <i />
-          </div>
+          <LeadGrowth
+            label={agentsGuarantee.picture}
+            before={agentsGuarantee.before}
+            after={agentsGuarantee.after}
+            growth={agentsGuarantee.growth}
+          />
         </div>
       </section>
 

@@ -11,6 +11,8 @@ import { pageMeta } from '#app/lib/page-meta'
 import { Kicker } from '#app/ui/kicker.tsx'
 import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { youthCopy, youthPage } from '#content/pages/ai-for-youth'
+import { usd } from '#content/usd'
+import { youthFacts } from '#content/youth-programs'
 
 export const meta = () => pageMeta(youthPage)
 
@@ -36,11 +38,11 @@ export default function Youth() {
       <section className="manila part programs section" id="programs" aria-labelledby="programs-title">
         <div className="wrap">
           <h2 id="programs-title">{programsTitle}</h2>
-          {programs.map(({ id, title, ages: range, weeks, level, text, asks, apply }) => (
+          {programs.map(({ id, title, ages: range, weeks, level, priceUsd, starts, text, asks, apply }) => (
             <article className="program split" id={id} key={id} aria-labelledby={`${id}-title`}>
               <h3 id={`${id}-title`}>{title}</h3>
               <div className="chain program__weeks" aria-hidden="true">
-                {Array.from({ length: 12 }, (_, week) => (
+                {Array.from({ length: youthFacts.mostWeeks }, (_, week) => (
                   <i key={week} className={week < weeks ? 'on' : undefined} />
                 ))}
               </div>
@@ -56,6 +58,14 @@ export default function Youth() {
                 <div>
                   <dt>Level</dt>
                   <dd>{level}</dd>
+                </div>
+                <div>
+                  <dt>Fee</dt>
+                  <dd>{usd(priceUsd)}</dd>
+                </div>
+                <div>
+                  <dt>Starts</dt>
+                  <dd>{starts}</dd>
                 </div>
               </dl>
               <div className="program__say">

@@ -16,6 +16,17 @@ import { b2bWorkshopCopy, b2bWorkshopPage } from '#content/pages/ai-workshop'
 
 export const meta = () => pageMeta(b2bWorkshopPage)
 
+/** So many of a hundred clients. */
+function Share({ percent }: { percent: number }) {
+  return (
+    <div className="stats__share" aria-hidden="true">
+      {Array.from({ length: 100 }, (_, client) => (
+        <i key={client} className={client < percent ? 'on' : undefined} />
+      ))}
+    </div>
+  )
+}
+
 export default function Workshop() {
   const { heading, register, registerTeam, home, week, order, stats, bring, closing } = b2bWorkshopCopy
   return (
@@ -83,11 +94,7 @@ export default function Workshop() {
               <p>
                 <b className="num">{stats.implement.figure}</b> {stats.implement.name}
               </p>
-              <div className="stats__share" aria-hidden="true">
-                {Array.from({ length: 100 }, (_, client) => (
-                  <i key={client} />
-                ))}
-              </div>
+              {stats.implement.percent !== undefined && <Share percent={stats.implement.percent} />}
             </div>
           </div>
           <p className="stats__note">{stats.note}</p>

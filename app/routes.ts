@@ -37,6 +37,7 @@ export default [
   route('case-studies/:slug', 'pages/case-study/page.tsx'),
   route('landing', 'pages/landing/page.tsx'),
   route('backup-landing', 'pages/backup-landing/page.tsx'),
+  route('how-we-count', 'pages/how-we-count/page.tsx'),
   route('privacy', 'pages/privacy/page.tsx'),
   route('terms', 'pages/terms/page.tsx'),
   route('auth', 'pages/auth/page.tsx'),

@@ -1,6 +1,7 @@
 import { toldList } from '#content/told'
 import { answerIn } from '#content/answer-in'
 import { auditFacts, chatAgentFacts, claims, internalOpsFacts } from '#content/facts'
+import { howWeCountPath } from '#content/how-we-count'
 import { auditWeeks, aiAuditPage } from '#content/pages/ai-audit'
 import { briefFit } from '#content/pages/ai-audit-b2b'
 import { site } from '#content/site'
@@ -150,7 +151,7 @@ export const assistantAuditQuestions = toldList((): readonly AssistantQuestion[]
     ],
     answer: `Traction in ${claims.tractionDays} days and sustained growth by ${claims.growthDays} days is what we work to, once somebody builds what the roadmap says.`,
     path: '/',
-    alsoPaths: [audit],
+    alsoPaths: [audit, howWeCountPath],
   },
   {
     asked: ['how many audits do you take on'],

@@ -2,6 +2,7 @@ import { toldList } from '#content/told'
 import type { AssistantQuestion } from '#content/assistant-question'
 import { company } from '#content/company'
 import { claims } from '#content/facts'
+import { howWeCountPath } from '#content/how-we-count'
 import { site } from '#content/site'
 
 /** What owners ask and no page answers: that it is so, and what comes nearest. */
@@ -54,6 +55,7 @@ export const assistantGaps = toldList((): readonly AssistantQuestion[] => {
       when: ['ourSize'],
       answer: `How big or how old we are is not among my facts. What we publish: ${claims.workflows} workflows deployed, and ${claims.ceosUsedSystem} CEOs used the system. The home page says who signs for the work. A person can tell you more: ${site.contactEmail}`,
       path: '/',
+      alsoPaths: [howWeCountPath],
       isUnknown: true,
     },
     {

@@ -1,5 +1,6 @@
 import { toldList } from '#content/told'
 import { chatAgentFacts, claims, coldEmailFacts, leadMagnetFacts } from '#content/facts'
+import { howWeCountPath } from '#content/how-we-count'
 import { magnetIdeas } from '#content/pages/ai-tools-lead-magnets'
 import { site } from '#content/site'
 import type { AssistantQuestion } from '#content/assistant-question'
@@ -22,7 +23,7 @@ export const assistantProof = toldList((): readonly AssistantQuestion[] => {
       when: ['proof', 'proof customers', 'roi proof', 'customers saving'],
       answer: `The figures we publish: ${claims.workflows} workflows deployed, ${claims.hoursSavedPerMonth} hours a month saved per founder, ${claims.costReductions} in cost reductions, costs cut ${claims.costsCut}. They say what happened elsewhere; they promise nothing for your business.`,
       path: '/',
-      alsoPaths: ['/case-studies', '/testimonials'],
+      alsoPaths: [howWeCountPath, '/case-studies', '/testimonials'],
     },
     {
       asked: [
@@ -92,14 +93,14 @@ export const assistantProof = toldList((): readonly AssistantQuestion[] => {
       when: ['average', 'average saving', 'average customers saving'],
       answer: `From our workshops: ${workshop.savings} average annual savings per client and ${workshop.hoursWeekly} hours a week saved. Those are averages over clients, not a promise; your own figure comes from your own hours.`,
       path: '/ai-workshop',
-      alsoPaths: ['/free-ai-workshop'],
+      alsoPaths: [howWeCountPath, '/free-ai-workshop'],
     },
     {
       asked: ['how many implement after the workshop'],
       when: ['implement proof', 'implement average', 'implement howLong', 'implement customers', 'implement'],
       answer: `${workshop.implement} implement within ${workshop.implementDays} days: that is our workshop figure, an average over clients and not a promise.`,
       path: '/ai-workshop',
-      alsoPaths: ['/free-ai-workshop'],
+      alsoPaths: [howWeCountPath, '/free-ai-workshop'],
     },
     {
       asked: ['do you guarantee savings'],
@@ -125,7 +126,7 @@ export const assistantProof = toldList((): readonly AssistantQuestion[] => {
       ],
       answer: `Don’t take a website’s word for it. ${claims.trustedBy} ${claims.ceosUsedSystem} CEOs used the system, and ${claims.smbs} SMBs have been through it. Read the testimonials and case studies, and what happens if it doesn’t work, before you pay anything: numbers about past clients aren’t promises, and only what the terms page calls a guarantee is one.`,
       path: '/testimonials',
-      alsoPaths: ['/case-studies', '/terms'],
+      alsoPaths: [howWeCountPath, '/case-studies', '/terms'],
     },
     {
       asked: ['where have you been featured'],

@@ -11,6 +11,7 @@ import {
   whole,
   words,
 } from '#content/schema-parts'
+import { claimsSchema, countingSchema } from '#content/claims-schema'
 import * as z from 'zod/mini'
 
 const coachingOption = z.strictObject({ months: whole(60), priceUsd: dollars })
@@ -130,24 +131,6 @@ export const contentSchema = z.strictObject({
   }),
   podcast: z.strictObject({ guestFormHoursBefore: whole(720) }),
   scorecard: z.strictObject({ minutes: whole(60) }),
-  claims: z.strictObject({
-    trustedBy: claim,
-    seatsLeft: claim,
-    workflows: claim,
-    hoursSavedPerMonth: claim,
-    costReductions: claim,
-    ceosUsedSystem: claim,
-    smbs: claim,
-    owners: claim,
-    costsCut: claim,
-    businessSize: claim,
-    tractionDays: days,
-    growthDays: days,
-    workshop: z.strictObject({
-      savings: claim,
-      hoursWeekly: whole(168),
-      implement: claim,
-      implementDays: days,
-    }),
-  }),
+  counting: countingSchema,
+  claims: claimsSchema,
 })

@@ -1,4 +1,5 @@
 import type { Content } from '#content/content'
+import { defaultCounting } from '#content/default-counting'
 
 /**
  * Who runs the site, with prices, terms, limits, schedules and claims as the specification gives them (S0 §1, S1 §1
@@ -94,6 +95,7 @@ export const defaultContent: Content = {
   },
   podcast: { guestFormHoursBefore: 48 },
   scorecard: { minutes: 3 },
+  counting: defaultCounting,
   claims: {
     trustedBy: 'Trusted by 500+ business leaders.',
     seatsLeft: 'Only 7 founder seats left this month.',

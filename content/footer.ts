@@ -1,3 +1,4 @@
+import { howWeCountPath } from '#content/how-we-count'
 import { toldList } from '#content/told'
 import { waysOn } from '#content/ways-on'
 
@@ -48,6 +49,7 @@ export const footerColumns = toldList(() => [
       { path: '/testimonials', label: 'Testimonials' },
       { path: '/testimonials/submit', label: 'Tell us how it went' },
       { path: '/media', label: 'In the media' },
+      { path: howWeCountPath, label: 'How we count' },
     ],
   },
 ]) satisfies readonly FooterColumn[]

@@ -7,6 +7,7 @@ import {
   internalOpsFacts,
   leadMagnetFacts,
 } from '#content/facts'
+import { basisOf } from '#content/how-we-count'
 import { priceRange } from '#content/price-range'
 import { site } from '#content/site'
 import { usd } from '#content/usd'
@@ -76,10 +77,19 @@ export const results = told(() => ({
   title: 'What owners got out of it',
   lead: `${claims.ceosUsedSystem} CEOs used the system.`,
   stats: [
-    { figure: claims.costReductions, caption: 'in cost reductions' },
-    { figure: claims.hoursSavedPerMonth, caption: 'hours per month saved per founder' },
-    { figure: claims.workflows, caption: 'workflows deployed' },
+    {
+      figure: claims.costReductions,
+      caption: 'in cost reductions',
+      basis: basisOf('costReductions'),
+    },
+    {
+      figure: claims.hoursSavedPerMonth,
+      caption: 'hours per month saved per founder',
+      basis: basisOf('founderHours'),
+    },
+    { figure: claims.workflows, caption: 'workflows deployed', basis: basisOf('workflows') },
   ],
+  ceos: `The CEOs: ${basisOf('ceos')}.`,
 }))
 
 export const differences = told(() => ({
@@ -173,11 +183,13 @@ export const questions = told(() => ({
     },
     {
       question: 'When will I see results?',
+      counted: 'pace',
       answer: `Traction in ${claims.tractionDays} days, and sustained growth by ${claims.growthDays} days. That is how the roadmap is built: one repair early, the rest in order.`,
     },
     {
       question: 'Is my business the right size?',
-      answer: `We work with businesses of ${claims.businessSize}. ${claims.smbs} SMBs have done it, with costs cut ${claims.costsCut}. You see your own numbers before you pay for a build.`,
+      counted: 'smbs',
+      answer: `We work with businesses of ${claims.businessSize}. ${claims.smbs} SMBs have done it, with the costs of what was repaired cut ${claims.costsCut}. You see your own numbers before you pay for a build.`,
     },
     {
       question: 'What if it doesn’t work?',

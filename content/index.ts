@@ -30,6 +30,7 @@ import { caseStudiesPage } from '#content/pages/case-studies'
 import { landingPage } from '#content/pages/landing'
 import { backupLandingPage } from '#content/pages/backup-landing'
 import { privacyPage } from '#content/pages/privacy'
+import { howWeCountPage } from '#content/pages/how-we-count'
 import { termsPage } from '#content/pages/terms'
 import { authPage } from '#content/pages/auth'
 import { homePage } from '#content/pages/home'
@@ -74,6 +75,7 @@ export const pages: readonly Page[] = [
   caseStudiesPage,
   landingPage,
   backupLandingPage,
+  howWeCountPage,
   privacyPage,
   termsPage,
   authPage,

@@ -1,3 +1,5 @@
+import { capitalized } from '#content/capitalized'
+
 const words = [
   'zero',
   'one',
@@ -21,7 +23,5 @@ const words = [
 export const numberWord = (count: number, figures = String(count)): string => words[count] ?? figures
 
 /** The same where a sentence begins. */
-export function numberWordFirst(count: number, figures?: string): string {
-  const word = numberWord(count, figures)
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
+export const numberWordFirst = (count: number, figures?: string): string =>
+  capitalized(numberWord(count, figures))

@@ -1,3 +1,4 @@
+import { capitalized } from '#content/capitalized'
 import { told } from '#content/told'
 import { workshopFacts } from '#content/facts'
 import { usd } from '#content/usd'
@@ -36,7 +37,3 @@ export const whichWorkshop = told(() => {
     ],
   }
 })
-
-function capitalized(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

@@ -19,22 +19,41 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/perMonth/, 'audits'],
 ]
 
-/** Every way in which the site would say one of its default facts, as patterns. */
-const patterns = [
-  ...factsIn(defaultContent).flatMap(([path, value]) => patternsOf(path, value)),
-  usd(defaultContent.coldEmail.upfrontUsd + defaultContent.coldEmail.onDeliveryUsd),
-  ...[defaultContent.workshops.free, defaultContent.workshops.b2b].flatMap((slot) => {
-    const { day, clock, shortClock, zoneShort } = weeklyWords(slot)
-    return [
-      `\\b${day}`,
-      `\\b${clock}`,
-      `\\b${shortClock}\\b`,
-      `\\b${zoneShort}\\b`,
-      `\\b${zoneLongOf(slot.zone)} time`,
-    ]
-  }),
+export interface StatedFact {
+  /** Of the field that an owner can change: `audit.priceUsd`. */
+  path: string
+  /** How the site says it. */
+  pattern: string
+}
+
+/** Every way in which the site would say one of its default facts. */
+export const statedFacts = (): StatedFact[] => [
+  ...factsIn(defaultContent).flatMap(([path, value]) =>
+    patternsOf(path, value).map((pattern) => ({ path, pattern })),
+  ),
+  {
+    path: 'coldEmail.upfrontUsd and onDeliveryUsd',
+    pattern: usd(defaultContent.coldEmail.upfrontUsd + defaultContent.coldEmail.onDeliveryUsd),
+  },
+  ...Object.entries({ free: defaultContent.workshops.free, b2b: defaultContent.workshops.b2b }).flatMap(
+    ([name, slot]) => {
+      const { day, clock, shortClock, zoneShort } = weeklyWords(slot)
+      const said = [
+        `\\b${day}`,
+        `\\b${clock}`,
+        `\\b${shortClock}\\b`,
+        `\\b${zoneShort}\\b`,
+        `\\b${zoneLongOf(slot.zone)} time`,
+      ]
+      return said.map((pattern) => ({ path: `workshops.${name}`, pattern }))
+    },
+  ),
 ]
-const anyOldFact = new RegExp(patterns.join('|'))
+const anyOldFact = new RegExp(
+  statedFacts()
+    .map(({ pattern }) => pattern)
+    .join('|'),
+)
 
 /** The texts that state a fact as the site has it by itself. */
 export function oldFactsIn(texts: Iterable<string>): string[] {
@@ -57,11 +76,12 @@ function patternsOf(path: string, value: string | number): string[] {
   if (path.endsWith('Usd')) return [usd(value)]
   const unit = units.find(([name]) => name.test(path))?.[1]
   if (unit === undefined) return []
-  return [String(value), numberWord(value)].map((said) => `(?<![\\w.,-])${said}[- ]?${unit}\\b`)
+  const end = unit === '%' ? '' : '\\b'
+  return [String(value), numberWord(value)].map((said) => `(?<![\\w.,-])${said}[- ]?${unit}${end}`)
 }
 
 function usd(amount: number): string {
-  return `${escaped(`$${amount.toLocaleString('en-US')}`)}(?![\\d,])`
+  return `${escaped(`$${amount.toLocaleString('en-US')}`)}(?!,?\\d)`
 }
 
 function escaped(text: string): string {

@@ -1,9 +1,17 @@
 import './faq.css'
+import type { CountedClaim } from '#content/how-we-count'
+import { HowWeCount } from './how-we-count.tsx'
+
 interface FaqProps {
   title: string
   /** Of the heading, and the anchor to the section. */
   id?: string
-  items: readonly { readonly question: string; readonly answer: string }[]
+  items: readonly {
+    readonly question: string
+    readonly answer: string
+    /** A claim in the answer, which the page on how we count explains. */
+    readonly counted?: CountedClaim
+  }[]
 }
 
 /** Questions that open without script. The first one stands open, to show that they do. */
@@ -12,10 +20,12 @@ export function Faq({ title, id = 'faq', items }: FaqProps) {
     <section className="wrap part faq split split--4-8" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       <div>
-        {items.map(({ question, answer }, at) => (
+        {items.map(({ question, answer, counted }, at) => (
           <details key={question} open={at === 0}>
             <summary>{question}</summary>
-            <p>{answer}</p>
+            <p>
+              {answer} {counted && <HowWeCount of={counted} />}
+            </p>
           </details>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { told } from '#content/told'
 import { bookingLink } from '#content/booking-link'
 import { auditFacts, claims } from '#content/facts'
+import { basisOf } from '#content/how-we-count'
 import type { Page } from '#content/page'
 import { usd } from '#content/usd'
 
@@ -53,11 +54,21 @@ export const briefDeliverables = told(() => ({
 /** Claims of S1 §1: each figure with its few words. */
 export const briefClaims = told(() => ({
   figures: [
-    { before: '', figure: claims.smbs, after: ' SMBs.' },
-    { before: '', figure: claims.owners, after: ' owners.' },
-    { before: 'Costs cut ', figure: claims.costsCut, after: '.' },
+    { before: '', figure: claims.smbs, after: ' SMBs.', basis: `${claims.smbs} SMBs: ${basisOf('smbs')}` },
+    {
+      before: '',
+      figure: claims.owners,
+      after: ' owners.',
+      basis: `${claims.owners} owners: ${basisOf('owners')}`,
+    },
+    {
+      before: 'Costs cut ',
+      figure: claims.costsCut,
+      after: '.',
+      basis: `${claims.costsCut}: ${basisOf('costsCut')}`,
+    },
   ],
-  text: 'Don’t take our word for it. See what was fixed and what owners say about it.',
+  text: 'Don’t take our word for it. See what was fixed and what owners say about it. What is marked “sample” there is made up, to show how it will read.',
 }))
 
 export const briefFit = {

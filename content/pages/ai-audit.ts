@@ -17,6 +17,7 @@ export const auditQuestions = told(() => ({
     },
     {
       question: 'When will I see results?',
+      counted: 'pace',
       answer: `Traction in ${claims.tractionDays} days and sustained growth by ${claims.growthDays} days, once someone builds what the roadmap says. A roadmap in a drawer fixes nothing.`,
     },
     {

@@ -1,6 +1,7 @@
 import { told } from '#content/told'
 import { bookingLink } from '#content/booking-link'
 import { claims, workshopFacts } from '#content/facts'
+import { basisOf } from '#content/how-we-count'
 import { numberWord, numberWordFirst } from '#content/number-word'
 import type { Page } from '#content/page'
 import { usd } from '#content/usd'
@@ -68,13 +69,18 @@ export const b2bWorkshopCopy = told(() => {
     },
     stats: {
       title: 'What our clients report',
-      savings: { figure: savings, name: 'average annual savings per client' },
-      hours: { count: hoursWeekly, name: 'hours weekly savings' },
+      savings: {
+        figure: savings,
+        name: 'average annual savings per client',
+        basis: basisOf('clientSavings'),
+      },
+      hours: { count: hoursWeekly, name: 'hours weekly savings', basis: basisOf('teamHours') },
       implement: {
         figure: implement,
         /** Drawn as so many of a hundred; undefined where the claim is no share. */
         percent: percentIn(implement),
         name: `implement within ${implementDays} days`,
+        basis: basisOf('implemented'),
       },
       note: 'Client averages, not a promise. You’ll work out your own figure in the room, from your own hours.',
     },

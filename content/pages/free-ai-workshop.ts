@@ -1,6 +1,8 @@
+import { capitalized } from '#content/capitalized'
 import { told } from '#content/told'
 import { keepWithinHours } from '#domain/workshop-seats'
 import { claims, workshopFacts } from '#content/facts'
+import { basisOf } from '#content/how-we-count'
 import type { Page } from '#content/page'
 import type { Quote } from '#content/quotes'
 import { shortDayOf } from '#domain/weekly-words'
@@ -24,7 +26,7 @@ export const freeWorkshopCopy = told(() => {
   return {
     pitch: `${minutes} minutes on one question: what should run without you first? Then we take your questions.`,
     price: 'Free. No credit card.',
-    terms: `${said[0]?.toUpperCase()}${said.slice(1)}. ${minutes} minutes plus Q&A.`,
+    terms: `${capitalized(said)}. ${minutes} minutes plus Q&A.`,
     forWhom:
       'For owners who still do the follow-ups, the reports and the reminders themselves. No AI knowledge needed.',
     /** The four days before it. */
@@ -64,9 +66,17 @@ export const freeWorkshopCopy = told(() => {
       },
     ],
     stats: [
-      { figure: savings, label: 'average annual savings per client' },
-      { figure: String(hoursWeekly), label: 'hours weekly savings' },
-      { figure: implement, label: `implement within ${implementDays} days` },
+      {
+        figure: savings,
+        label: 'average annual savings per client',
+        basis: basisOf('clientSavings'),
+      },
+      { figure: String(hoursWeekly), label: 'hours weekly savings', basis: basisOf('teamHours') },
+      {
+        figure: implement,
+        label: `implement within ${implementDays} days`,
+        basis: basisOf('implemented'),
+      },
     ],
     statsNote: 'Client averages, not a promise. You’ll work out your own figure in the workshop.',
     after: [

@@ -8,6 +8,7 @@ import {
   scorecardFacts,
 } from '#content/facts'
 import { questions } from '#content/home-sections'
+import { basisOf } from '#content/how-we-count'
 import type { Page } from '#content/page'
 import { usd } from '#content/usd'
 
@@ -111,6 +112,7 @@ export const homeServices = told(() => ({
 export const homeClosing = told(() => ({
   title: 'Show us what’s broken.',
   note: claims.trustedBy,
+  leaders: `The leaders: ${basisOf('owners')}.`,
   /** A claim of scarcity says what it counts (readings of the specification, 38). */
   seats: `${claims.seatsLeft} A seat is one business we take on, for any of our services.`,
 }))

@@ -1,5 +1,6 @@
 import { told } from '#content/told'
 import { claims } from '#content/facts'
+import { basisOf } from '#content/how-we-count'
 import type { Page } from '#content/page'
 import { site } from '#content/site'
 
@@ -21,6 +22,7 @@ export const newsletterCopy = told(() => ({
   terms: 'Free. We ask for your name and email, that’s all. Unsubscribe anytime with one click.',
   /** S1 §1: the button that claims 200+ CEOs. */
   button: `Join ${claims.ceosUsedSystem} CEOs`,
+  counted: `The CEOs: ${basisOf('ceos')}.`,
   form: {
     title: 'Get the next issue',
     again: 'Subscribe Another Email',

@@ -106,7 +106,7 @@ export const termsCopy = told(() => {
         },
         {
           name: 'Past results aren’t promises',
-          text: 'Numbers about past clients say what happened there. Only the guarantees in the table above are guarantees.',
+          text: 'Numbers about past clients say what happened there; the page “How we count” says whose they are. Only the guarantees in the table above are guarantees.',
         },
         {
           name: 'Samples',

@@ -17,6 +17,7 @@ import { ContactCapture } from './contact-capture.tsx'
 import { Differences } from './differences.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
 import { Hero } from './hero.tsx'
+import { HowWeCount } from '#app/blocks/how-we-count.tsx'
 import type { HeroAction } from './hero-actions.tsx'
 import { HowWeSolve } from './how-we-solve.tsx'
 import { Leadership } from './leadership.tsx'
@@ -63,7 +64,9 @@ export function HomePage({ actions, testimonials, chat }: HomePageProps) {
         note={
           <>
             {homeClosing.note}
-            <span className="home__seats fine">{homeClosing.seats}</span>
+            <span className="home__seats fine">
+              {homeClosing.leaders} {homeClosing.seats} <HowWeCount of="owners" />
+            </span>
           </>
         }
       />

@@ -1,4 +1,5 @@
 import './figures.css'
+import { HowWeCount } from '#app/blocks/how-we-count.tsx'
 import { QuoteSource } from '#app/features/testimonials/quote-source.tsx'
 import { results } from '#content/home-sections'
 import type { Quote } from '#content/quotes'
@@ -16,9 +17,12 @@ export function ResultFigures({ quote }: { quote: Quote }) {
     >
       <div className="figures">
         <dl>
-          {results.stats.map(({ figure, caption }) => (
+          {results.stats.map(({ figure, caption, basis }) => (
             <div key={caption}>
-              <dt>{caption}</dt>
+              <dt>
+                {caption}
+                <span className="figures__basis fine">{basis}</span>
+              </dt>
               <dd className="num">{figure}</dd>
             </div>
           ))}
@@ -31,6 +35,9 @@ export function ResultFigures({ quote }: { quote: Quote }) {
             <QuoteSource quote={quote} />
           </figcaption>
         </figure>
+        <p className="figures__how fine">
+          {results.ceos} <HowWeCount of="ceos" />
+        </p>
       </div>
     </SpineSection>
   )

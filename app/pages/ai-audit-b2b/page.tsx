@@ -4,6 +4,7 @@ import './page.css'
 import { Link } from 'react-router'
 import { AuditPicture } from './audit-picture.tsx'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { HowWeCount } from '#app/blocks/how-we-count.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Kicker } from '#app/ui/kicker.tsx'
@@ -114,6 +115,14 @@ export default function AiAuditB2b() {
               </span>
             ))}
           </h2>
+          <ul className="b2b-proof__basis fine">
+            {briefClaims.figures.map(({ basis }) => (
+              <li key={basis}>{basis}</li>
+            ))}
+            <li>
+              <HowWeCount of="smbs" />
+            </li>
+          </ul>
           <p className="lead">{briefClaims.text}</p>
           <p className="row b2b-proof__go">
             <Link className="more" to="/case-studies">

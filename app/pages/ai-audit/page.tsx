@@ -1,6 +1,7 @@
 import './page.css'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
 import { Faq } from '#app/blocks/faq.tsx'
+import { HowWeCount } from '#app/blocks/how-we-count.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { RoadmapSample } from './roadmap-sample.tsx'
 import { Sums } from './sums.tsx'
@@ -77,6 +78,9 @@ export default function AiAudit() {
             </li>
           ))}
         </ol>
+        <p className="road__counted">
+          <HowWeCount of="pace" />
+        </p>
       </section>
 
       <Faq {...auditQuestions} />

@@ -10,6 +10,7 @@ import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { Kicker } from '#app/ui/kicker.tsx'
 import { WaysOn } from '#app/blocks/ways-on.tsx'
+import { capitalized } from '#content/capitalized'
 import { youthCopy, youthPage } from '#content/pages/ai-for-youth'
 import { usd } from '#content/usd'
 import { youthFacts } from '#content/youth-programs'
@@ -65,7 +66,7 @@ export default function Youth() {
                 </div>
                 <div>
                   <dt>Starts</dt>
-                  <dd>{starts}</dd>
+                  <dd>{capitalized(starts)}</dd>
                 </div>
               </dl>
               <div className="program__say">

@@ -2,6 +2,7 @@ import '#app/blocks/offer.css'
 import './page.css'
 import { Link } from 'react-router'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { HowWeCount } from '#app/blocks/how-we-count.tsx'
 import { MainAction } from '#app/blocks/main-action.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { WeekClock } from './week-clock.tsx'
@@ -78,11 +79,13 @@ export default function Workshop() {
           <h2 id="stats-title">{stats.title}</h2>
           <p className="apart--s stats__savings">
             <b className="num">{stats.savings.figure}</b> {stats.savings.name}
+            <span className="stats__basis fine">{stats.savings.basis}</span>
           </p>
           <div className="stats__row split split--4-8">
             <div>
               <p>
                 <b className="num">{stats.hours.count}</b> {stats.hours.name}
+                <span className="stats__basis fine">{stats.hours.basis}</span>
               </p>
               <div className="stats__hours" aria-hidden="true">
                 {Array.from({ length: stats.hours.count }, (_, hour) => (
@@ -93,11 +96,14 @@ export default function Workshop() {
             <div>
               <p>
                 <b className="num">{stats.implement.figure}</b> {stats.implement.name}
+                <span className="stats__basis fine">{stats.implement.basis}</span>
               </p>
               {stats.implement.percent !== undefined && <Share percent={stats.implement.percent} />}
             </div>
           </div>
-          <p className="stats__note">{stats.note}</p>
+          <p className="stats__note">
+            {stats.note} <HowWeCount of="clientSavings" />
+          </p>
         </div>
       </section>
 

@@ -1,5 +1,6 @@
 import './page.css'
 import { Fragment } from 'react'
+import { HowWeCount } from '#app/blocks/how-we-count.tsx'
 import { OfferPitch } from '#app/blocks/offer-pitch.tsx'
 import { Seats } from '#app/blocks/seats.tsx'
 import { WhichWorkshop } from '#app/blocks/which-workshop.tsx'
@@ -96,14 +97,19 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
             What our clients report
           </h2>
           <dl className="split">
-            {copy.stats.map(({ figure, label }) => (
+            {copy.stats.map(({ figure, label, basis }) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt>
+                  {label}
+                  <span className="won__basis fine">{basis}</span>
+                </dt>
                 <dd className="num">{figure}</dd>
               </div>
             ))}
           </dl>
-          <p className="won__note fine">{copy.statsNote}</p>
+          <p className="won__note fine">
+            {copy.statsNote} <HowWeCount of="clientSavings" />
+          </p>
           <figure>
             <blockquote>
               <p className="quoted">“{freeWorkshopQuote.testimonial}”</p>

@@ -2,6 +2,7 @@ import '#app/blocks/offer.css'
 import '#app/blocks/close.css'
 import './page.css'
 import { ClosingCall } from '#app/blocks/closing-call.tsx'
+import { HowWeCount } from '#app/blocks/how-we-count.tsx'
 import { SampleIssue } from './sample-issue.tsx'
 import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { NewsletterForm } from '#app/features/newsletter/newsletter-form.tsx'
@@ -35,6 +36,9 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
           <section id="signup" aria-labelledby="signup-title">
             <h2 id="signup-title">{copy.form.title}</h2>
             <NewsletterForm posted={actionData} />
+            <p className="letters__counted fine">
+              {copy.counted} <HowWeCount of="ceos" />
+            </p>
             <a className="more" href="#issue">
               {copy.see}
             </a>
@@ -62,7 +66,11 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
             {copy.button}
           </a>
         }
-        note={copy.closing.note}
+        note={
+          <>
+            {copy.closing.note} <HowWeCount of="ceos" />
+          </>
+        }
       />
 
       <WaysOn ways={['score', 'audit', 'freeWorkshop']} />

@@ -1,0 +1,43 @@
+import { countedClaims, howWeCountPath } from '#content/how-we-count'
+import { company } from '#content/company'
+import type { Page } from '#content/page'
+import { told } from '#content/told'
+
+export const howWeCountPage = {
+  path: howWeCountPath,
+  title: 'How we count',
+  description:
+    'Every figure this site gives about results and people: what it counts, whose it is, of how many and when.',
+  prerender: true,
+  hydrate: 'at-first-sign',
+  indexed: true,
+} as const satisfies Page
+
+/** Figures that count different things stand together, so that each says what the other leaves out. */
+export const howWeCountCopy = told(({ counting: { isSample } }) => ({
+  pitch:
+    'A number means nothing until you know what it counts. Here is every figure on this site about our clients and our work: what is in it, what isn’t, whose it is, and when we counted.',
+  sampleNote: isSample
+    ? `These counts are samples, made up to show how the page reads. ${company.name} puts its own in their place.`
+    : undefined,
+  heads: { says: 'We say', counts: 'What it counts', whose: 'Whose', when: 'When' },
+  groups: [
+    {
+      title: 'What our builds changed',
+      rows: [
+        countedClaims.workflows,
+        countedClaims.costReductions,
+        countedClaims.founderHours,
+        countedClaims.costsCut,
+      ],
+    },
+    {
+      title: 'What workshop clients report',
+      rows: [countedClaims.clientSavings, countedClaims.teamHours, countedClaims.implemented],
+    },
+    { title: 'Who knows us', rows: [countedClaims.owners, countedClaims.ceos, countedClaims.smbs] },
+    { title: 'What is ahead', rows: [countedClaims.pace, countedClaims.seats] },
+  ],
+  prices: 'Prices, guarantees and what happens if it doesn’t work are on one page, too.',
+  terms: { label: 'See the terms', path: '/terms' },
+}))

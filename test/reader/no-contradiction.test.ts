@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { defaultContent } from '#content/default-content'
+import { countedClaims } from '#content/how-we-count'
+import { numberWord } from '#content/number-word'
+
+const { audit, claims, counting, chatAgents } = defaultContent
+
+/** The numbers of a text, in figures. */
+const figuresIn = (text: string): number[] =>
+  Array.from(text.matchAll(/\d[\d,]*/g), ([figure]) => Number(figure.replaceAll(',', '')))
+const figureIn = (text: string, at = 0): number => figuresIn(text)[at] ?? NaN
+
+test.each([
+  ['owners', claims.owners, counting.owners.whose],
+  ['CEOs', claims.ceosUsedSystem, counting.ceos.whose],
+  ['SMBs', claims.smbs, counting.smbs.whose],
+  ['workflows', claims.workflows, counting.workflows.whose],
+])('“so many +” %s are no more than were counted', (_, claim, whose) => {
+  expect(figureIn(whose)).toBeGreaterThanOrEqual(figureIn(claim))
+})
+
+test('leaders and owners are the same people, and the CEOs a part of them', () => {
+  expect(figureIn(claims.trustedBy)).toBe(figureIn(claims.owners))
+  const [ceos = NaN, owners] = figuresIn(counting.ceos.whose)
+  expect(owners).toBe(figureIn(counting.owners.whose))
+  expect(ceos).toBeLessThan(owners ?? NaN)
+})
+
+test('each group that was counted is part of the one it comes from', () => {
+  const [workflows = NaN, withBuild = NaN, businesses] = figuresIn(counting.workflows.whose)
+  expect(businesses).toBe(figureIn(counting.smbs.whose))
+  expect(withBuild).toBeLessThanOrEqual(businesses ?? NaN)
+  expect(workflows).toBeGreaterThanOrEqual(withBuild)
+  expect(figureIn(counting.costReductions.whose)).toBe(withBuild)
+  expect(figureIn(counting.founderHours.whose)).toBeLessThanOrEqual(withBuild)
+  expect(figureIn(counting.costsCut.whose)).toBeLessThanOrEqual(workflows)
+})
+
+test('what workshop clients report is of the same clients, and adds up', () => {
+  const clients = figureIn(counting.clientSavings.whose)
+  expect(figureIn(counting.teamHours.whose)).toBe(clients)
+  const [started = NaN, asked] = figuresIn(counting.implemented.whose)
+  expect(asked).toBe(clients)
+  expect(Math.round((100 * started) / clients)).toBe(figureIn(claims.workshop.implement))
+  const anHour = figureIn(counting.clientSavings.counts)
+  const yearly = claims.workshop.hoursWeekly * 52 * anHour
+  expect(Math.round(yearly / 1000)).toBe(figureIn(claims.workshop.savings))
+})
+
+test('a month has as many seats as audits can begin in it, and no more are left', () => {
+  const seats = audit.perMonthOnSalesPage + audit.perMonthOnShortPage
+  expect(counting.seats.whose).toContain(numberWord(seats))
+  expect(figureIn(claims.seatsLeft)).toBeLessThan(seats)
+})
+
+test('what a trial month normally costs is what a month of one agent costs', () => {
+  expect(chatAgents.monthly.fromUsd).toBe(chatAgents.normalPriceUsd)
+})
+
+test('no two claims count the same', () => {
+  const counted = Object.values(countedClaims).map(({ counts }) => counts)
+  expect(new Set(counted).size).toBe(counted.length)
+  const sayings = Object.values(countedClaims).map(({ says }) => says)
+  expect(new Set(sayings).size).toBe(sayings.length)
+})

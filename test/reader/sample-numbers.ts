@@ -1,0 +1,43 @@
+import { sampleCaseStudies } from '#content/case-studies'
+import { sampleTestimonials } from '#content/testimonials'
+import { escaped, type ExplainedNumber } from './explained-number.ts'
+import { numberIn } from './numbers-in.ts'
+
+/** A page may show only the beginning of a long text. */
+const shownAtLeast = 60
+
+const storyTexts = sampleCaseStudies.flatMap(
+  ({ challenge, solution, results, testimonial_quote, project_duration, metrics }) => [
+    ...[challenge, solution, results, testimonial_quote ?? ''].flatMap((text) => text.split(/(?<=[.?!])\s+/)),
+    `Time it took | ${project_duration}`,
+    ...Object.entries(metrics).map(([label, value]) => `${label.replaceAll('_', ' ')} | ${value}`),
+  ],
+)
+const quoteTexts = sampleTestimonials.flatMap(({ testimonial }) => testimonial.split(/(?<=[.?!])\s+/))
+
+const madeUp = (texts: readonly string[], on: RegExp): ExplainedNumber[] =>
+  texts
+    .filter((text) => numberIn(text) !== undefined)
+    .map((text) => ({
+      says: new RegExp(
+        escaped(text.slice(0, shownAtLeast)) + (text.length > shownAtLeast ? '[^.?!]*' : ''),
+        'g',
+      ),
+      counts: 'made up, to show how it will read',
+      explained: 'the mark “sample” beside it',
+      on,
+    }))
+
+/** Said to show something, and marked as a sample where it stands. */
+export const sampleNumbers: readonly ExplainedNumber[] = [
+  ...madeUp(storyTexts, /^\/case-studies/),
+  ...madeUp(quoteTexts, /^\/(?:testimonials)?$|^\/(?:backup-)?landing$/),
+  ...madeUp(
+    ['Wednesday at 9 or Thursday at 4', 'Thursday at 4', 'Two questions: is it the whole kitchen'],
+    /^\/ai-chat-agents$/,
+  ),
+  ...madeUp(['8:40', '10:15', '11:50', '2:20', '4:45'], /^\/ai-internal-ops$/),
+  ...madeUp(['Twelve Seats'], /^\/(?:media)?$|^\/(?:backup-)?landing$/),
+  ...madeUp(['Two lists, one truth'], /^\/ai-first-ceo-podcast$/),
+  ...madeUp(['the two questions a person would ask', 'on Friday at five'], /^\/newsletter$/),
+]

@@ -14,7 +14,7 @@ export function Thanks({ title, as: Heading = 'h2', children }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="stack thanks">
+    <div className="stack thanks" data-read-next>
       <Heading className="announced" ref={heading} tabIndex={-1}>
         {title}
       </Heading>

@@ -33,7 +33,7 @@ export function Toaster() {
   }
 
   return (
-    <section className={side ? `toaster toaster--${side}` : 'toaster'} aria-label="Notifications">
+    <section className={`toaster toaster--${side}`} aria-label="Notifications">
       <div
         ref={card}
         className="toaster__card"
@@ -47,12 +47,19 @@ export function Toaster() {
         }}
         onBlur={() => setFocused(false)}
       >
-        {toasts.map((each) => (
+        {inView(toasts).map((each) => (
           <ToastStrip key={each.id} toast={each} held={hovered || focused} onClose={() => close(each.id)} />
         ))}
       </div>
     </section>
   )
+}
+
+/** Where there is little room, one at a time: first a fault or what can be undone, then the others as they came. */
+function inView(toasts: readonly Toast[]): readonly Toast[] {
+  if (toasts.length < 2 || window.matchMedia('(min-width: 60rem)').matches) return toasts
+  const isFirst = ({ tone, shownMs }: Toast) => tone === 'destructive' || shownMs !== undefined
+  return [toasts.findLast(isFirst) ?? toasts[0]].filter((each) => each !== undefined)
 }
 
 interface ToastStripProps {

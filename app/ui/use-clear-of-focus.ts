@@ -1,32 +1,28 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Under the bar, or at the window's foot. */
+/** At the window's head, or at its foot. */
 export type Side = 'head' | 'foot'
 
-/** Where there is room beside what is read, the card stands under the bar; on phones, where a thumb finds it. */
-const usualSide = (): Side => (window.matchMedia('(min-width: 48rem)').matches ? 'head' : 'foot')
-
 /**
- * Where a fixed card stands so that what has the focus is not beneath it (WCAG 2.4.11): at its usual side, unless less
- * of the focus is hidden at the other. Asked anew when the focus moves and when the card's content does.
+ * Where a fixed card stands so that neither what has the focus nor what is to be read with it is beneath it
+ * (WCAG 2.4.11): at the head, unless less of them is hidden at the foot. Asked anew when the focus moves and when the
+ * card's content does.
  */
-export function useClearOfFocus(card: RefObject<HTMLElement | null>, content: unknown): Side | undefined {
-  const [side, setSide] = useState<Side>()
+export function useClearOfFocus(card: RefObject<HTMLElement | null>, content: unknown): Side {
+  const [side, setSide] = useState<Side>('head')
 
   useEffect(() => {
     function settle() {
       const focused = document.activeElement
       const box = card.current?.getBoundingClientRect()
       if (!box || !focused || card.current?.contains(focused)) return
-      if (focused === document.body) return setSide(usualSide())
+      if (focused === document.body) return setSide('head')
       const other = seenBoxOf(focused)
       const isBeside = other.right <= box.left || other.left >= box.right
       const hidden = (top: number) =>
-        isBeside ? 0 : Math.min(other.bottom, top + box.height) - Math.max(other.top, top)
+        isBeside ? 0 : Math.max(Math.min(other.bottom, top + box.height) - Math.max(other.top, top), 0)
       const area = areaOf(card.current)
-      const atHead = Math.max(hidden(area.top), 0)
-      const atFoot = Math.max(hidden(area.bottom - box.height), 0)
-      setSide(atHead === atFoot ? usualSide() : atHead < atFoot ? 'head' : 'foot')
+      setSide(hidden(area.bottom - box.height) < hidden(area.top) ? 'foot' : 'head')
     }
     // After the browser has scrolled to the focus.
     const settleSoon = () => requestAnimationFrame(settle)
@@ -38,9 +34,13 @@ export function useClearOfFocus(card: RefObject<HTMLElement | null>, content: un
   return side
 }
 
-/** A heading that was given the focus is as wide as its column; what must be seen of it are its words. */
+/**
+ * What must be seen of the focused: the panel that says what to do now, where a heading of one was given the focus; of
+ * another heading its words, because it is as wide as its column.
+ */
 function seenBoxOf(focused: Element): DOMRect {
-  if (focused.getAttribute('tabindex') !== '-1') return focused.getBoundingClientRect()
+  const panel = focused.closest('[data-read-next]')
+  if (panel || focused.getAttribute('tabindex') !== '-1') return (panel ?? focused).getBoundingClientRect()
   const words = document.createRange()
   words.selectNodeContents(focused)
   return words.getBoundingClientRect()

@@ -1,4 +1,3 @@
-import { howWeCountPath } from '#content/how-we-count'
 import { toldList } from '#content/told'
 import { waysOn } from '#content/ways-on'
 
@@ -49,7 +48,7 @@ export const footerColumns = toldList(() => [
       { path: '/testimonials', label: 'Testimonials' },
       { path: '/testimonials/submit', label: 'Tell us how it went' },
       { path: '/media', label: 'In the media' },
-      { path: howWeCountPath, label: 'How we count' },
+      { path: '/how-we-count', label: 'How we count' },
     ],
   },
 ]) satisfies readonly FooterColumn[]

@@ -1,14 +1,6 @@
 import { told } from '#content/told'
-import {
-  auditFacts,
-  chatAgentFacts,
-  claims,
-  coldEmailFacts,
-  internalOpsFacts,
-  leadMagnetFacts,
-} from '#content/facts'
+import { auditFacts, chatAgentFacts, claims, coldEmailFacts } from '#content/facts'
 import { basisOf } from '#content/how-we-count'
-import { priceRange } from '#content/price-range'
 import { site } from '#content/site'
 import { usd } from '#content/usd'
 
@@ -179,7 +171,7 @@ export const questions = told(() => ({
   items: [
     {
       question: 'What does it cost me?',
-      answer: `The audit costs ${usd(auditFacts.priceUsd)}, flat, and ${usd(auditFacts.depositUsd)} of it is the deposit that reserves it. What we build has a price of its own: internal ops automation costs ${priceRange(internalOpsFacts.price)}, a lead-magnet tool ${priceRange(leadMagnetFacts.price)}, and each service’s page says what that goes by. You have one fixed price in writing before we build.`,
+      answer: `The audit costs ${usd(auditFacts.priceUsd)}, flat, and ${usd(auditFacts.depositUsd)} of it is the deposit that reserves it. What we build after it has its price on its own page, and you have yours in writing first.`,
     },
     {
       question: 'When will I see results?',

@@ -1,12 +1,11 @@
 import { scorecardFacts } from '#content/facts'
-import { numberWord, numberWordFirst } from '#content/number-word'
 import type { Page } from '#content/page'
 import { told } from '#content/told'
 
 export const scorecardPage = told(() => ({
   path: '/ai-first-readiness-score',
   title: 'AI First Readiness Scorecard',
-  description: `${numberWordFirst(scorecardFacts.questions)} questions, ${numberWord(scorecardFacts.minutes)} minutes: your AI readiness score out of 27, what to automate first, and what waiting costs.`,
+  description: `${scorecardFacts.questions} questions, ${scorecardFacts.minutes} minutes: your AI readiness score out of 27, what to automate first, and what waiting costs.`,
   prerender: true,
   hydrate: 'at-first-sign',
   indexed: true,

@@ -1,4 +1,5 @@
-import { countedClaims, howWeCountPath } from '#content/how-we-count'
+import { countedClaims } from '#content/counted-claims'
+import { howWeCountPath } from '#content/how-we-count'
 import { company } from '#content/company'
 import type { Page } from '#content/page'
 import { told } from '#content/told'

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type CountedClaim, countedClaims, howWeCountPath } from '#content/how-we-count'
+import { countedClaims } from '#content/counted-claims'
+import { type CountedClaim, howWeCountPath } from '#content/how-we-count'
 import { pages } from '#content/index'
 import { machineFiles } from '#server/pages/machine-files'
 import { claimNumbers } from './claim-numbers.ts'

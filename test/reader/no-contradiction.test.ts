@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultContent } from '#content/default-content'
-import { countedClaims } from '#content/how-we-count'
+import { countedClaims } from '#content/counted-claims'
 import { numberWord } from '#content/number-word'
 
 const { audit, claims, counting, chatAgents } = defaultContent

@@ -61,12 +61,32 @@ test('/case-studies holds every sample before any script runs, or the featured a
 
 const storyPath = '/case-studies/the-inquiry-that-waited-until-monday'
 
-test('a case study has a page of its own, with its own head', async () => {
+test('a sample has a page of its own, of which search engines are told nothing', async () => {
   const html = await textAt(storyPath)
   const { title, challenge, results } = sampleCaseStudies[0]
   for (const text of [title, challenge.split('\n')[0], results]) expect(html).toContain(text)
   expect(html).toMatch(new RegExp(`<title>${title} · `))
-  expect(html).toContain(`<link rel="canonical" href="https://example.com${storyPath}"/>`)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toMatch(/<meta name="description" content="A sample, made up: Inquiries came in by form/)
+  expect(html).toContain('<meta property="og:type" content="website"/>')
+  expect(blocksIn(html)).toEqual([])
+  expect(await textAt('/sitemap.xml')).not.toContain('/case-studies/')
+})
+
+test('a client’s own study is an article, in the sitemap, with its own head', async () => {
+  const { title, challenge } = sampleCaseStudies[0]
+  const path = '/case-studies/a-client-of-ours'
+  await putCaseStudy(site.database.db, {
+    slug: 'a-client-of-ours',
+    title,
+    challenge,
+    image_url: '/thumbnails/follow-up.svg',
+  })
+  await site.database.db.transaction((tx) => announceChange(tx, 'case-studies'))
+  await expect.poll(() => textAt('/sitemap.xml')).toContain(`https://example.com${path}</loc>`)
+  const html = await textAt(path)
+  expect(html).not.toContain('noindex')
+  expect(html).toContain(`<link rel="canonical" href="https://example.com${path}"/>`)
   expect(html).toMatch(
     /<meta name="description" content="Inquiries came in by form, email and voice[^"]{50,130}…"/,
   )
@@ -74,7 +94,7 @@ test('a case study has a page of its own, with its own head', async () => {
   expect(article).toMatchObject({
     '@type': 'Article',
     headline: title,
-    url: `https://example.com${storyPath}`,
+    url: `https://example.com${path}`,
     image: 'https://example.com/thumbnails/follow-up.svg',
   })
 })

@@ -1,8 +1,9 @@
 import './outlets.css'
 import { useEffect, useRef } from 'react'
+import type { Outlet } from '#content/outlets'
 
 interface OutletCarouselProps {
-  outlets: readonly { readonly name: string }[]
+  outlets: readonly Outlet[]
 }
 
 // A row that scrolls sideways must be one that the arrow keys can scroll.
@@ -15,6 +16,9 @@ const reachedByKeyboard = 0
  */
 export function OutletCarousel({ outlets }: OutletCarouselProps) {
   const view = useRef<HTMLDivElement>(null)
+  // One mark for the whole row where all of them are made up, else one for each that is.
+  const isAllSample = outlets.every(({ isSample }) => isSample)
+  const names = outlets.map(({ name, isSample }) => (isSample && !isAllSample ? `${name} (sample)` : name))
 
   useEffect(() => {
     const element = view.current
@@ -29,7 +33,10 @@ export function OutletCarousel({ outlets }: OutletCarouselProps) {
   return (
     <section className="outlets" aria-labelledby="press-title">
       <div className="wrap outlets__in">
-        <h2 id="press-title">As Featured In</h2>
+        <div className="outlets__title">
+          <h2 id="press-title">As Featured In</h2>
+          {isAllSample && <p>Sample names</p>}
+        </div>
         <div
           ref={view}
           className="outlets__view"
@@ -38,10 +45,10 @@ export function OutletCarousel({ outlets }: OutletCarouselProps) {
           tabIndex={reachedByKeyboard}
         >
           <ul className="outlets__list">
-            {outlets.map(({ name }) => (
+            {names.map((name) => (
               <li key={name}>{name}</li>
             ))}
-            {outlets.map(({ name }) => (
+            {names.map((name) => (
               <li key={name} aria-hidden="true">
                 {name}
               </li>

@@ -71,6 +71,7 @@ export const caseStudiesCopy = told(() => ({
       duration: 'Time it took',
       services: 'What we did',
     },
+    sampleSummary: 'A sample, made up:',
     sampleNote: 'This is a sample, written to show how a case study reads. The client is made up.',
   },
   closing: {

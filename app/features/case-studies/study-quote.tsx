@@ -1,11 +1,15 @@
 import type { PublicCaseStudy } from '#contracts/case-study'
 
-type Quoted = Pick<PublicCaseStudy, 'testimonial_quote' | 'testimonial_author' | 'testimonial_role'>
+type Quoted = Pick<
+  PublicCaseStudy,
+  'testimonial_quote' | 'testimonial_author' | 'testimonial_role' | 'is_sample'
+>
 
-/** What the client says of it, and who said it. */
+/** What the client says of it, and who said it. A sample says that it is one. */
 export function StudyQuote({ study }: { study: Quoted }) {
   if (!study.testimonial_quote) return null
-  const source = [study.testimonial_author, study.testimonial_role].filter(Boolean).join(', ')
+  const who = [study.testimonial_author, study.testimonial_role].filter(Boolean).join(', ')
+  const source = study.is_sample ? `${who} (sample)`.trim() : who
   return (
     <figure className="said">
       <blockquote>

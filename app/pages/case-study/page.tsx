@@ -12,7 +12,7 @@ import { notFoundMeta } from '#app/lib/not-found-meta'
 import { pageMeta } from '#app/lib/page-meta'
 import { Icon } from '#app/ui/icon.tsx'
 import { caseStudiesCopy as copy, caseStudiesPage } from '#content/pages/case-studies'
-import { sharePictureOf } from '#content/page'
+import { type Page, sharePictureOf } from '#content/page'
 import type { PublicCaseStudy } from '#contracts/case-study'
 import { hasOwnPage, summaryOf } from '#domain/case-study'
 import { loadStored } from '#server/pages/page-context.server'
@@ -26,18 +26,19 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   return loaderData?.stored ? pageMeta(pageOf(loaderData.stored)) : pageMeta(caseStudiesPage)
 }
 
-/** The study's own page, as the content files describe the others. */
-function pageOf(study: PublicCaseStudy) {
+/** The study's own page, as the content files describe the others. Nobody is to find a sample and take it for proof. */
+function pageOf(study: PublicCaseStudy): Page {
+  const { slug, title, is_sample: isSample, created_at, updated_at, image_url: picture } = study
   return {
-    path: `${caseStudiesPage.path}/${study.slug}`,
-    title: study.title,
-    description: summaryOf(study),
+    path: `${caseStudiesPage.path}/${slug}`,
+    title,
+    description: isSample ? `${copy.story.sampleSummary} ${summaryOf(study)}` : summaryOf(study),
     prerender: false,
     hydrate: 'at-first-sign',
-    indexed: true,
+    indexed: !isSample,
     sharePicture: sharePictureOf(caseStudiesPage),
-    article: { publishedAt: study.created_at, modifiedAt: study.updated_at, picture: study.image_url },
-  } as const
+    ...(!isSample && { article: { publishedAt: created_at, modifiedAt: updated_at, picture } }),
+  }
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -7,13 +7,15 @@ import type { Route } from './+types/page'
 
 const listed = pages.filter((page) => page.indexed && page.canonicalPath === undefined)
 
-/** `/sitemap.xml`: the pages, and those of the case studies. Without the database it still names the former. */
+/** `/sitemap.xml`: the pages, and those of clients’ own case studies. Without the database it still names the former. */
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(databaseContext)
   const studies = db ? await caseStudyPages(db).catch(() => []) : []
   const entries = [
     ...listed.map(({ path }) => entry(path)),
-    ...studies.map(({ slug, updatedAt }) => entry(`${caseStudiesPage.path}/${slug}`, updatedAt)),
+    ...studies
+      .filter(({ isSample }) => !isSample)
+      .map(({ slug, updatedAt }) => entry(`${caseStudiesPage.path}/${slug}`, updatedAt)),
   ]
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,

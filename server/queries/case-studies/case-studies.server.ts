@@ -32,7 +32,9 @@ export async function listPublicCaseStudies(
 }
 
 /** Where the published studies with a page of their own are, and when they were last changed. */
-export async function caseStudyPages(db: Db): Promise<{ slug: string; updatedAt: Date }[]> {
+export async function caseStudyPages(
+  db: Db,
+): Promise<{ slug: string; updatedAt: Date; isSample: boolean }[]> {
   const rows = await db
     .select({
       slug: caseStudies.slug,
@@ -40,6 +42,7 @@ export async function caseStudyPages(db: Db): Promise<{ slug: string; updatedAt:
       solution: caseStudies.solution,
       results: caseStudies.results,
       updatedAt: caseStudies.updated_at,
+      isSample: caseStudies.is_sample,
     })
     .from(caseStudies)
     .where(eq(caseStudies.is_published, true))

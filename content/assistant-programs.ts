@@ -38,7 +38,7 @@ export const assistantPrograms = toldList((): readonly AssistantTopic[] => {
       guarantee:
         'The free AI workshop costs nothing, so there is nothing to refund; if it was no use, it only cost you the time.',
       fit: 'The free AI workshop is for owners who do the follow-up, the reports and the reminders themselves. No AI knowledge is needed.',
-      start: `You reserve a spot with the form on the free workshop’s page; we send you the details and the Zoom link. It is ${free.said}.`,
+      start: `You reserve a spot with the form on the free workshop’s page; we email you the details. The Zoom link is in that email, or follows as soon as it’s set. It is ${free.said}.`,
       brief: `Free AI workshop: ${free.said}, ${free.minutes} minutes plus Q&A, free, ${free.attendees} attendees.`,
       asks: 'Want to know what you’d learn in it?',
     },

@@ -32,7 +32,7 @@ export const assistantWorkshopQuestions = toldList((): readonly AssistantQuestio
     {
       asked: ['is the free workshop online, and where is the link'],
       when: ['#free-workshop online', '#free-workshop link', '#free-workshop online link'],
-      answer: `It’s online, on Zoom: ${free.said}. Once you have registered, we send you the details and the link by email; I don’t have it here.`,
+      answer: `It’s online, on Zoom: ${free.said}. Once you have registered, we email you the details. The link is in that email, or follows as soon as it’s set; I don’t have it here.`,
       path: '/free-ai-workshop',
     },
     {

@@ -32,6 +32,11 @@ export const connectionsCopy = {
       on: 'Workshop guests are registered for your meeting.',
       off: 'Set the four ZOOM settings. Registrations wait until then.',
     },
+    'workshop-link': {
+      name: 'Free workshop link',
+      on: 'Everybody with a seat gets it by email.',
+      off: 'Nobody with a seat has a link yet. Set FREE_WORKSHOP_JOIN_URL, and each of them gets it by email.',
+    },
     webhook: {
       name: branchNames.webhook,
       on: 'Every submission is posted to your automation.',

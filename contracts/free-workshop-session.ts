@@ -3,10 +3,13 @@ import * as z from 'zod/mini'
 /** Where the next session can be asked for by GET. */
 export const freeWorkshopSessionPath = '/free-ai-workshop/session'
 
-/** The next session of the free workshop, and how many seats it has left now. */
+/** The next session of the free workshop, and its seats now. */
 export const freeWorkshopSession = z.object({
   startsAt: z.iso.datetime(),
+  /** That can be had: none while others wait for one. */
   seatsLeft: z.int().check(z.gte(0)),
+  /** That somebody has. */
+  seatsTaken: z.int().check(z.gte(0)),
 })
 
 export type FreeWorkshopSession = z.output<typeof freeWorkshopSession>

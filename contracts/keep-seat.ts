@@ -14,6 +14,12 @@ export const keepSeat = defineContract({
   name: 'keep-seat',
   input: z.strictObject({ token: trimmedText(200) }),
   output: z.object({
-    data: z.object({ state: z.enum(['kept', 'already_kept', 'gone', 'over', 'unknown']) }),
+    data: z.object({
+      state: z.enum(['kept', 'already_kept', 'gone', 'over', 'unknown']),
+      /** Of a seat that is kept: how many of its session somebody has, this one among them. */
+      seatsTaken: z.optional(z.int()),
+      /** Of a seat that is kept: whether a mail to its holder has the link to the session. */
+      isLinkMailed: z.optional(z.boolean()),
+    }),
   }),
 })

@@ -147,6 +147,13 @@ test('a visitor keeps the seat by the keyboard; looking at the link keeps nothin
   await page.keyboard.press('Enter')
   // Had a look kept it, it would be kept already.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your seat is kept.')
+  // As many as are taken, the last of them this one; and no word of a link that nobody has.
+  const answer = await (await request.get('/free-ai-workshop/session')).json()
+  await expect(page.locator('.seats__taken, .seats__kept')).toHaveCount(answer.seatsTaken)
+  await expect(page.locator('.seats__kept')).toHaveCount(1)
+  await expect(main(page)).toContainText(
+    'The Zoom link isn’t set yet. We’ll email it to you as soon as it is.',
+  )
   await expectAccessible(page, 'seat kept', { widths: [360], schemes: ['dark'] })
 })
 

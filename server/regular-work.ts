@@ -3,6 +3,7 @@ import { backUpNightly } from './backup/nightly.ts'
 import type { Database } from './db/connect.ts'
 import { correctMiscounted } from './deliveries/ledger/correct-miscounted.ts'
 import { offerUnkeptSeats } from './deliveries/kinds/offer-unkept-seats.ts'
+import { sendWorkshopLinks } from './deliveries/kinds/send-workshop-links.ts'
 import { type Housekeeping, type HousekeepingStep, startHousekeeping } from './housekeeping.ts'
 import { housekeepingSteps } from './housekeeping-steps.ts'
 import type { Env } from './settings/env.server.ts'
@@ -20,6 +21,8 @@ interface RegularWorkOptions {
   secret: string
   /** Where mails are kept. */
   captureDir: string
+  /** Where the free workshop takes place, as the settings say now. */
+  freeWorkshopJoinUrl(): string | undefined
   /** Of the owner's office: an IANA name. */
   zone(): string
   /** Ends a backup under way. */
@@ -29,9 +32,13 @@ interface RegularWorkOptions {
 
 /** Starts what the site does by itself, again and again: it forgets, gives seats on, and backs itself up. */
 export function startRegularWork(options: RegularWorkOptions): readonly Housekeeping[] {
-  const { env, database, captureDir, log } = options
+  const { env, database, captureDir, freeWorkshopJoinUrl, log } = options
   const { db } = database
   const seats: HousekeepingStep = { name: 'seats given on', run: (each) => offerUnkeptSeats(each) }
+  const links: HousekeepingStep = {
+    name: 'workshop links mailed',
+    run: (each) => sendWorkshopLinks(each, freeWorkshopJoinUrl()),
+  }
   return [
     startHousekeeping({
       db,
@@ -39,7 +46,7 @@ export function startRegularWork(options: RegularWorkOptions): readonly Housekee
       log,
     }),
     // Who waits for a seat has little time left.
-    startHousekeeping({ db, steps: [seats], everyMs: seatsEveryMs, log }),
+    startHousekeeping({ db, steps: [seats, links], everyMs: seatsEveryMs, log }),
     ...(env.backups.isOn
       ? [startHousekeeping({ db, steps: [nightlyBackup(options)], everyMs: backupsEveryMs, log })]
       : []),

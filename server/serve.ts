@@ -255,6 +255,7 @@ export async function serve(
     database,
     secret,
     captureDir,
+    freeWorkshopJoinUrl: () => services.now().settings.freeWorkshopJoinUrl,
     zone: () => services.now().settings.replyPromise.zone,
     ending,
     log,

@@ -2,18 +2,22 @@ import './seats.css'
 
 interface SeatsProps {
   count: number
-  /** So many are taken, from the left. */
-  taken: number
-  /** The one after them is the reader's. */
-  isLastKept?: boolean
+  /** So many are taken, from the left. Nothing is drawn while it is not known; the room for it is kept. */
+  taken: number | undefined
+  /** The last one of them is the reader's. */
+  isLastMine?: boolean
 }
 
 /** The seats of a session, drawn: a ring for each, and a filled one for each that is taken. */
-export function Seats({ count, taken, isLastKept = false }: SeatsProps) {
+export function Seats({ count, taken, isLastMine = false }: SeatsProps) {
+  const classOf = (at: number) => {
+    if (taken === undefined || at >= taken) return undefined
+    return isLastMine && at === taken - 1 ? 'seats__kept' : 'seats__taken'
+  }
   return (
-    <div className="seats" aria-hidden="true">
+    <div className={taken === undefined ? 'seats seats--unknown' : 'seats'} aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
-        <i key={at} className={at < taken ? 'seats__taken' : isLastKept ? 'seats__kept' : undefined} />
+        <i key={at} className={classOf(at)} />
       ))}
     </div>
   )

@@ -26,11 +26,16 @@ export const keepSeatCopy = told(() => {
     },
     kept: {
       title: 'Your seat is kept.',
-      text: 'See you there. The day, the time and the link are in the email you came from. Bring the workflow that bugs you most.',
+      text: 'See you there. Bring the workflow that bugs you most. The day and time are in the email you came from.',
     },
     already_kept: {
       title: 'Your seat is already yours.',
-      text: 'Once was enough. The day, the time and the link are in the email you came from.',
+      text: 'Once was enough. The day and time are in the email you came from.',
+    },
+    /** Under a seat that is kept, by whether a mail to its holder has the link. */
+    link: {
+      mailed: 'The Zoom link is in our emails to you; the latest one has it.',
+      open: 'The Zoom link isn’t set yet. We’ll email it to you as soon as it is.',
     },
     gone: {
       title: 'Your seat went to someone else.',

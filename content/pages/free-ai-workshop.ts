@@ -41,7 +41,7 @@ export const freeWorkshopCopy = told(() => {
     spots: {
       title: `Limited to ${attendees} attendees`,
       text: `Small enough for your questions. If this ${day} is full, there’s another one next week.`,
-      full: 'This session is full. Join its waiting list below.',
+      full: 'No seat is free: each is taken, or goes to somebody who waits. Join the waiting list below.',
     },
     learns: [
       {
@@ -81,7 +81,7 @@ export const freeWorkshopCopy = told(() => {
     statsNote: 'Client averages, not a promise. You’ll work out your own figure in the workshop.',
     after: [
       'Fill in the form.',
-      'We’ll email you the workshop details and the Zoom link.',
+      'We’ll email you the workshop details. The Zoom link is in that email, or follows as soon as it’s set.',
       'Join us. Bring the workflow that bugs you most.',
     ],
     form: {

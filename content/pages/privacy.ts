@@ -119,7 +119,7 @@ export const privacyCopy = told(() => ({
       {
         what: 'Your seat in the free workshop',
         holds:
-          'Besides what you typed: whether you confirmed your seat, and a code that only shows whether two sign-ups came from the same network.',
+          'Besides what you typed: whether you confirmed your seat, which Zoom link you have from us, and a code that only shows whether two sign-ups came from the same network.',
         why: 'So that nobody can take all the seats with made-up names.',
         kept: 'The code: until a week after the session. The rest: no end date.',
       },

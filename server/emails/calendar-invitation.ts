@@ -12,6 +12,8 @@ export interface Invitation {
   zone: string
   /** Where it takes place, when that is known. */
   joinUrl?: string | undefined
+  /** Counts up with each change of the entry. */
+  sequence?: number
   /** When the invitation came about; part of the file, which has to be the same each time it is made. */
   createdAt: Date
 }
@@ -24,7 +26,7 @@ export async function calendarInvitation(invitation: Invitation): Promise<MailAt
   // Loaded at the first invitation, like the mails' own parts.
   const [{ TZDate }, { ICalCalendar, ICalCalendarMethod }, { tzlib_get_ical_block: zoneBlock }] =
     await Promise.all([import('@date-fns/tz'), import('ical-generator'), import('timezones-ical-library')])
-  const { uid, title, description, startsAt, minutes, zone, joinUrl, createdAt } = invitation
+  const { uid, title, description, startsAt, minutes, zone, joinUrl, sequence = 0, createdAt } = invitation
   const calendar = new ICalCalendar({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: site.name, product: 'Workshops', language: 'EN' },
@@ -33,6 +35,7 @@ export async function calendarInvitation(invitation: Invitation): Promise<MailAt
   })
   calendar.createEvent({
     id: uid,
+    sequence,
     stamp: createdAt,
     start: new TZDate(startsAt, zone),
     end: new TZDate(startsAt.getTime() + minutes * 60_000, zone),

@@ -54,10 +54,10 @@ const mails: Record<string, (() => Promise<{ html: string; text: string }>)[]> =
         name,
         startsAt,
         seatedAt: startsAt,
-        isFromWaitingList: false,
+        news: 'registered',
         keepUrl: undefined,
         joinUrl: undefined,
-        invitation: { uid: 'a', createdAt: startsAt },
+        invitation: { uid: 'a', createdAt: startsAt, sequence: 0 },
       }),
   ],
   'free-workshop-waiting-mail': [

@@ -9,31 +9,39 @@ export interface SeatMailData {
   name: string
   startsAt: Date
   seatedAt: Date
-  /** The visitor waited for it; otherwise the seat was free when they registered. */
-  isFromWaitingList: boolean
+  /** Why they hear of it: the seat was free when they registered, they have waited for it, or its link is known now. */
+  news: 'registered' | 'from the waiting list' | 'link'
   /** Where the seat is kept; none for one that is kept already. */
   keepUrl: string | undefined
   /** Where the session takes place, when that is known. */
   joinUrl: string | undefined
-  invitation: { uid: string; createdAt: Date }
+  invitation: { uid: string; createdAt: Date; sequence: number }
+}
+
+const subjects: Record<SeatMailData['news'], string> = {
+  registered: 'Your seat in the free AI workshop',
+  'from the waiting list': 'You got a seat: free AI workshop',
+  link: 'The Zoom link for the free AI workshop',
+}
+const openings: Record<SeatMailData['news'], string> = {
+  registered: 'Your seat in the free AI workshop is reserved.',
+  'from the waiting list':
+    'A seat in the free AI workshop opened up, and you were next on the waiting list. It’s yours.',
+  link: 'Here’s the Zoom link for your seat in the free AI workshop. It’s the one to use, whatever an earlier email says.',
 }
 
 /** Confirms a seat in the free workshop (S1 §8), and asks the visitor to keep it by one press. */
 export async function freeWorkshopMail(data: SeatMailData) {
-  const { name, startsAt, isFromWaitingList, joinUrl, invitation } = data
+  const { name, startsAt, news, joinUrl, invitation } = data
   const { zone, minutes, attendees } = workshopFacts.free
   const length = `${minutes} minutes plus Q&A`
   const mail = await composeLetter({
-    subject: isFromWaitingList ? 'You got a seat: free AI workshop' : 'Your seat in the free AI workshop',
+    subject: subjects[news],
     preview: `${sessionWords(startsAt, zone)}. ${length}, free.`,
     parts: [
       greeting(name),
-      {
-        kind: 'text',
-        text: isFromWaitingList
-          ? 'A seat in the free AI workshop opened up, and you were next on the waiting list. It’s yours.'
-          : 'Your seat in the free AI workshop is reserved.',
-      },
+      { kind: 'text', text: openings[news] },
+      ...(news === 'link' ? [meeting(joinUrl)] : []),
       {
         kind: 'facts',
         facts: [
@@ -52,7 +60,7 @@ export async function freeWorkshopMail(data: SeatMailData) {
         kind: 'text',
         text: `There are ${attendees} seats. Can’t make it? Reply to this email, and someone else can have yours.`,
       },
-      meeting(joinUrl),
+      ...(news === 'link' ? [] : [meeting(joinUrl)]),
     ],
     reason: 'You’re getting this because this address was registered for the free AI workshop.',
   })
@@ -60,7 +68,9 @@ export async function freeWorkshopMail(data: SeatMailData) {
     ...invitation,
     title: 'Free AI workshop',
     description:
-      joinUrl === undefined ? `${length}. The Zoom link will come by email.` : `${length}. Join: ${joinUrl}`,
+      joinUrl === undefined
+        ? `${length}. The Zoom link comes by email once it’s set.`
+        : `${length}. Join: ${joinUrl}`,
     startsAt,
     minutes,
     zone,
@@ -85,6 +95,9 @@ function keeping({ keepUrl, seatedAt, startsAt }: SeatMailData): LetterPart[] {
 
 function meeting(joinUrl: string | undefined): LetterPart {
   return joinUrl === undefined
-    ? { kind: 'text', text: 'We’ll email you the Zoom link before the session.' }
+    ? {
+        kind: 'text',
+        text: 'The Zoom link isn’t in this email, because it isn’t set yet. We’ll email it to you as soon as it is.',
+      }
     : { kind: 'link', before: 'It’s on Zoom.', href: joinUrl, text: 'Join on Zoom' }
 }

@@ -8,8 +8,8 @@ const keptMs = 1_000
 export function freeWorkshopSessionReader(db: Db): () => Promise<FreeWorkshopSession> {
   let kept: { untilMs: number; session: Promise<FreeWorkshopSession> } | undefined
   const read = async () => {
-    const { startsAt, seatsLeft } = await nextSession(db, new Date())
-    return { startsAt: startsAt.toISOString(), seatsLeft }
+    const { startsAt, ...seats } = await nextSession(db, new Date())
+    return { startsAt: startsAt.toISOString(), ...seats }
   }
   return () => {
     if (!kept || Date.now() >= kept.untilMs) {

@@ -31,6 +31,7 @@ export function connectedBy(settings: ServiceSettings): Outside['connected'] {
     owner: settings.smtpUrl !== undefined && settings.ownerEmail !== undefined,
     spreadsheet: settings.sheets !== undefined,
     zoom: settings.zoom !== undefined,
+    'workshop-link': settings.freeWorkshopJoinUrl !== undefined,
     webhook: settings.webhook !== undefined,
     model: settings.model !== undefined,
     booking: booking !== outsideLinks.BOOKING_URL,

@@ -3,27 +3,44 @@ import { Seats } from '#app/blocks/seats.tsx'
 import { callContext } from '#app/lib/call-context'
 import { pageMeta } from '#app/lib/page-meta'
 import { pressLink } from '#app/lib/press-link'
+import { DrawnLine, Line, LineLink, LineNode } from '#app/ui/line.tsx'
 import { keepSeatCopy as copy, keepSeatPage } from '#content/pages/free-ai-workshop-keep'
+import type { OutputOf } from '#contracts/contract'
 import { keepSeat } from '#contracts/keep-seat'
 import type { Route } from './+types/page'
 
+type Answered = OutputOf<typeof keepSeat>['data']
+type Outcome = Omit<Answered, 'state'> & { state: Answered['state'] | 'failed' }
+
 export const meta = () => pageMeta(keepSeatPage)
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs): Promise<Outcome> {
   const answer = await pressLink({ request, callFunction: context.get(callContext) }, keepSeat, {})
-  return answer?.data.state ?? 'failed'
+  return answer?.data ?? { state: 'failed' }
 }
 
-export default function KeepSeat({ actionData: now }: Route.ComponentProps) {
-  const words = copy[now ?? 'ask']
-  const isMine = now !== 'gone' && now !== 'over'
+export default function KeepSeat({ actionData: outcome }: Route.ComponentProps) {
+  const { text, ...words } = copy[outcome?.state ?? 'ask']
+  const link = outcome?.isLinkMailed === undefined ? undefined : outcome.isLinkMailed ? 'mailed' : 'open'
   return (
-    <OnePress {...words}>
-      <Seats
-        count={copy.attendees}
-        taken={copy.attendees - (isMine ? 1 : 0)}
-        isLastKept={now === 'kept' || now === 'already_kept'}
-      />
+    <OnePress {...words} text={link ? `${text} ${copy.link[link]}` : text}>
+      <Picture outcome={outcome} />
     </OnePress>
+  )
+}
+
+/** The seats as they are, once the answer tells how many are taken; before it a link that is still to be made. */
+function Picture({ outcome }: { outcome: Outcome | undefined }) {
+  if (outcome?.seatsTaken !== undefined)
+    return <Seats count={copy.attendees} taken={outcome.seatsTaken} isLastMine />
+  if (outcome && outcome.state !== 'failed') return <DrawnLine shape="-o-x-o-" />
+  return (
+    <Line>
+      <LineLink />
+      <LineNode />
+      <LineLink className="press__gap" />
+      <LineNode />
+      <LineLink />
+    </Line>
   )
 }

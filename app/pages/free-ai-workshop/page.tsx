@@ -125,7 +125,7 @@ export default function FreeWorkshop({ actionData }: Route.ComponentProps) {
         <section className="band spots" aria-labelledby="spots-title">
           <div className="wrap">
             <h2 id="spots-title">{copy.spots.title}</h2>
-            <Seats count={copy.attendees} taken={session ? copy.attendees - session.seatsLeft : 0} />
+            <Seats count={copy.attendees} taken={session?.seatsTaken} />
             <p className="spots__left">{session && seatsLeft(session.seatsLeft)}</p>
             <p>{copy.spots.text}</p>
           </div>

@@ -24,6 +24,8 @@ export const workshopLeads = pgTable(
     lost_at: timestamp({ withTimezone: true }),
     /** On the waiting list although a seat was free: others of the same sender had their share of the day. */
     is_beyond_share: boolean().notNull().default(false),
+    /** The session's link in the last mail to them that has one. */
+    mailed_join_url: text(),
     /** A keyed hash of the network the form was sent from. */
     sender_key: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),

@@ -56,9 +56,9 @@ test('confirms the seat, with the session for the calendar', async () => {
   expect(file).toContain('LOCATION:https://zoom.example/j/free')
 })
 
-test('says that the link follows where it is not known', async () => {
+test('says that the link follows where it is not set', async () => {
   const { text, mail } = await mailFor(ada)
-  expect(text).toContain('We’ll email you the Zoom link before the session.')
+  expect(text).toContain('because it isn’t set yet. We’ll email it to you as soon as it is.')
   expect(mail.attachments).toHaveLength(1)
 })
 
@@ -81,7 +81,9 @@ test('asks with a button whether the seat is kept, and says what else becomes of
   expect(kept?.hash).not.toBe(link?.[1])
   const { post } = createTestApp(given.database)
   for (const state of ['kept', 'already_kept']) {
-    expect((await post('keep-seat', { token: link?.[1] })).body).toEqual({ data: { state } })
+    expect((await post('keep-seat', { token: link?.[1] })).body).toMatchObject({
+      data: { state, isLinkMailed: true },
+    })
   }
 })
 

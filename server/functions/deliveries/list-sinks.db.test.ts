@@ -44,6 +44,7 @@ test('names every sink, whether it is connected, and how many deliveries to it e
     { name: 'owner', connected: true, counts: { ...none, needs_you: 1, unsure: 1 } },
     { name: 'spreadsheet', connected: false, counts: { ...none, not_connected: 2 } },
     { name: 'zoom', connected: false, counts: none },
+    { name: 'workshop-link', connected: false, counts: null },
     { name: 'webhook', connected: false, counts: none },
     { name: 'model', connected: false, counts: null },
     { name: 'booking', connected: true, counts: null },

@@ -45,6 +45,13 @@ test('says so when the seat has gone on or the session has begun, and changes no
   expect(await lead()).toMatchObject({ seat: 1, kept_at: null })
 })
 
+test('says how many seats are taken, and whether a mail to them has the link', async () => {
+  const answer = async () => (await createTestApp(database).post('keep-seat', { token })).body['data']
+  expect(await answer()).toEqual({ state: 'kept', seatsTaken: 1, isLinkMailed: false })
+  await change({ mailed_join_url: 'https://zoom.example/j/free' })
+  expect(await answer()).toEqual({ state: 'already_kept', seatsTaken: 1, isLinkMailed: true })
+})
+
 test('does nothing by a link that is not ours', async () => {
   for (const other of ['', token.slice(1), 'x'.repeat(100)]) expect(await press(other)).toBe('unknown')
   expect(await lead()).toMatchObject({ kept_at: null })

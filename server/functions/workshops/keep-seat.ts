@@ -2,6 +2,7 @@ import { keepSeat } from '#contracts/keep-seat'
 import { freeWorkshopSeatActivity } from '#server/activities/free-workshop-activity'
 import { webhook, webhookOf } from '#server/deliveries/kinds/webhook'
 import { confirmAddress, recordActivities } from '#server/queries/contacts/contacts.server'
+import { seatsTaken } from '#server/queries/workshops/workshop-leads.server'
 import { keepSeatByToken } from '#server/queries/workshops/workshop-seats.server'
 import { defineFunction } from '#server/calls/define-function'
 
@@ -19,6 +20,13 @@ export const keepSeatFunction = defineFunction(keepSeat, {
     }
     // Whoever holds the link has read their mail, whatever became of the seat.
     await confirmAddress(tx, lead.email)
-    return { data: { state: outcome } }
+    if (outcome !== 'kept' && outcome !== 'already_kept') return { data: { state: outcome } }
+    return {
+      data: {
+        state: outcome,
+        seatsTaken: await seatsTaken(tx, lead.session_starts_at),
+        isLinkMailed: lead.mailed_join_url !== null,
+      },
+    }
   },
 })

@@ -45,7 +45,11 @@ test('reserves a seat in the next session and adds the person to the contacts', 
   expect(await mails()).toMatchObject([{ recipient: ada.email }])
   const session = await request('/free-ai-workshop/session')
   expect(session.headers.get('cache-control')).toBe('no-store')
-  expect(await session.json()).toEqual({ startsAt: startsAt.toISOString(), seatsLeft: attendees - 1 })
+  expect(await session.json()).toEqual({
+    startsAt: startsAt.toISOString(),
+    seatsLeft: attendees - 1,
+    seatsTaken: 1,
+  })
 })
 
 test('gives two hundred who come at once the seats there are, and the others the waiting list', async () => {
@@ -99,7 +103,11 @@ test('keeps a seat given back for those who wait', async () => {
     await post('register-free-workshop', visitor, {}, senderOf(index))
   }
   await database.pool.query('delete from workshop_leads where seat = 7')
-  expect(await seatsLeft()).toBe(0)
+  // An empty seat is for who waits: it cannot be had, and nobody has it.
+  expect(await nextSession(database.db, new Date())).toMatchObject({
+    seatsLeft: 0,
+    seatsTaken: attendees - 1,
+  })
   expect(place(await post('register-free-workshop', ada))).toBe('waiting_list')
   await database.pool.query('delete from workshop_leads where seat is null')
   expect(await seatsLeft()).toBe(1)

@@ -68,6 +68,7 @@ export async function placeFor(
     lost_seats: 0,
     lost_at: null,
     is_beyond_share: isBeyondShare,
+    mailed_join_url: null,
     sender_key: senderKey,
     created_at: now,
   }
@@ -137,10 +138,23 @@ export async function emptySeats(db: Db | Transaction, startsAt: Date): Promise<
   )
 }
 
-/** The next session and how many seats it has left. */
-export async function nextSession(db: Db, now: Date): Promise<{ startsAt: Date; seatsLeft: number }> {
+/** How many seats somebody has. */
+export async function seatsTaken(db: Db | Transaction, startsAt: Date): Promise<number> {
+  return workshopFacts.free.attendees - (await emptySeats(db, startsAt)).length
+}
+
+interface NextSession {
+  startsAt: Date
+  /** What can be had now: none while others wait, for whom an empty seat is. */
+  seatsLeft: number
+  seatsTaken: number
+}
+
+/** The next session and its seats. */
+export async function nextSession(db: Db, now: Date): Promise<NextSession> {
   const startsAt = nextStart(workshopFacts.free, now)
-  return { startsAt, seatsLeft: (await freeSeats(db, startsAt)).length }
+  const [free, taken] = await Promise.all([freeSeats(db, startsAt), seatsTaken(db, startsAt)])
+  return { startsAt, seatsLeft: free.length, seatsTaken: taken }
 }
 
 /** @throws Error when there is none: deliveries speak only of what was stored with them */

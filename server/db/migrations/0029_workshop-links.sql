@@ -1,0 +1,1 @@
+ALTER TABLE "workshop_leads" ADD COLUMN "mailed_join_url" text;

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { workshopFacts } from '#content/facts'
+import { deliveries } from '#server/db/schema/deliveries'
+import { workshopLeads } from '#server/db/schema/workshop-leads'
+import { createTestApp } from '#test/app'
+import { withMailServer } from '#test/mail-server'
+import { sendWorkshopLinks } from './send-workshop-links.ts'
+
+const given = withMailServer()
+
+const joinUrl = 'https://zoom.example/j/free'
+
+async function register(email: string, peer = '203.0.113.1') {
+  const body = { name: 'Ada', email, company: 'Example Works' }
+  const answer = await createTestApp(given.database).post('register-free-workshop', body, {}, peer)
+  return (answer.body['data'] as { id: string }).id
+}
+
+/** Long enough ago that the mail on the seat would have gone out. */
+const anHourPasses = () =>
+  given.database.pool.query("update workshop_leads set seated_at = seated_at - interval '1 hour'")
+
+const send = (url: string | undefined) => sendWorkshopLinks(given.database.db, url)
+
+async function linkMails() {
+  const rows = await given.database.db.select().from(deliveries)
+  return rows.filter(({ dedupe_key }) => dedupe_key.includes(':link:'))
+}
+
+/** Sends what waits; gives what was written to that address, newest last. */
+async function mailsTo(address: string, key: string, url?: string) {
+  const worker = await given.startWorker({ ...(url !== undefined && { joinUrl: url }) })
+  await worker.until(key, ({ state }) => state === 'delivered')
+  await worker.stop()
+  const mails = await given.smtp.parsedMails()
+  return mails.filter(({ to }) => to?.some((each) => each.address === address))
+}
+
+const wordsOf = (mail: { text?: string } | undefined) => (mail?.text ?? '').replaceAll(/\s+/g, ' ')
+
+test('mails the link to everybody with a seat once it is set, and once', async () => {
+  const id = await register('ada@example.com')
+  const [first] = await mailsTo('ada@example.com', `free-workshop-mail:${id}`)
+  expect(wordsOf(first)).toContain('We’ll email it to you as soon as it is')
+  await anHourPasses()
+  expect(await send(undefined)).toBe(0)
+
+  expect(await send(joinUrl)).toBe(1)
+  expect(await send(joinUrl)).toBe(0)
+  const [link] = await linkMails()
+  const mails = await mailsTo('ada@example.com', link?.dedupe_key ?? '', joinUrl)
+  const mail = mails.at(-1)
+  expect(mail?.subject).toBe('The Zoom link for the free AI workshop')
+  expect(mail?.html).toContain(joinUrl)
+  expect(wordsOf(mail)).toContain('Here’s the Zoom link for your seat')
+  const [before, after] = [first, mail].map((each) =>
+    new TextDecoder().decode(each?.attachments[0]?.content as ArrayBuffer),
+  )
+  expect(after).toContain(`LOCATION:${joinUrl}`)
+  expect(/^UID:.*$/m.exec(after ?? '')?.[0]).toBe(/^UID:.*$/m.exec(before ?? '')?.[0])
+  expect(after).toContain('SEQUENCE:1')
+})
+
+test('mails none to those whose seat mail had it, who wait, or whose session is over', async () => {
+  const id = await register('ada@example.com')
+  await mailsTo('ada@example.com', `free-workshop-mail:${id}`, joinUrl)
+  const waiting = await register('eve@example.com', '203.0.113.2')
+  const over = await register('old@example.com', '203.0.113.3')
+  const { db } = given.database
+  await db.update(workshopLeads).set({ seat: null }).where(eq(workshopLeads.id, waiting))
+  await db
+    .update(workshopLeads)
+    .set({ session_starts_at: new Date(Date.now() - 60_000) })
+    .where(eq(workshopLeads.id, over))
+  await anHourPasses()
+  expect(await send(joinUrl)).toBe(0)
+})
+
+test('leaves a seat that was just given to its own mail', async () => {
+  await register('ada@example.com')
+  expect(await send(joinUrl)).toBe(0)
+  await anHourPasses()
+  expect(await send(joinUrl)).toBe(1)
+})
+
+test('mails another link to those who have the one before', async () => {
+  const id = await register('ada@example.com')
+  await mailsTo('ada@example.com', `free-workshop-mail:${id}`, joinUrl)
+  expect(await send('https://zoom.example/j/other')).toBe(1)
+  expect(await send('https://zoom.example/j/other')).toBe(0)
+  expect(await send(joinUrl)).toBe(1)
+  expect(await linkMails()).toHaveLength(2)
+})
+
+test('two processes that look at once write one mail to each', async () => {
+  const { attendees } = workshopFacts.free
+  for (let index = 0; index < attendees; index += 1)
+    await register(`visitor${index}@example.com`, `203.0.113.${index}`)
+  await anHourPasses()
+  const counts = await Promise.all([send(joinUrl), send(joinUrl), send(joinUrl)])
+  expect(counts.toSorted((one, other) => one - other)).toEqual([0, 0, attendees])
+  expect(await linkMails()).toHaveLength(attendees)
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instant } from './instant.ts'
 import { email, requiredText } from './person.ts'
 import { defineSubmission } from './submission.ts'
 import { optionalText } from './text.ts'
@@ -23,7 +24,7 @@ export const registerFreeWorkshop = defineSubmission({
       /** The seat's number, for one who has one. */
       seat: z.optional(z.int()),
       /** When the session begins, ISO 8601. */
-      startsAt: z.iso.datetime(),
+      startsAt: instant(),
     }),
   }),
 })

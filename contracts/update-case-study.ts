@@ -4,6 +4,7 @@ import { invalidGammaUrl } from './add-case-study-from-link.ts'
 import { adminCaseStudy } from './case-study.ts'
 import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
+import { instant } from './instant.ts'
 import { inlinePicture, noImageFile } from './picture-text.ts'
 import { studyPicture } from './study-picture.ts'
 import { trimmedText } from './text.ts'
@@ -31,7 +32,7 @@ export const updateCaseStudy = defineContract({
   input: z.strictObject({
     id: z.uuid('There is no case study of that id'),
     /** The `updated_at` it had when it was read: what somebody else has saved since is not overwritten. */
-    updatedAt: z.optional(z.iso.datetime('This is not a time')),
+    updatedAt: z.optional(instant()),
     title: z.optional(trimmedText(200).check(z.minLength(1, noTitle))),
     client_name: text(200),
     industry: text(200),

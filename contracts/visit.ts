@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { instant } from './instant.ts'
 import { optionalText } from './text.ts'
 
 const longest = 500
 
 /** One arrival at the site: when, where, and where from. */
 export const touch = z.object({
-  at: z.iso.datetime(),
+  at: instant(),
   /** The path of the page it began on. */
   landingPage: optionalText(longest),
   /** The address of the other site the visitor came from. */

@@ -58,8 +58,8 @@ export function Toaster() {
 /** Where there is little room, one at a time: first a fault or what can be undone, then the others as they came. */
 function inView(toasts: readonly Toast[]): readonly Toast[] {
   if (toasts.length < 2 || window.matchMedia('(min-width: 60rem)').matches) return toasts
-  const isFirst = ({ tone, shownMs }: Toast) => tone === 'destructive' || shownMs !== undefined
-  return [toasts.findLast(isFirst) ?? toasts[0]].filter((each) => each !== undefined)
+  const first = toasts.findLast(({ tone, shownMs: ms }) => tone === 'destructive' || ms) ?? toasts[0]
+  return toasts.filter((each) => each === first)
 }
 
 interface ToastStripProps {

@@ -23,48 +23,48 @@ export const defaultCounting: Content['counting'] = {
   workflows: {
     counts:
       'Workflows we built that were in daily use when we counted. What owners built themselves isn’t in it.',
-    whose: '61 workflows at 43 of the 56 businesses',
-    when: 'at the end of 2025',
+    whose: '61 at 43 of the 56 businesses',
+    when: 'end of 2025',
   },
   costReductions: {
     counts: 'Bills that no longer come: tools, overtime, outside help. Hours saved aren’t in it.',
-    whose: 'the 43 businesses with a build, added up',
-    when: 'in the first year after the build',
+    whose: '43 businesses together',
+    when: 'first year after the build',
   },
   founderHours: {
     counts: 'The founder’s own hours. The team’s aren’t in it.',
-    whose: 'the average of 37 founders with a build',
-    when: 'in the three months after it',
+    whose: 'average of 37 founders with a build',
+    when: 'first three months',
   },
   costsCut: {
     counts: 'What a repaired workflow costs in a year, in hours and tools, against what it cost before.',
-    whose: 'the middle half of 48 repaired workflows',
+    whose: 'middle half of 48 repaired workflows',
     when: 'six months after the repair',
   },
   clientSavings: {
     counts: 'The team hours of a year, times what the client says an hour is worth: about $123.',
-    whose: 'the average of 34 clients of our workshops',
-    when: 'in the year after the workshop',
+    whose: 'average of 34 workshop clients',
+    when: 'first year after it',
   },
   teamHours: {
     counts: 'Hours a week over the client’s whole team, not one person’s.',
-    whose: 'the average of the same 34 clients',
-    when: 'three months after the workshop',
+    whose: 'average of the same 34 clients',
+    when: 'three months after it',
   },
   implemented: {
     counts: 'Clients with a first repair in daily use.',
     whose: '32 of the 34 clients',
-    when: 'counted from the day of the workshop',
+    when: 'from the day of the workshop',
   },
   pace: {
     counts:
       'Traction: the first repair is in daily use. Sustained growth: it still is, and so are the next ones on the roadmap.',
-    whose: 'every roadmap is planned for it; a goal, not an average',
-    when: 'counted from the first day of building',
+    whose: 'what every roadmap is planned for; a goal, not an average',
+    when: 'from the first day of building',
   },
   seats: {
     counts: 'One seat is one business that starts with us, whatever it buys.',
-    whose: 'what is left of nine seats a month',
-    when: 'counted on the first working day of the month',
+    whose: 'what is left of nine a month',
+    when: 'as of the month’s first working day',
   },
 }

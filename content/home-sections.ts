@@ -81,7 +81,7 @@ export const results = told(() => ({
     },
     { figure: claims.workflows, caption: 'workflows deployed', basis: basisOf('workflows') },
   ],
-  ceos: `The CEOs: ${basisOf('ceos')}.`,
+  ceos: `${basisOf('ceos')}.`,
 }))
 
 export const differences = told(() => ({

@@ -8,7 +8,7 @@ const offers = [
   ['/ai-audit', 'AI Audit', '$1,999'],
   ['/ai-audit-b2b', 'AI Audit', '$1,999 flat'],
   ['/ai-chat-agents', 'AI chat agents', '30-day free trial'],
-  ['/ai-internal-ops', 'Internal operations automation', '30-minute consultation'],
+  ['/ai-internal-ops', 'Internal operations automation', '$2,400 to $9,600'],
   ['/ai-tools-lead-magnets', 'AI lead-magnet tools', 'Free concept'],
   ['/cold-email-automation', 'Cold email, done for you', '$997 upfront'],
   ['/cold-email-automation-offer', 'Cold email offer', '$2,997'],

@@ -181,7 +181,7 @@ test('a visitor joins the waiting list once the session is full', async ({ page,
     expect(answer.status()).toBe(200)
   }
   await page.goto('/free-ai-workshop#reserve')
-  await expect(page.getByText('This session is full. Join its waiting list below.')).toBeVisible()
+  await expect(page.getByText('No seat is left: each is taken or goes to somebody who waits.')).toBeVisible()
   await expectAccessible(page, 'full session', { widths: [360], schemes: ['light'] })
   await fill(main(page), { name: 'Ada Example', email: newAddress(), company: 'Example Works' })
   await button(page, 'Join the Waiting List').click()

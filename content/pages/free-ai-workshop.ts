@@ -41,7 +41,7 @@ export const freeWorkshopCopy = told(() => {
     spots: {
       title: `Limited to ${attendees} attendees`,
       text: `Small enough for your questions. If this ${day} is full, there’s another one next week.`,
-      full: 'No seat is free: each is taken, or goes to somebody who waits. Join the waiting list below.',
+      full: 'No seat is left: each is taken or goes to somebody who waits. Join the waiting list below.',
     },
     learns: [
       {

@@ -112,7 +112,7 @@ export const homeServices = told(() => ({
 export const homeClosing = told(() => ({
   title: 'Show us what’s broken.',
   note: claims.trustedBy,
-  leaders: `The leaders: ${basisOf('owners')}.`,
+  leaders: `${basisOf('owners')}.`,
   /** A claim of scarcity says what it counts (readings of the specification, 38). */
   seats: `${claims.seatsLeft} A seat is one business we take on, for any of our services.`,
 }))

@@ -22,7 +22,7 @@ export const newsletterCopy = told(() => ({
   terms: 'Free. We ask for your name and email, that’s all. Unsubscribe anytime with one click.',
   /** S1 §1: the button that claims 200+ CEOs. */
   button: `Join ${claims.ceosUsedSystem} CEOs`,
-  counted: `The CEOs: ${basisOf('ceos')}.`,
+  counted: `${claims.ceosUsedSystem} CEOs: ${basisOf('ceos')}.`,
   form: {
     title: 'Get the next issue',
     again: 'Subscribe Another Email',

@@ -12,7 +12,14 @@ export function ResultFigures({ quote }: { quote: Quote }) {
       number={5}
       id="results"
       title={results.title}
-      lead={results.lead}
+      lead={
+        <>
+          {results.lead}{' '}
+          <span className="figures__how fine">
+            {results.ceos} <HowWeCount of="ceos" />
+          </span>
+        </>
+      }
       className="band sec--quiet"
     >
       <div className="figures">
@@ -35,9 +42,6 @@ export function ResultFigures({ quote }: { quote: Quote }) {
             <QuoteSource quote={quote} />
           </figcaption>
         </figure>
-        <p className="figures__how fine">
-          {results.ceos} <HowWeCount of="ceos" />
-        </p>
       </div>
     </SpineSection>
   )

@@ -7,7 +7,7 @@ interface SpineSectionProps {
   /** The anchor; the heading's id is made from it. */
   id: string
   title: string
-  lead?: string
+  lead?: ReactNode
   /** Where on the page's spine the section stands: first, with the break in it, or last. */
   spine?: 'broken-start' | 'end'
   /** Its ground, and `sec--quiet` for a small heading. */

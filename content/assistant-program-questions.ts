@@ -19,7 +19,7 @@ export const assistantProgramQuestions = toldList((): readonly AssistantQuestion
     {
       asked: ['who teaches the youth programs'],
       when: ['#youth whoTeaches', '#youth certificate', '#youth certificate course'],
-      answer: `That is not among my facts. Ask it in the info session, where you hear fees, dates and who teaches: ${site.bookingUrl}`,
+      answer: `That is not among my facts. The info session answers it: ${site.bookingUrl}`,
       path: '/ai-for-youth',
       isUnknown: true,
     },

@@ -87,6 +87,7 @@ export const allConnected: Outside['connected'] = {
   owner: true,
   spreadsheet: true,
   zoom: true,
+  'workshop-link': true,
   webhook: true,
   model: true,
   booking: true,

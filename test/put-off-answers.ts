@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 /** Everything that visitors read: copy, what stands in components, the assistant's sentences and mails. */
 const spoken = ['content/**/*.ts', 'app/{pages,blocks,features,lib,ui}/**/*.{ts,tsx}', 'server/emails/*.ts']
 /** Tests, the words by which the assistant understands a question, and the back office's own. */
-const unspoken = /\.test\.tsx?$|content\/(assistant-concepts|office-|content-schema)/
+const unspoken = /\.test\.tsx?$|content\/(assistant-concepts|assistant-phrasings|office-|content-schema)/
 
 /** A sentence that sends a buyer off to ask for what they came to read. */
 const puttingOff = new RegExp(

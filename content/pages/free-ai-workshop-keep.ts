@@ -35,7 +35,7 @@ export const keepSeatCopy = told(() => {
     /** Under a seat that is kept, by whether a mail to its holder has the link. */
     link: {
       mailed: 'The Zoom link is in our emails to you; the latest one has it.',
-      open: 'The Zoom link isn’t set yet. We’ll email it to you as soon as it is.',
+      open: 'The Zoom link comes in an email of its own.',
     },
     gone: {
       title: 'Your seat went to someone else.',

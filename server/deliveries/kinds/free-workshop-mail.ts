@@ -22,6 +22,7 @@ export const freeWorkshopMail = defineMail({
   payload: z.object({ leadId: z.string(), news: z.optional(z.literal('link')) }),
   async compose({ leadId, news }, { db, services }) {
     const lead = await leadOf(db, leadId)
+    if (lead.seat !== null) await noteMailedLink(db, leadId, services.freeWorkshopJoinUrl ?? null)
     if (news === 'link' && (lead.seat === null || services.freeWorkshopJoinUrl === undefined)) {
       throw new NotWanted('They have no seat any more, or there is no link.')
     }
@@ -40,7 +41,6 @@ async function composeFor(
     const { lost_seats: lostSeats, is_beyond_share: isBeyondShare } = lead
     return freeWorkshopWaitingMail({ name, startsAt, lostSeats, isBeyondShare })
   }
-  if (joinUrl !== undefined) await noteMailedLink(db, id, joinUrl)
   const seatedAt = lead.seated_at ?? createdAt
   return composeFreeWorkshopMail({
     name,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
+import { deliveries } from '#server/db/schema/deliveries'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import { issueSeatToken } from '#server/queries/workshops/workshop-seats.server'
 import { createTestApp } from '#test/app'
@@ -49,6 +50,8 @@ test('says how many seats are taken, and whether a mail to them has the link', a
   const answer = async () => (await createTestApp(database).post('keep-seat', { token })).body['data']
   expect(await answer()).toEqual({ state: 'kept', seatsTaken: 1, isLinkMailed: false })
   await change({ mailed_join_url: 'https://zoom.example/j/free' })
+  expect(await answer()).toMatchObject({ isLinkMailed: false })
+  await database.db.update(deliveries).set({ state: 'delivered', next_attempt_at: null })
   expect(await answer()).toEqual({ state: 'already_kept', seatsTaken: 1, isLinkMailed: true })
 })
 

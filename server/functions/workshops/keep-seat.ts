@@ -2,6 +2,7 @@ import { keepSeat } from '#contracts/keep-seat'
 import { freeWorkshopSeatActivity } from '#server/activities/free-workshop-activity'
 import { webhook, webhookOf } from '#server/deliveries/kinds/webhook'
 import { confirmAddress, recordActivities } from '#server/queries/contacts/contacts.server'
+import { isLinkMailed } from '#server/queries/workshops/workshop-links.server'
 import { seatsTaken } from '#server/queries/workshops/workshop-leads.server'
 import { keepSeatByToken } from '#server/queries/workshops/workshop-seats.server'
 import { defineFunction } from '#server/calls/define-function'
@@ -25,7 +26,7 @@ export const keepSeatFunction = defineFunction(keepSeat, {
       data: {
         state: outcome,
         seatsTaken: await seatsTaken(tx, lead.session_starts_at),
-        isLinkMailed: lead.mailed_join_url !== null,
+        isLinkMailed: await isLinkMailed(tx, lead.id),
       },
     }
   },

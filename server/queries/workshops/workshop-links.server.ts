@@ -1,24 +1,22 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '#server/db/connect'
+import { deliveries } from '#server/db/schema/deliveries'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import type { WorkshopLead } from './workshop-leads.server.ts'
 
-/** So long the mail on a new seat has to go out, which says the link itself. */
-const seatMailMinutes = 10
+/** A mail about the seat that is still to be sent has the link itself, because it is written when it is sent. */
+const hasMailToCome = sql`exists (
+  select from ${deliveries}
+  where ${deliveries.recipient} = ${workshopLeads.email} and ${deliveries.kind} = 'free-workshop-mail'
+    and ${deliveries.payload} ->> 'leadId' = ${workshopLeads.id}::text
+    and ${deliveries.state} in ('not_connected', 'held', 'pending', 'sending')
+)`
 
 /**
  * The seats in sessions to come whose holders have no mail with this link, noted as having one. Of two at the same
  * moment the second finds none.
  */
 export function takeSeatsWithoutLink(tx: Transaction, joinUrl: string): Promise<WorkshopLead[]> {
-  const hasAnother = and(
-    isNotNull(workshopLeads.mailed_join_url),
-    sql`${workshopLeads.mailed_join_url} <> ${joinUrl}`,
-  )
-  const hasNone = and(
-    isNull(workshopLeads.mailed_join_url),
-    sql`${workshopLeads.seated_at} < clock_timestamp() - make_interval(mins => ${seatMailMinutes})`,
-  )
   return tx
     .update(workshopLeads)
     .set({ mailed_join_url: joinUrl })
@@ -26,13 +24,23 @@ export function takeSeatsWithoutLink(tx: Transaction, joinUrl: string): Promise<
       and(
         sql`${workshopLeads.session_starts_at} > clock_timestamp()`,
         isNotNull(workshopLeads.seat),
-        or(hasAnother, hasNone),
+        sql`${workshopLeads.mailed_join_url} is distinct from ${joinUrl}`,
+        not(hasMailToCome),
       ),
     )
     .returning()
 }
 
-/** Notes the link that a mail to them carries. */
-export async function noteMailedLink(db: Db, leadId: string, joinUrl: string): Promise<void> {
+/** Whether a mail that was sent to them has the link, and none with another is still to be sent. */
+export async function isLinkMailed(db: Db | Transaction, leadId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: workshopLeads.id })
+    .from(workshopLeads)
+    .where(and(eq(workshopLeads.id, leadId), isNotNull(workshopLeads.mailed_join_url), not(hasMailToCome)))
+  return found.length > 0
+}
+
+/** Notes the link that the newest mail to them has. */
+export async function noteMailedLink(db: Db, leadId: string, joinUrl: string | null): Promise<void> {
   await db.update(workshopLeads).set({ mailed_join_url: joinUrl }).where(eq(workshopLeads.id, leadId))
 }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { index, jsonb, type PgColumn, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, type PgColumn, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Touch } from '#contracts/visit'
 import { activityKinds, type SubmittedContent } from '#domain/activity'
 import { contacts } from './contacts.ts'
+import { jsonb } from './json-columns.ts'
 
 /** The timeline: every submission of every form, with all that was said. */
 export const activities = pgTable(

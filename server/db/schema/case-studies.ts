@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { json } from './json-columns.ts'
 
 /** What was broken at a client, what was built, what changed (S1 §3). Public once `is_published`. */
 export const caseStudies = pgTable(

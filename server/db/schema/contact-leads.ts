@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { ConversationMessage } from '#contracts/subscribe-contact'
+import { jsonb } from './json-columns.ts'
 
 /** Who asked us for something, and for what: the home page's forms, the assistant's follow-up, other programs. */
 export const contactLeads = pgTable(

@@ -5,7 +5,6 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
   type PgColumn,
   pgTable,
   text,
@@ -15,6 +14,7 @@ import {
 import type { Touch } from '#contracts/visit'
 import { contactStatuses, replyWays } from '#domain/contact-status'
 import { users } from './users.ts'
+import { jsonb } from './json-columns.ts'
 
 /** One person, by their address: whatever form they fill in, whenever. */
 export const contacts = pgTable(

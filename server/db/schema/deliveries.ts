@@ -1,18 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  type PgColumn,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, type PgColumn, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { deliveryStates } from '#domain/delivery-state'
 import { triesBeforeTelling } from '#domain/delivery-view'
 import { mailPurposes } from '#domain/mail-rules'
+import { jsonb } from './json-columns.ts'
 
 /**
  * The ledger: everything that must reach another service, and how far it has come. Its times are the database's:

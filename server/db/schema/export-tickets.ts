@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { RequestedExport } from '#contracts/create-export'
+import { jsonb } from './json-columns.ts'
 
 /**
  * What may be fetched once from an address without an access token, because a browser's download carries none. A row

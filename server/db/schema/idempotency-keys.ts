@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb } from './json-columns.ts'
 
 /** The first answer given to a caller under a key, so that a repeat gets the same one and stores nothing. */
 export const idempotencyKeys = pgTable(

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { index, integer, json, type PgColumn, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, type PgColumn, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { logSubjects } from '#domain/log-subject'
+import { json } from './json-columns.ts'
 
 /**
  * Who changed what in the back office: a row for each thing that an act changed. It outlives what it speaks of, so

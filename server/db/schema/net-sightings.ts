@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb } from './json-columns.ts'
 
 /**
  * What the junk net remembers for a day: a stamp, a text, a network, and who came with it. All of it as keyed hashes:

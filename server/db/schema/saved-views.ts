@@ -1,5 +1,6 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { type ContactFilters, contactSorts } from '#contracts/contact-filters'
+import { jsonb } from './json-columns.ts'
 
 /** Searches of the back office that were given a name, for everybody there. */
 export const savedViews = pgTable('saved_views', {

@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { jsonb } from './json-columns.ts'
 
 /** What was set: a text as it would stand in the environment; a secret sealed, so that a copy of the database holds none. */
 export type StoredValue = string | { sealed: string }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contactFilters } from './contact-filters.ts'
 import { optionalText } from './text.ts'
+import { rowVersion } from './row-version.ts'
 
 /** More are not changed at once. */
 export const mostChanged = 10_000
@@ -19,7 +20,7 @@ export const chosenContacts = {
   except: z.optional(ids),
   expectedCount: z.optional(z.int(outOfCount).check(z.gte(0, outOfCount), z.lte(mostChanged, outOfCount))),
   /** What was seen of them, by id: an act on one that is another version by now is refused. */
-  versions: z.optional(z.record(z.uuid('The id must be a UUID'), z.int())),
+  versions: z.optional(z.record(z.uuid('The id must be a UUID'), rowVersion)),
 }
 
 export type ChosenContacts = z.output<z.ZodMiniObject<typeof chosenContacts>>

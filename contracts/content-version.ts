@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { rowVersion } from './row-version.ts'
+import { time } from './time.ts'
 
 /** What differs from what the site says by itself: of objects the fields that differ, of lists the whole list. */
 export const overlayInput = z.record(z.string().check(z.maxLength(60)), z.json())
@@ -19,7 +21,7 @@ export const publishedContent = z.object({ number: z.int(), ...version })
 export type PublishedContent = z.output<typeof publishedContent>
 
 /** The `savedAt` of the draft as it was read, null for none: what somebody else has saved since is not overwritten. */
-export const seenDraft = z.nullable(z.iso.datetime('This is not a time'))
+export const seenDraft = z.nullable(time('This is not a time'))
 
 /** The number of what was published when it was read, 0 for nothing. */
-export const seenNumber = z.int('This is not a version').check(z.minimum(0, 'This is not a version'))
+export const seenNumber = rowVersion

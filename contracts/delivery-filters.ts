@@ -2,6 +2,7 @@ import { deliveryBranchNames, deliveryServiceNames } from '#domain/delivery-serv
 import { deliveryViews } from '#domain/delivery-view'
 import * as z from 'zod/mini'
 import { trimmedText } from './text.ts'
+import { time } from './time.ts'
 
 /**
  * An absent list of kinds leaves out nothing. By service, branch or answer only what is not delivered is found, in one
@@ -22,7 +23,7 @@ export const deliveryFilters = z
     /** Mails from before a mail server was connected: all of them, what is current, or what is out of date. */
     unsent: z.optional(z.enum(['all', 'current', 'stale'])),
     /** Written since then. */
-    since: z.optional(z.iso.datetime('Not a time')),
+    since: z.optional(time('Not a time')),
   })
   .check(
     z.refine(

@@ -2,6 +2,7 @@ import { activityKinds } from '#domain/activity'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { listInput, listOutput } from './list.ts'
+import { time } from './time.ts'
 
 /** What was held back as a machine's: still, let through, or thrown out. */
 const heldState = z.enum(['held', 'released', 'rejected'])
@@ -12,7 +13,7 @@ const storedState = z.enum(['received', 'without_address'])
 export const submissionNarrowing = z.strictObject({
   /** An absent list leaves out nothing. */
   form: z.optional(z.array(z.enum(activityKinds)).check(z.maxLength(activityKinds.length))),
-  since: z.optional(z.iso.datetime('Not a time')),
+  since: z.optional(time('Not a time')),
 })
 
 const submissionFilters = z.extend(submissionNarrowing, {

@@ -50,8 +50,8 @@ describe.each([sendScoreEmail, sendToSheets])('$name', (contract) => {
     ['an endless score', JSON.parse('{"score":1e999}'), 'score', 'Must be a finite number'],
     ['no answers', { formData: undefined }, 'formData', 'Required'],
     ['answers as a list', { formData: [] }, 'formData', 'Expected object, received array'],
-    ['another id', { submissionId: 'abc' }, 'submissionId', 'submissionId must be a UUID'],
-    ['a numeric id', { submissionId: 5 }, 'submissionId', 'submissionId must be a UUID'],
+    ['another id', { submissionId: 'abc' }, 'submissionId', 'The submissionId must be a UUID'],
+    ['a numeric id', { submissionId: 5 }, 'submissionId', 'The submissionId must be a UUID'],
     ['an unknown field', { foo: 1 }, 'foo', 'Unknown field: foo'],
     ['an unknown answer', { formData: { ...formData, foo: 1 } }, 'formData.foo', 'Unknown field: foo'],
     [

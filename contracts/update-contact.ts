@@ -3,6 +3,8 @@ import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 import { email } from './person.ts'
 import { trimmedText } from './text.ts'
+import { rowVersion } from './row-version.ts'
+import { day } from './time.ts'
 
 export const contactId = z.uuid('The id must be a UUID')
 
@@ -23,7 +25,7 @@ export const updateContact = defineContract({
   name: 'update-contact',
   input: z.strictObject({
     id: contactId,
-    version: z.int('The version is a whole number'),
+    version: rowVersion,
     changes: z
       .strictObject({
         name: fact(200),
@@ -33,7 +35,7 @@ export const updateContact = defineContract({
         email: z.optional(email),
         owner_id: z.optional(z.nullable(z.uuid('The id must be a UUID'))),
         next_step: fact(200),
-        next_step_on: z.optional(z.nullable(z.iso.date('Give a day, such as 2026-11-25'))),
+        next_step_on: z.optional(z.nullable(day('Give a day, such as 2026-11-25'))),
       })
       .check(z.refine((changes) => Object.keys(changes).length > 0, 'Say what to change')),
   }),

@@ -3,6 +3,7 @@ import { changeOutput } from './change-output.ts'
 import { chosenContacts, isOneChoice } from './chosen-contacts.ts'
 import { defineContract } from './contract.ts'
 import { trimmedText } from './text.ts'
+import { day } from './time.ts'
 
 const nothingToSet = 'Say what to set'
 
@@ -12,7 +13,7 @@ export const updateContacts = defineContract({
   input: z
     .strictObject({
       next_step: z.optional(z.nullable(trimmedText(200).check(z.minLength(1, 'Say what comes next')))),
-      next_step_on: z.optional(z.nullable(z.iso.date('Give a day, such as 2026-11-25'))),
+      next_step_on: z.optional(z.nullable(day('Give a day, such as 2026-11-25'))),
       owner_id: z.optional(z.nullable(z.uuid('The id must be a UUID'))),
       ...chosenContacts,
     })

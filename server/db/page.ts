@@ -2,15 +2,18 @@ import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Count } from '#contracts/count'
+import { day } from '#contracts/time'
 import type { Db, Transaction } from './connect.ts'
 import { isEmbedded } from './engine-of.ts'
 
-/** What PostgreSQL writes of each type into JSON. A value of another shape is not handed to it. */
+const hours = '-?\\d{2,7}:[0-5]\\d:[0-5]\\d(\\.\\d{1,6})?'
+
+/** What PostgreSQL writes of each type into JSON. A value that it could not read is not handed to it. */
 const shapes = {
-  timestamptz: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d:\d\d$/,
+  timestamptz: /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-5]):[0-5]\d$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   integer: /^-?\d{1,9}$/,
-  interval: /^-?\d{1,7} days?( -?\d\d:\d\d:\d\d(\.\d{1,6})?)?$|^-?\d\d:\d\d:\d\d(\.\d{1,6})?$/,
+  interval: new RegExp(`^-?\\d{1,7} days?( ${hours})?$|^${hours}$`),
 }
 
 /** What a list is ordered by, the highest first; the last of them tells any two rows apart. */
@@ -106,12 +109,15 @@ export function afterCursor(order: Order, cursor: string, isAscending = false): 
   if (end?.length !== order.length) throw new NotACursor()
   const values = order.map(({ type }, index) => {
     const value = String(end[index])
-    if (!shapes[type].test(value) || (type === 'timestamptz' && Number.isNaN(Date.parse(value))))
+    const [matched, date] = shapes[type].exec(value) ?? []
+    if (matched === undefined || (type === 'timestamptz' && !calendarDay.safeParse(date).success))
       throw new NotACursor()
     return sql`${value}::${sql.raw(type)}`
   })
   return sql`(${listed(order.map(({ by }) => by))}) ${sql.raw(isAscending ? '>' : '<')} (${listed(values)})`
 }
+
+const calendarDay = day('Not a day')
 
 const listed = (parts: readonly (PgColumn | SQL)[]) => sql.join([...parts], sql`, `)
 

@@ -10,9 +10,8 @@ export const saveViewFunction = defineChange(saveView, {
     const views = await viewsForUpdate(tx)
     const before = views.find((view) => view.name === name) ?? null
     if (!before && views.length >= mostViews) {
-      throw new AppError('invalid', {
-        userMessage: `There are ${mostViews} views already. Delete one that nobody uses, then save this one.`,
-      })
+      const userMessage = `There are ${mostViews} views already. Delete one that nobody uses, then save this one.`
+      throw new AppError('invalid', { userMessage, issues: [{ path: 'name', message: userMessage }] })
     }
     const { id, created_at } = before ?? { id: randomUUID(), created_at: now }
     const after = { id, name, q, filters, sort, created_at }

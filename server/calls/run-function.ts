@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import type { Contract } from '#contracts/contract'
@@ -6,9 +5,7 @@ import { issuesOf } from '#contracts/messages'
 import { isAdminRole } from '#domain/role'
 import type { AccountOf, Caller, CallerOf } from '#server/http/caller'
 import type { Assistant } from '#server/assistant/assistant'
-import type { Database, Transaction } from '#server/db/connect'
-import { isEmbedded } from '#server/db/engine-of'
-import { causedBy, writeDeliveries } from '#server/deliveries/ledger/deliver'
+import type { Database } from '#server/db/connect'
 import type { DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import type { SenderOf } from '#server/deliveries/ledger/sender'
 import { AppError } from '#server/errors/app-error'
@@ -18,14 +15,10 @@ import { jsonAnswer } from '#server/http/json-answer'
 import { defaultBodyLimitBytes, readJson } from '#server/http/read-json'
 import type { Outside } from '#server/settings/outside'
 import type { FunctionDefinition } from './any-function.ts'
+import { callHandler } from './call-handler.ts'
 import { type CallKey, callKeyOf } from './call-key.ts'
-import { changeInSteps } from './change-in-steps.ts'
-import type { ChangeDefinition, HandleDefinition } from './define-function.ts'
-import { answerOnce } from './idempotency.ts'
 import type { JunkNet } from './junk/junk-net.ts'
-import { logChanges } from './log-changes.ts'
 import type { Patience } from './patience.ts'
-import { releaseKept } from './release-kept.ts'
 import { requireAccess } from './require-access.ts'
 import { submissionStore } from './store-submissions.ts'
 import { submitForm, type SubmitNeeds } from './submit-form.ts'
@@ -132,64 +125,6 @@ async function call(
     case 'answer':
       return (await definition.answer({ input, assistant: needs.assistant, clientKey, signal })) as object
   }
-}
-
-/** A change, and what a visitor changes without a form: in one transaction, once under its key. */
-async function callHandler(
-  definition: HandleDefinition | ChangeDefinition,
-  { input, caller, callKey, clientKey }: Call,
-  { db, senderOf, byName, onDeliveries, isConnected, outside }: Needs,
-): Promise<object> {
-  const now = new Date()
-  const senderKey = senderOf(clientKey)
-  const isChange = definition.shape === 'change'
-  const prepared = isChange ? await definition.prepare?.(input) : undefined
-  if (isChange && definition.inSteps && isEmbedded(db)) {
-    const admin = requireAccess(definition.access, caller)
-    const begin = definition.inSteps({ input, caller: admin, outside, prepared, now, db })
-    const act = { callKey, action: definition.contract.name, caller: admin, now }
-    if (begin) return changeInSteps(db, { ...act, begin })
-  }
-  // Written together once the handler is done: every statement costs the caller a round trip.
-  const due: NewDelivery[] = []
-  const released: NewDelivery[] = []
-
-  async function handled(tx: Transaction): Promise<object> {
-    const common = {
-      input,
-      tx,
-      now,
-      isConnected,
-      deliver: async (...one: NewDelivery) => void due.push(causedBy({ sender: senderKey }, one)),
-    }
-    if (!isChange) return (await definition.handle(common)) as object
-    const admin = requireAccess(definition.access, caller)
-    const changed = await definition.change({
-      ...common,
-      caller: admin,
-      outside,
-      prepared,
-      async runKept(name, kept) {
-        // Not the editor's network: what a visitor has sent takes nothing from the office's share.
-        const given = { input: kept, now, senderKey: senderOf(`released ${randomUUID()}`), isConnected }
-        const outcome = await releaseKept(tx, byName.get(name), given)
-        released.push(...outcome.written)
-        return outcome
-      },
-    })
-    return logChanges(changed, { action: definition.contract.name, caller: admin, tx, now })
-  }
-
-  const answer = await db.transaction((tx) =>
-    answerOnce(tx, callKey, now, async () => {
-      const given = await handled(tx)
-      await writeDeliveries(tx, due)
-      return given
-    }),
-  )
-  const written = [...due, ...released]
-  if (written.length > 0) onDeliveries(written)
-  return answer
 }
 
 /** @throws AppError invalid, naming every faulty field */

@@ -68,14 +68,15 @@ export function submissionStore({ database: { db }, onDeliveries }: StoreOptions
   })
 
   async function storeAlone(call: FormCall, callKey: CallKey | undefined): Promise<object> {
-    const written: NewDelivery[] = []
-    const answer = await db.transaction((tx) =>
-      answerOnce(tx, callKey, call.now, async () => {
+    const { answer, written } = await db.transaction(async (tx) => {
+      let deliveries: NewDelivery[] = []
+      const given = await answerOnce(tx, callKey, call.now, async () => {
         const submission = await submissionOf(tx, call)
-        written.push(...(await writeSubmissions(tx, [{ ...call, submission }])))
+        deliveries = await writeSubmissions(tx, [{ ...call, submission }])
         return submission.answer
-      }),
-    )
+      })
+      return { answer: given, written: deliveries }
+    })
     if (written.length > 0) onDeliveries(written)
     return answer
   }

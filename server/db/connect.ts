@@ -13,6 +13,7 @@ import { type Listen, listenEmbedded, listenPostgres } from './listen.ts'
 import { namedStatements } from './named-statements.ts'
 import { unpackNewDatabase } from './new-database.ts'
 import type { DatabaseState } from './pulse.ts'
+import { retryTransactions } from './retry-transactions.ts'
 
 export type Db = NodePgDatabase
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -83,7 +84,7 @@ function connectPostgres({
     state: () => pool.state(),
     now: () => pool.now(),
     pool,
-    db: drizzle(pool),
+    db: retryTransactions(drizzle(pool)),
     listen: listenPostgres(databaseUrl),
     close: () => pool.end(),
   }
@@ -131,7 +132,7 @@ function overProtocol({ exec, starts }: Omit<EmbeddedThread, 'close'>): Omit<Dat
     state: () => 'answering',
     now: () => new Date(),
     pool,
-    db: markEmbedded(drizzle(pool)),
+    db: markEmbedded(retryTransactions(drizzle(pool))),
     listen: listenEmbedded(pool, starts),
   }
 }

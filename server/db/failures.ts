@@ -40,6 +40,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return cause instanceof Error && (awayCodes.has(codeOf(cause)) || awayMessages.test(cause.message))
 }
 
+/** Whether PostgreSQL ended a transaction because of another one: a deadlock, or a serialization failure. */
+export function isContended(error: unknown): boolean {
+  const cause = causeOf(error)
+  return cause instanceof Error && ['40P01', '40001'].includes(codeOf(cause))
+}
+
 /** Whether nothing more can be stored: PostgreSQL says so by a code, the file system of the embedded one by another. */
 export function isDiskFull(error: unknown): boolean {
   const cause = causeOf(error)

@@ -1,10 +1,10 @@
-import { isDatabaseAway, isDiskFull } from '#server/db/failures'
+import { isContended, isDatabaseAway, isDiskFull } from '#server/db/failures'
 import { NotACursor } from '#server/db/page'
 import { AppError, errorStatus } from './app-error.ts'
 
 /**
- * The failure as one with an answer: ours as it is, a made-up cursor as `invalid`, a missing database or a full disk
- * as `unavailable`, the rest as `internal`.
+ * The failure as one with an answer: ours as it is, a made-up cursor as `invalid`, a missing database, a full disk or a
+ * deadlock as `unavailable`, the rest as `internal`.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
@@ -25,6 +25,14 @@ export function toAppError(error: unknown): AppError {
       userMessage:
         'We can’t take this in right now. Please try again in a minute. Nothing you typed is lost.',
       retryAfterSeconds: 30,
+      cause: error,
+    })
+  }
+  if (isContended(error)) {
+    return new AppError('unavailable', {
+      userMessage:
+        'Others are changing the same thing at this moment. Nothing was changed. Please try again.',
+      retryAfterSeconds: 1,
       cause: error,
     })
   }

@@ -23,7 +23,7 @@ export async function changeChosen(
   set: Partial<Record<SettableColumn, SQL>>,
   outside: Outside,
 ): Promise<{ answer: { data: { changed: number } }; changes: Change[] }> {
-  const [stale] = chosen.versions ? await changedSince(tx, chosen.versions) : []
+  const [stale] = chosen.versions ? await changedSince(tx, chosen.versions, chosen.ids) : []
   if (stale) {
     const status = contactStatusNames[stale.status as ContactStatus]
     throw new AppError('conflict', {

@@ -1,7 +1,7 @@
 import { mergeContacts } from '#contracts/merge-contacts'
 import { announceChange } from '#server/db/changes'
-import { contactsForUpdate } from '#server/queries/contacts/change-contact.server'
-import { isMergedInto, mergeTwo } from '#server/queries/contacts/merge-contacts.server'
+import { lockedWithMerged, wholeContact } from '#server/queries/contacts/change-contact.server'
+import { mergeTwo } from '#server/queries/contacts/merge-contacts.server'
 import { defineChange } from '#server/calls/define-function'
 
 /** Makes one contact of two, in a way that can be taken back. */
@@ -9,11 +9,10 @@ export const mergeContactsFunction = defineChange(mergeContacts, {
   access: 'editor',
   async change({ input: { keep: keepId, merge: mergeId, fields }, tx }) {
     const answer = { data: { id: keepId } }
+    const rows = await lockedWithMerged(tx, [keepId, mergeId])
     // Two editors may press at once.
-    if (await isMergedInto(tx, mergeId, keepId)) return { answer, changes: [] }
-    const rows = await contactsForUpdate(tx, [keepId, mergeId])
-    const [keep, merge] = [rows.get(keepId), rows.get(mergeId)]
-    if (!keep || !merge) throw new Error('neither there nor refused')
+    if (rows.get(mergeId)?.merged_into === keepId) return { answer, changes: [] }
+    const [keep, merge] = [wholeContact(rows, keepId), wholeContact(rows, mergeId)]
     const changes = await mergeTwo(tx, { keep, merge, fields })
     await announceChange(tx, 'contacts')
     return { answer, changes }

@@ -4,7 +4,8 @@ import { announceChange } from '#server/db/changes'
 import { AppError } from '#server/errors/app-error'
 import { whyFinal } from '#server/queries/log/final'
 import type { Change } from '#server/queries/log/log.server'
-import { actForUpdate, type LogEntry } from '#server/queries/log/log-entries.server'
+import { actForUpdate, lockContactsOfAct, type LogEntry } from '#server/queries/log/log-entries.server'
+import { waitForErasures } from '#server/queries/erasure/erasure-lock.server'
 import { undoings } from '#server/queries/log/undoings.server'
 import { defineChange } from '#server/calls/define-function'
 
@@ -17,6 +18,8 @@ export const undoFunction = defineChange(undo, {
   access: 'editor',
   async change({ input: { logId }, tx, caller, outside, now }) {
     const answer = (kept: number) => ({ data: { logId, kept } })
+    await waitForErasures(tx)
+    await lockContactsOfAct(tx, logId)
     const act = await actForUpdate(tx, logId)
     const [first] = act
     if (!first) throw new AppError('not_found', { userMessage: 'That isn’t in the log anymore.' })

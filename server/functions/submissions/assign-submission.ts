@@ -13,10 +13,8 @@ export const assignSubmissionFunction = defineChange(assignSubmission, {
   access: 'editor',
   async change({ input, tx }) {
     const { id } = input
-    const [submission, contactId] = [
-      await submissionForUpdate(tx, id),
-      await currentContact(tx, input.contactId),
-    ]
+    const contactId = await currentContact(tx, input.contactId)
+    const submission = await submissionForUpdate(tx, id)
     if (!submission) throw new AppError('not_found', { userMessage: 'That submission isn’t here anymore.' })
     if (contactId === undefined)
       throw new AppError('not_found', { userMessage: 'That person isn’t here anymore.' })

@@ -1,9 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/db/connect'
+import { idArray } from '#server/db/id-array'
+import { inAddressOrder } from '#server/db/schema/address-order'
 import { contacts } from '#server/db/schema/contacts'
 import { AppError } from '#server/errors/app-error'
 import type { Change } from '#server/queries/log/log.server'
+import { lockFound } from './lock-contacts.server.ts'
 
 /** A contact as the database writes it into JSON: its times to the microsecond, so that it can be put back to the byte. */
 export type ContactRow = { [Column in keyof typeof contacts.$inferSelect]: unknown } & {
@@ -23,11 +26,24 @@ export async function lockedContacts(
   const found = await tx
     .select({ row: contactRow })
     .from(contacts)
-    .where(inArray(contacts.id, [...ids]))
-    // In one order, so that two who change the same people never wait for each other.
-    .orderBy(contacts.id)
+    .where(sql`${contacts.id} = any(${idArray(ids)})`)
+    .orderBy(inAddressOrder)
     .for('update')
   return new Map(found.map(({ row }) => [row.id, row]))
+}
+
+/** Those, and all that were merged into them, locked until the transaction ends. */
+export async function lockedWithMerged(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ContactRow>> {
+  const one = sql`any(${idArray(ids)})`
+  const group = sql`(${contacts.id} = ${one} or ${contacts.merged_into} = ${one})`
+  const found = await lockFound(tx, async (within) => {
+    const rows = await within.select({ row: contactRow }).from(contacts).where(group)
+    return { rows, contactIds: rows.map(({ row }) => row.id) }
+  })
+  return new Map(found.rows.map(({ row }) => [row.id, row]))
 }
 
 /**
@@ -39,12 +55,16 @@ export async function contactsForUpdate(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ContactRow>> {
   const rows = await lockedContacts(tx, ids)
-  for (const id of ids) {
-    const contact = rows.get(id)
-    if (!contact) throw new AppError('not_found', { userMessage: 'This person isn’t here anymore.' })
-    if (contact.merged_into !== null) throw mergedMeanwhile()
-  }
+  for (const id of ids) wholeContact(rows, id)
   return rows
+}
+
+/** One of those that are locked. @throws AppError as {@link contactsForUpdate} */
+export function wholeContact(rows: ReadonlyMap<string, ContactRow>, id: string): ContactRow {
+  const contact = rows.get(id)
+  if (!contact) throw new AppError('not_found', { userMessage: 'This person isn’t here anymore.' })
+  if (contact.merged_into !== null) throw mergedMeanwhile()
+  return contact
 }
 
 export const mergedMeanwhile = () =>
@@ -54,9 +74,7 @@ export const mergedMeanwhile = () =>
 
 /** One of them. @throws AppError as {@link contactsForUpdate} */
 export async function contactForUpdate(tx: Transaction, id: string): Promise<ContactRow> {
-  const [contact] = (await contactsForUpdate(tx, [id])).values()
-  if (!contact) throw new Error('neither there nor refused')
-  return contact
+  return wholeContact(await lockedContacts(tx, [id]), id)
 }
 
 /** Changes one that is locked, and says how, for the log. */

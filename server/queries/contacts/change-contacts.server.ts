@@ -4,6 +4,7 @@ import type { ChosenContacts } from '#contracts/chosen-contacts'
 import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
+import { inAddressOrder } from '#server/db/schema/address-order'
 import { contacts, isWhole } from '#server/db/schema/contacts'
 import type { Change } from '#server/queries/log/log.server'
 import type { ContactGroup, SettableColumn } from './changed-contacts.ts'
@@ -55,7 +56,7 @@ export async function changeContacts(
   }>(sql`
     with chosen as materialized (
       select ${contacts.id}, ${listed(({ column, was, to, is }) => sql`${column} as ${was}, ${to} as ${is}`)}
-      from ${contacts} where ${isChosen(chosen, today)} order by ${contacts.email} for update
+      from ${contacts} where ${isChosen(chosen, today)} order by ${inAddressOrder} for update
     ),
     changed as (
       update ${contacts} set version = version + 1, ${listed(({ column, is }) => sql`${column} = ${is}`)}
@@ -119,17 +120,18 @@ function isChosen({ ids, filter, except }: ChosenContacts, today: string): SQL |
   )
 }
 
-/** Those of some that are another version by now than somebody has seen. Locks all of them. */
+/** Those of some that are another version by now than somebody has seen. Locks all of them, and those of `ids`. */
 export async function changedSince(
   tx: Transaction,
   versions: Readonly<Record<string, number>>,
+  ids: readonly string[] = [],
 ): Promise<Stale[]> {
   const { id, name, email, status, version } = contacts
   const rows = await tx
     .select({ id, name, email, status, version })
     .from(contacts)
-    .where(sql`${id} = any(${idArray(Object.keys(versions))})`)
-    .orderBy(email)
+    .where(sql`${id} = any(${idArray([...Object.keys(versions), ...ids])})`)
+    .orderBy(inAddressOrder)
     .for('update')
-  return rows.filter((row) => versions[row.id] !== row.version)
+  return rows.filter((row) => row.id in versions && versions[row.id] !== row.version)
 }

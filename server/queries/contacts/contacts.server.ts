@@ -6,6 +6,7 @@ import { asksForReply } from '#domain/asks'
 import type { Db, Transaction } from '#server/db/connect'
 import { rowsOf } from '#server/db/rows'
 import { activities } from '#server/db/schema/activities'
+import { inAddressOrder, inOrderOfAddress } from '#server/db/schema/address-order'
 import { contacts } from '#server/db/schema/contacts'
 
 export type Contact = typeof contacts.$inferSelect
@@ -121,11 +122,13 @@ function upsertContacts(tx: Transaction, given: readonly RecordedActivity[]) {
       last_activity_at: now,
     }
   })
-  // In one order, so that two groups never wait for each other.
-  rows.sort((a, b) => (a.email < b.email ? -1 : 1))
+  rows.sort(inOrderOfAddress)
+  const emails = rows.map(({ email }) => email)
   return tx
     .insert(contacts)
-    .select(rowsOf(contacts, rows, { status: sql`'new'`, version: sql`0` }))
+    .select(
+      sql`${rowsOf(contacts, rows, { status: sql`'new'`, version: sql`0` })} cross join ${lockedFirst(emails)}`,
+    )
     .onConflictDoUpdate({
       target: contacts.email,
       set: {
@@ -139,6 +142,20 @@ function upsertContacts(tx: Transaction, given: readonly RecordedActivity[]) {
     })
     .returning({ id: contacts.id, email: contacts.email, merged_into: contacts.merged_into })
 }
+
+/**
+ * Locks those who are there, and those whom they were merged into, before the first row is put in: to what comes under
+ * the address of a merged contact belongs the lock of another one, out of order.
+ */
+const lockedFirst = (emails: readonly string[]) => sql`(
+  select count(*) from (
+    select from ${contacts} where ${contacts.email} = any(${sql.param(emails)}::text[]) or ${contacts.id} = any(array(
+      select alias.merged_into from ${contacts} as alias
+      where alias.email = any(${sql.param(emails)}::text[]) and alias.merged_into is not null
+    ))
+    order by ${inAddressOrder} for no key update
+  ) as there
+) as locked_first`
 
 type Column = keyof Contact
 

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { announceChange } from '#server/db/changes'
 import type { Transaction } from '#server/db/connect'
 import { rowsOf } from '#server/db/rows'
+import { inAddressOrder, inOrderOfAddress } from '#server/db/schema/address-order'
 import { contacts } from '#server/db/schema/contacts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import type { Change } from '#server/queries/log/log.server'
@@ -28,7 +29,7 @@ export async function planImport(tx: Transaction, people: readonly CsvPerson[]):
     .select()
     .from(contacts)
     .where(sql`${contacts.email} in ${addresses}`)
-    .orderBy(contacts.email)
+    .orderBy(inAddressOrder)
     .for('update')
   const left = await tx
     .select({ email: newsletterSubscribers.email })
@@ -92,8 +93,7 @@ async function insertAll(tx: Transaction, people: readonly CsvPerson[], now: Dat
       created_at: now,
       last_activity_at: now,
     }))
-    // In one order, so that two groups never wait for each other.
-    .toSorted((a, b) => (a.email < b.email ? -1 : 1))
+    .toSorted(inOrderOfAddress)
   const made = await tx
     .insert(contacts)
     .select(rowsOf(contacts, rows))

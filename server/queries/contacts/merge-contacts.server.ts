@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { InputOf } from '#contracts/contract'
 import { type MergedField, mergedFields, type mergeContacts } from '#contracts/merge-contacts'
@@ -27,7 +27,7 @@ interface Merge {
 }
 
 /**
- * Makes one of two contacts, both of them locked. Every row that it changes is said for the log, so that each can be
+ * Makes one of two contacts, both of them and all that were merged into them locked. Every row that it changes is said for the log, so that each can be
  * put back as it was.
  */
 export async function mergeTwo(tx: Transaction, { keep, merge, fields }: Merge): Promise<Change[]> {
@@ -66,11 +66,6 @@ export async function mergeTwo(tx: Transaction, { keep, merge, fields }: Merge):
     next_step_on: null,
   })
   return [gone, survivor, ...followed, ...moved]
-}
-
-export async function isMergedInto(tx: Transaction, id: string, survivorId: string): Promise<boolean> {
-  const merged = and(eq(contacts.id, id), eq(contacts.merged_into, survivorId))
-  return (await tx.select({ id: contacts.id }).from(contacts).where(merged).for('update')).length > 0
 }
 
 /** Whose value stays. */

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { rowsOf } from '#server/db/rows'
 import { activities } from '#server/db/schema/activities'
+import { inOrderOfAddress } from '#server/db/schema/address-order'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { notes } from '#server/db/schema/notes'
@@ -107,7 +108,7 @@ async function insertAgain(tx: Transaction, before: ContactGroups, after: Contac
   if (rows.length === 0) return []
   const insert = tx
     .insert(contacts)
-    .select(rowsOf(contacts, rows as (typeof contacts.$inferInsert)[]))
+    .select(rowsOf(contacts, (rows as (typeof contacts.$inferInsert)[]).toSorted(inOrderOfAddress)))
     .onConflictDoNothing()
     .returning({ id: contacts.id })
   const inserted = await orRefuse(insert, refusals)

@@ -3,6 +3,7 @@ import type { LogSubject } from '#domain/log-subject'
 import type { Transaction } from '#server/db/connect'
 import { changedIds, log } from '#server/db/schema/log'
 import { users } from '#server/db/schema/users'
+import { lockContacts } from '#server/queries/contacts/lock-contacts.server'
 import { columnsById, type ContactGroups } from '#server/queries/contacts/changed-contacts'
 import type { Outside } from '#server/settings/outside'
 import type { Change } from './log.server.ts'
@@ -23,6 +24,27 @@ export interface TakenBack {
   changes: readonly Change[]
   /** How many of many have changed since and have stayed as they are. */
   kept?: number
+}
+
+/**
+ * Locks the contacts of the act of which `logId` is a row, before the act itself: those that it changed, and those to
+ * whom what it changed belongs or belonged.
+ */
+export async function lockContactsOfAct(tx: Transaction, logId: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with act as materialized (
+      select ${log.subject_kind} as kind, ${log.subject_id} as subject, ${log.before}::jsonb as before, ${log.after}::jsonb as after
+      from ${log} where ${log.act_id} = (select of_act.act_id from ${log} as of_act where of_act.id = ${logId})
+    )
+    select subject as id from act where kind = 'contact'
+    union select jsonb_array_elements_text(jsonb_path_query_array(side, '$.groups[*].ids[*]'))
+      from act cross join unnest(array[before, after]) as side where kind = 'contacts'
+    union select side ->> 'contact_id' from act cross join unnest(array[before, after]) as side
+      where kind in ('note', 'reply', 'submission') and side ->> 'contact_id' is not null`)
+  await lockContacts(
+    tx,
+    rows.map(({ id }) => id),
+  )
 }
 
 /** All that the act changed of which `logId` is a row, locked until the transaction ends; empty when it is gone. */

@@ -5,6 +5,7 @@ import { countOf, type Order, pageOf } from '#server/db/page'
 import { activities } from '#server/db/schema/activities'
 import { contacts, contactSearchText } from '#server/db/schema/contacts'
 import { hasMorePeople, mostPeople } from '#server/queries/contacts/has-more-people.server'
+import { lockFound } from '#server/queries/contacts/lock-contacts.server'
 import { holdsAll, typedWordsOf } from '#server/queries/contacts/search-words.server'
 import type { Count } from '#contracts/count'
 import { probableContacts } from './probable-contacts.server.ts'
@@ -102,12 +103,15 @@ export async function submissionForUpdate(tx: Transaction, ofRow: string): Promi
  * to somebody while they are merged would be seen nowhere.
  */
 export async function currentContact(tx: Transaction, contactId: string): Promise<string | undefined> {
-  const [found] = await tx
-    .select({ id: contacts.id, mergedInto: contacts.merged_into })
-    .from(contacts)
-    .where(eq(contacts.id, contactId))
-    .for('update')
-  return found?.mergedInto ?? found?.id
+  const { current } = await lockFound(tx, async (within) => {
+    const [found] = await within
+      .select({ id: contacts.id, mergedInto: contacts.merged_into })
+      .from(contacts)
+      .where(eq(contacts.id, contactId))
+    const now = found?.mergedInto ?? found?.id
+    return { current: now, contactIds: now === undefined ? [] : [contactId, now] }
+  })
+  return current
 }
 
 export async function joinToContact(tx: Transaction, ofRow: string, contactId: string): Promise<void> {

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Transaction } from '#server/db/connect'
+import { isEmbedded } from '#server/db/engine-of'
+import { causedBy, writeDeliveries } from '#server/deliveries/ledger/deliver'
+import type { DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
+import type { SenderOf } from '#server/deliveries/ledger/sender'
+import type { Caller } from '#server/http/caller'
+import type { Outside } from '#server/settings/outside'
+import type { FunctionDefinition } from './any-function.ts'
+import type { CallKey } from './call-key.ts'
+import { changeInSteps } from './change-in-steps.ts'
+import type { ChangeDefinition, HandleDefinition } from './define-function.ts'
+import { answerOnce } from './idempotency.ts'
+import { logChanges } from './log-changes.ts'
+import { releaseKept } from './release-kept.ts'
+import { requireAccess } from './require-access.ts'
+
+export interface HandlerNeeds {
+  database: Pick<Database, 'db' | 'now'>
+  senderOf: SenderOf
+  byName: ReadonlyMap<string, FunctionDefinition>
+  onDeliveries(written: readonly NewDelivery[]): void
+  isConnected(kind: DeliveryKind): boolean
+  outside: Outside
+}
+
+interface HandlerCall {
+  input: object
+  caller: Caller
+  callKey: CallKey | undefined
+  clientKey: string
+}
+
+/** A change, and what a visitor changes without a form: in one transaction, once under its key. */
+export async function callHandler(
+  definition: HandleDefinition | ChangeDefinition,
+  { input, caller, callKey, clientKey }: HandlerCall,
+  { database, senderOf, byName, onDeliveries, isConnected, outside }: HandlerNeeds,
+): Promise<object> {
+  const now = database.now()
+  const senderKey = senderOf(clientKey)
+  const isChange = definition.shape === 'change'
+  const prepared = isChange ? await definition.prepare?.(input) : undefined
+  const { db } = database
+  if (isChange && definition.inSteps && isEmbedded(db)) {
+    const admin = requireAccess(definition.access, caller)
+    const begin = definition.inSteps({ input, caller: admin, outside, prepared, now, db })
+    const act = { callKey, action: definition.contract.name, caller: admin, now }
+    if (begin) return changeInSteps(db, { ...act, begin })
+  }
+
+  /** May run several times: see `retry-transactions.ts`. */
+  async function handled(tx: Transaction): Promise<{ answer: object; written: NewDelivery[] }> {
+    // Written together once the handler is done: every statement costs the caller a round trip.
+    const due: NewDelivery[] = []
+    const released: NewDelivery[] = []
+    const common = {
+      input,
+      tx,
+      now,
+      isConnected,
+      deliver: async (...one: NewDelivery) => void due.push(causedBy({ sender: senderKey }, one)),
+    }
+
+    async function change(of: ChangeDefinition): Promise<object> {
+      const admin = requireAccess(of.access, caller)
+      const changed = await of.change({
+        ...common,
+        caller: admin,
+        outside,
+        prepared,
+        async runKept(name, kept) {
+          // Not the editor's network: what a visitor has sent takes nothing from the office's share.
+          const given = { input: kept, now, senderKey: senderOf(`released ${randomUUID()}`), isConnected }
+          const outcome = await releaseKept(tx, byName.get(name), given)
+          released.push(...outcome.written)
+          return outcome
+        },
+      })
+      return logChanges(changed, { action: of.contract.name, caller: admin, tx, now })
+    }
+
+    const answer = await answerOnce(tx, callKey, now, async () => {
+      const given = isChange ? await change(definition) : ((await definition.handle(common)) as object)
+      await writeDeliveries(tx, due)
+      return given
+    })
+    return { answer, written: [...due, ...released] }
+  }
+
+  const { answer, written } = await db.transaction(handled)
+  if (written.length > 0) onDeliveries(written)
+  return answer
+}

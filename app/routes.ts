@@ -47,6 +47,7 @@ export default [
     route('leads', 'office/leads/screen.tsx'),
     route('leads/new', 'office/leads/new-screen.tsx'),
     route('leads/import', 'office/leads/import-screen.tsx'),
+    route('leads/erase', 'office/erase/screen.tsx'),
     route('testimonials', 'office/testimonials/screen.tsx'),
     route('forms', 'office/forms/screen.tsx'),
     route('deliveries', 'office/deliveries/screen.tsx'),

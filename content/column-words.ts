@@ -17,6 +17,7 @@ const words: Readonly<Record<string, string>> = {
   last_error: 'answer received',
   next_attempt_at: 'time of the next try',
   next_step_on: 'day of the next step',
+  mention: 'mention of somebody who was erased',
   owner_id: 'who works on it',
   results: 'what changed',
   solution: 'what was built',

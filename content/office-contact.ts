@@ -221,7 +221,7 @@ export const contactCopy = {
     eraseTitle: 'Erase this person?',
     erased: 'Erased.',
     eraseText:
-      'Everything they sent, all mail to them, all notes and replies, in every table, file and search. This can’t be undone. What has already left, in mailboxes, the spreadsheet and Zoom, is still there. A fingerprint of the address stays, so that no import brings them back.',
+      'Everything they sent, all mail to them, all notes and replies, in every table, file and search. This can’t be undone. What has already left, in mailboxes, the spreadsheet and Zoom, is still there, and backups made before keep it until they expire. A fingerprint of the address stays, so that no import brings them back.',
     eraseConfirm: 'Erase everything',
     eraseCancel: 'Keep them',
   },

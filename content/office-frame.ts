@@ -88,6 +88,7 @@ export const frameCopy = {
     screens: 'Go to',
     acts: 'Do',
     addLead: 'Add a lead',
+    erase: 'Erase a person',
     addNamed: (name: string) => `Add a lead named “${name}”`,
     none: 'Nothing matches that.',
     move: 'move',

@@ -23,6 +23,7 @@ export const declaredAccess: Readonly<Record<string, Access>> = {
   'delete-case-study': 'editor',
   'delete-view': 'editor',
   'erase-contact': 'owner',
+  'preview-erasure': 'owner',
   'feature-testimonial': 'editor',
   'fix-case-study-thumbnails': 'editor',
   'get-admin-testimonials': 'viewer',

@@ -57,7 +57,8 @@ const office = (name: string, body: object) => post(nextUrl(), `/functions/v1/${
 const visit = (name: string, body: object) => post(nextUrl(), `/functions/v1/${name}`, body)
 
 /** `x-` people are changed by the office alone: what is erased of them must not be anywhere afterwards. */
-const addressOf = (round: number, kind: 'x' | 'y', n: number) => `${kind}-${round}-${n}@contention.example`
+const addressOf = (turnNumber: number, kind: 'x' | 'y', n: number) =>
+  `${kind}-${turnNumber}-${n}@contention.example`
 
 async function addPerson(address: string): Promise<string> {
   const { data } = await office('create-contact', {
@@ -217,7 +218,13 @@ const logged = servers
 for (const server of servers) await server.stop()
 await postgres.stop()
 
-console.log(JSON.stringify(Object.fromEntries([...statuses].toSorted()), null, 1))
+console.log(
+  JSON.stringify(
+    Object.fromEntries([...statuses].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    null,
+    1,
+  ),
+)
 for (const fault of faults.slice(0, 20)) console.log(fault)
 for (const line of logged.slice(0, 5)) console.log(JSON.stringify(line).slice(0, 700))
 for (const trace of traces.slice(0, 10)) console.log(trace)

@@ -235,7 +235,8 @@ export const exampleBodies: Readonly<Record<string, object>> = {
   // As in test/one-contact.ts.
   'add-note': { id: exampleContacts.ada, kind: 'note', text: 'Busy until October.', isAnswer: true },
   // Who has been erased cannot be erased again.
-  'erase-contact': { id: exampleContacts.cy },
+  'erase-contact': { id: exampleContacts.cy, mentions: [] },
+  'preview-erasure': { email: 'nobody@contacts.example' },
   'get-contact': { id: exampleContacts.ada, only: 'all' },
   'mark-answered': { id: exampleContacts.ada },
   'merge-contacts': {

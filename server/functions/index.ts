@@ -52,6 +52,7 @@ import { getSettingsFunction } from './settings/get-settings.ts'
 import { saveSettingsFunction } from './settings/save-settings.ts'
 import { addNoteFunction } from './contacts/add-note.ts'
 import { eraseContactFunction } from './contacts/erase-contact.ts'
+import { previewErasureFunction } from './contacts/preview-erasure.ts'
 import { getContactFunction } from './contacts/get-contact.ts'
 import { markAnsweredFunction } from './contacts/mark-answered.ts'
 import { mergeContactsFunction } from './contacts/merge-contacts.ts'
@@ -126,6 +127,7 @@ export const functions: readonly FunctionDefinition[] = [
   saveSettingsFunction,
   addNoteFunction,
   eraseContactFunction,
+  previewErasureFunction,
   getContactFunction,
   markAnsweredFunction,
   mergeContactsFunction,

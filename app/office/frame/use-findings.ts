@@ -38,6 +38,7 @@ export function useFindings(text: string, onKeys: () => void): Findings {
     .map(({ path, name, key }) => ({ id: path, name, key: `g ${key}`, to: path }))
   const { people, didYouMean, isSearching, error } = usePeople(text)
   const mayEdit = useMay('editor')
+  const mayErase = useMay('owner')
   const wanted = text.trim()
   const acts: Finding[] = [
     ...(mayEdit
@@ -46,6 +47,7 @@ export function useFindings(text: string, onKeys: () => void): Findings {
           { id: 'undo', name: frameCopy.undoLast, key: 'u', run: undoLast },
         ]
       : []),
+    ...(mayErase ? [{ id: 'erase', name: copy.erase, to: '/admin/leads/erase' }] : []),
     { id: 'keys', name: frameCopy.keys.all, key: '?', run: onKeys },
     { id: 'sign-out', name: frameCopy.signOut, run: signOut },
   ]

@@ -173,7 +173,9 @@ export const personalData: readonly PersonalData[] = [
   { table: quarantinedSubmissions, holds: [quarantinedSubmissions.calls, quarantinedSubmissions.reasons] },
   { table: users, by: users.email, holds: [] },
   { table: sessions, by: sessions.user_id, holds: [] },
-  { table: exportTickets, by: exportTickets.user_id, holds: [] },
+  { table: exportTickets, by: exportTickets.user_id, holds: [exportTickets.requested] },
+  // Whom somebody looked for.
+  { table: savedViews, holds: [savedViews.name, savedViews.q] },
   { table: log, by: log.subject_id, holds: [log.before, log.after] },
   { table: settings, by: settings.updated_by, holds: [] },
   { table: contentVersions, by: contentVersions.saved_by, holds: [] },
@@ -190,7 +192,6 @@ export const impersonalColumns: readonly PgColumn[] = [
   caseStudies.client_logo_url,
   idempotencyKeys.function_name,
   sampleSets.name,
-  savedViews.name,
   testimonials.workshop_feedback_id,
   users.email_confirmed_at,
   // Hashes, from which nobody reads what they were made of.

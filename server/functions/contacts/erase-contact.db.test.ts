@@ -1,26 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activities } from '#server/db/schema/activities'
 import { contactLeads } from '#server/db/schema/contact-leads'
 import { contacts } from '#server/db/schema/contacts'
-import { deliveries } from '#server/db/schema/deliveries'
-import { deliveryAttempts } from '#server/db/schema/delivery-attempts'
+import { exportTickets } from '#server/db/schema/export-tickets'
 import { log } from '#server/db/schema/log'
 import { scorecardSubmissions } from '#server/db/schema/scorecard-submissions'
 import { suppressions } from '#server/db/schema/suppressions'
 import { suppressedAmong } from '#server/queries/contacts/suppressions.server'
-import { addIntakeLink } from '#server/queries/intake/intake-links.server'
 import { addressHashUnder } from '#server/settings/address-hash'
 import { allRows } from '#test/all-rows'
-import { addAccount } from '#test/accounts'
 import { createTestApp, testSecret } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { passTime } from '#test/pass-time'
-import { startTestWorker } from '#test/delivery-worker'
 import { exampleAnswers, exampleBodies } from '#test/examples'
+import {
+  email,
+  forms,
+  hers,
+  idOf,
+  oldEmail,
+  ownerOf,
+  plantEverywhere,
+  plantInLog,
+  plantMentions,
+  traces,
+} from '#test/planted-person'
 import { temporaryFolder } from '#test/server-process'
 import { putAccount } from '#test/team'
 
@@ -32,90 +39,7 @@ beforeEach(async () => {
   mkdirSync(captureDir)
 })
 
-const email = 'zelda.quist@example.com'
-const oldEmail = 'zelda.old@example.com'
-/** Whatever of hers is found afterwards is in one of these. */
-const traces = /zelda|quist|zq-/i
-
-const owner = () => createTestApp(database, { role: 'owner', outside: { captureDir } })
-const idOf = async (address: string) =>
-  (await database.db.select().from(contacts).where(eq(contacts.email, address)))[0]?.id ?? ''
-
-/** The same body with her in the place of everybody and everything. */
-function hers(body: object): object {
-  const text = JSON.stringify(body)
-    .replaceAll('ada@example.com', email)
-    .replaceAll('Ada', 'Zelda Quist')
-    .replaceAll('Example', 'Zq-Works')
-    .replaceAll('+1 555 0100', 'zq-555')
-  return JSON.parse(text) as object
-}
-
-const forms = [
-  'subscribe-contact',
-  'subscribe-newsletter',
-  'register-workshop',
-  'register-free-workshop',
-  'submit-workshop-feedback',
-  'submit-podcast-guest',
-  'submit-guest-intake',
-]
-
-async function plantEverywhere(): Promise<void> {
-  const { db } = database
-  const { post } = createTestApp(database)
-  const touch = { at: '2026-01-02T03:04:05Z', utm_source: 'zq-source', referrer: 'https://zelda.example' }
-  const visit = { first: touch, last: touch }
-  for (const name of forms) {
-    const key = { 'idempotency-key': randomUUID() }
-    const answer = await post(name, { ...hers(exampleBodies[name] ?? {}), visit }, key)
-    expect(answer.status, `${name}: ${answer.body.error}`).toBe(200)
-  }
-  const submissionId = randomUUID()
-  const scorecard = {
-    score: 14,
-    submissionId,
-    formData: { ...exampleAnswers, email, fullName: 'Zelda Quist' },
-  }
-  await post('send-score-email', scorecard)
-  await post('send-to-sheets', { ...scorecard, costOfInaction: 10_500 })
-  await post('submit-score-feedback', { rating: 8, comment: 'zq-comment', submissionId })
-  const token = await addIntakeLink(db, { email, name: 'Zelda Quist', now: new Date() })
-  await post('submit-audit-intake', { ...exampleBodies['submit-audit-intake'], auditGoal: 'zq-goal', token })
-  await post('subscribe-contact', { email: oldEmail, name: 'Zelda Quist', company: 'zq-old' })
-  // Held back, in the middle of something longer.
-  await post('subscribe-contact', { ...hers(exampleBodies['subscribe-contact'] ?? {}), topic: 'x' })
-  await addAccount(database, { email })
-
-  const { post: write } = owner()
-  const id = await idOf(email)
-  await write('add-note', { id, kind: 'note', text: 'zq-note' }, { 'idempotency-key': randomUUID() })
-  await write('send-reply', { id, subject: 'Hello Zelda', text: 'zq-reply' })
-  const changes = { next_step: 'Ring Zelda', company: 'zq-company' }
-  await write('update-contact', { id, version: 1, changes })
-  const many = { ids: [id, await idOf(oldEmail)], next_step: 'Ask Zelda' }
-  expect((await write('update-contacts', many)).status).toBe(200)
-  await write('import-contacts', { csv: `email,phone\n${email},zq-imported\n`, dryRun: false })
-  const merged = await write('merge-contacts', { keep: id, merge: await idOf(oldEmail) })
-  expect(merged.status, merged.body.error).toBe(200)
-
-  // What the ledger has tried, and what was kept of it as files.
-  await passTime(database, 1)
-  const worker = await startTestWorker(database, { withNotices: true })
-  for (const { key } of await db.select({ key: deliveries.dedupe_key }).from(deliveries))
-    if (/^(owner-notice|reply-mail):/.test(key))
-      await worker.until(key, ({ state }) => state === 'not_connected')
-  await worker.stop()
-  await db
-    .update(deliveries)
-    .set({ last_error: sql`'zq-error'` })
-    .where(eq(deliveries.recipient, email))
-  const [one] = await db.select().from(deliveries).where(eq(deliveries.recipient, email))
-  const attempt = { number: 99, started_at: new Date(), outcome: 'failed' as const, answer: 'zq-answer' }
-  await db.insert(deliveryAttempts).values({ ...attempt, delivery_id: one?.id ?? '' })
-  for (const name of worker.keptMails()) writeFileSync(join(captureDir, name), worker.keptMail(name))
-  writeFileSync(join(captureDir, 'held-notice.1.eml'), `Subject: 1\r\n\r\nheld: Zelda Quist, ${email}`)
-}
+const owner = () => ownerOf({ database, captureDir })
 
 async function tracesLeft(): Promise<string[]> {
   const rows = Object.entries(await allRows(database)).flatMap(([table, all]) =>
@@ -125,13 +49,13 @@ async function tracesLeft(): Promise<string[]> {
 }
 
 test('a person who was everywhere is nowhere afterwards; who is like them stays', async () => {
-  await plantEverywhere()
+  await plantEverywhere({ database, captureDir })
   const other = `not.${email}`
   const { post } = createTestApp(database)
   await post('subscribe-newsletter', { name: 'Bob', email: other })
   await post('subscribe-contact', { ...exampleBodies['subscribe-contact'], email: other, topic: 'x' })
   writeFileSync(join(captureDir, 'held-notice.2.eml'), `Subject: 2\r\n\r\nheld: Bob, ${other}`)
-  const id = await idOf(email)
+  const id = await idOf(database, email)
   const tables = new Set((await tracesLeft()).map((row) => row.split(':')[0]))
   // All that can be found from her; the rest is hashed, or nobody's.
   expect(tables.size).toBeGreaterThan(20)
@@ -142,7 +66,7 @@ test('a person who was everywhere is nowhere afterwards; who is like them stays'
   expect((await tracesLeft()).filter((row) => !row.includes(other))).toEqual([])
   expect(kept).toBeGreaterThan(10)
   expect(readdirSync(captureDir)).toEqual(['held-notice.2.eml'])
-  expect(await idOf(other)).not.toBe('')
+  expect(await idOf(database, other)).not.toBe('')
   expect((await tracesLeft()).filter((row) => row.includes(other)).length).toBeGreaterThan(2)
 
   const hash = addressHashUnder(testSecret)
@@ -162,7 +86,7 @@ test('a person who was everywhere is nowhere afterwards; who is like them stays'
   })
   // Whoever comes again by themselves is somebody new.
   await post('subscribe-newsletter', { name: 'Zelda', email })
-  expect(await idOf(email)).not.toBe(id)
+  expect(await idOf(database, email)).not.toBe(id)
 })
 
 describe('whose address was corrected', () => {
@@ -177,7 +101,7 @@ describe('whose address was corrected', () => {
     const formData = { ...exampleAnswers, email: oldEmail, fullName: 'Zelda Quist' }
     await post('send-score-email', { score: 14, submissionId: randomUUID(), formData })
     await post('subscribe-contact', { name: 'Zelda', email: oldEmail, company: 'zq', topic: 'x' })
-    const id = await idOf(oldEmail)
+    const id = await idOf(database, oldEmail)
     const corrected = await owner().post('update-contact', { id, version: 0, changes: { email } })
     expect(corrected.status, corrected.body.error).toBe(200)
     return id
@@ -210,7 +134,7 @@ describe('whose address was corrected', () => {
     const { post } = owner()
     const added = await post('create-contact', { email: oldEmail, name: 'Zelda' })
     expect(added.status, added.body.error).toBe(200)
-    const id = await idOf(oldEmail)
+    const id = await idOf(database, oldEmail)
     await post('update-contact', { id, version: 0, changes: { email } })
     await post('erase-contact', { id })
     expect(await tracesLeft()).toEqual([])
@@ -221,7 +145,7 @@ describe('whose address was corrected', () => {
   test('loses what she sent, and not who has the old one now', async () => {
     const id = await correctHers()
     await createTestApp(database).post('subscribe-contact', { name: 'Bob', email: oldEmail, company: 'Mill' })
-    const other = await idOf(oldEmail)
+    const other = await idOf(database, oldEmail)
     await owner().post('erase-contact', { id })
     expect((await database.db.select().from(contacts)).map((contact) => contact.id)).toEqual([other])
     expect(await database.db.$count(scorecardSubmissions)).toBe(0)
@@ -234,8 +158,8 @@ test('refuses to erase half of somebody who was merged meanwhile', async () => {
   const { post } = createTestApp(database)
   for (const address of [email, oldEmail])
     await post('subscribe-newsletter', { name: 'Zelda', email: address })
-  const merged = await idOf(oldEmail)
-  await owner().post('merge-contacts', { keep: await idOf(email), merge: merged })
+  const merged = await idOf(database, oldEmail)
+  await owner().post('merge-contacts', { keep: await idOf(database, email), merge: merged })
   const before = await allRows(database)
   const answer = await owner().post('erase-contact', { id: merged })
   expect(answer.body).toMatchObject({
@@ -248,8 +172,173 @@ test('refuses to erase half of somebody who was merged meanwhile', async () => {
 test('refuses to erase who has an account of the back office', async () => {
   await putAccount(database.db, 'editor', email)
   await createTestApp(database).post('subscribe-newsletter', { name: 'Zelda', email })
-  const answer = await owner().post('erase-contact', { id: await idOf(email) })
+  const answer = await owner().post('erase-contact', { id: await idOf(database, email) })
   expect(answer.body.error).toBe('They have an account of the back office. Take its role away first.')
-  expect(await idOf(email)).not.toBe('')
+  expect(await idOf(database, email)).not.toBe('')
   expect(await database.db.$count(suppressions)).toBe(0)
+})
+
+describe('what the log alone says of somebody', () => {
+  beforeEach(() => plantInLog({ database, captureDir }))
+
+  test('is erased by the address of an import that was undone, and what it says of others stays', async () => {
+    const address = 'zelda.imported@example.com'
+    expect((await tracesLeft()).length).toBeGreaterThan(1)
+    const seen = await owner().post('preview-erasure', { email: address })
+    expect(seen.body['data']).toMatchObject({ contact: null, emails: [address], isColleague: false })
+    const answer = await owner().post('erase-contact', { email: address })
+    expect(answer.body['data']).toEqual({ id: null })
+    const left = (await tracesLeft()).join('\n')
+    expect(left).not.toContain(address)
+    expect(left).not.toMatch(/zq-5550100|zelda {2}quist/)
+    expect(await database.db.$count(exportTickets)).toBe(0)
+    // The other one of that import comes back.
+    const [undone] = await database.db
+      .select()
+      .from(log)
+      .where(and(eq(log.action, 'undo'), eq(log.subject_kind, 'contacts')))
+    const redone = await owner().post('undo', { logId: undone?.id })
+    expect(redone.status, redone.body.error).toBe(200)
+    expect((await database.db.select().from(contacts)).map((contact) => contact.email)).toEqual([
+      'other@example.com',
+    ])
+  })
+
+  test('is erased by the address of somebody who was added and taken back, with the note on them', async () => {
+    await owner().post('erase-contact', { email: 'zelda.undone@example.com' })
+    const left = (await tracesLeft()).join('\n')
+    expect(left).not.toMatch(/zelda\.undone|zq-first-note/)
+  })
+
+  test('is erased with a contact of that address, and so is what somebody searched for', async () => {
+    await createTestApp(database).post('subscribe-newsletter', { name: 'Zelda Quist', email })
+    await owner().post('erase-contact', { id: await idOf(database, email) })
+    const left = (await tracesLeft()).filter((row) => !/zelda\.(imported|undone)|zq-first-note/.test(row))
+    expect(left).toEqual([])
+  })
+})
+
+describe('by an address', () => {
+  test('erases the contact that has it, with those that were merged into it', async () => {
+    await plantEverywhere({ database, captureDir })
+    const answer = await owner().post('erase-contact', { email: oldEmail })
+    expect(answer.status, answer.body.error).toBe(200)
+    expect(await tracesLeft()).toEqual([])
+  })
+
+  test('erases whom it belonged to before it was corrected', async () => {
+    await createTestApp(database).post('subscribe-newsletter', { name: 'Zelda', email: oldEmail })
+    const id = await idOf(database, oldEmail)
+    await owner().post('update-contact', { id, version: 0, changes: { email } })
+    const seen = await owner().post('preview-erasure', { email: oldEmail })
+    expect(seen.body['data']).toMatchObject({ contact: { id, email }, counts: { forms: 1 } })
+    await owner().post('erase-contact', { email: oldEmail })
+    expect(await tracesLeft()).toEqual([])
+  })
+
+  test('keeps an address that nobody knew from being imported', async () => {
+    await owner().post('erase-contact', { email: 'stranger@example.com' })
+    const csv = 'email\nstranger@example.com\n'
+    const imported = await owner().post('import-contacts', { csv, dryRun: true })
+    expect(imported.body['data']).toMatchObject({ new: 0, faulty: 1 })
+  })
+
+  test('refuses both an id and an address, and neither', async () => {
+    for (const body of [{}, { id: randomUUID(), email }]) {
+      const answer = await owner().post('erase-contact', body)
+      expect(answer.status).toBe(422)
+      expect(answer.body.issues?.[0]?.message).toBe('Give either a contact or an address')
+    }
+  })
+})
+
+describe('mentions in what is others’', () => {
+  let other: string
+  beforeEach(async () => {
+    const { post } = createTestApp(database)
+    await post('subscribe-newsletter', { name: 'Zelda Quist', email })
+    await post('subscribe-newsletter', { name: 'Bob', email: 'bob@example.com' })
+    other = await idOf(database, 'bob@example.com')
+    await plantMentions({ database, captureDir }, other)
+  })
+
+  interface Seen {
+    mentions: { kind: string; id: string; contact: { id: string } | null }[]
+    hasMore: boolean
+  }
+  const seen = async () => (await owner().post('preview-erasure', { email })).body['data'] as Seen
+
+  test('are listed, and stay where nobody decides about them', async () => {
+    const { mentions, hasMore } = await seen()
+    expect(mentions.map(({ kind }) => kind).toSorted()).toEqual([
+      'next-step',
+      'note',
+      'reply',
+      'saved-view',
+      'testimonial',
+    ])
+    expect(mentions.find(({ kind }) => kind === 'note')?.contact?.id).toBe(other)
+    expect(hasMore).toBe(false)
+    await owner().post('erase-contact', { email })
+    const left = new Set((await tracesLeft()).map((row) => row.split(':')[0]))
+    expect([...left]).toEqual(
+      expect.arrayContaining(['contacts', 'notes', 'replies', 'saved_views', 'testimonials']),
+    )
+  })
+
+  test.each(['cross-out', 'remove'])(
+    'are gone from every table where it was decided to %s',
+    async (decision) => {
+      const { mentions } = await seen()
+      const decided = mentions.map(({ kind, id }) => ({ kind, id, decision }))
+      const answer = await owner().post('erase-contact', { email, mentions: decided })
+      expect(answer.status, answer.body.error).toBe(200)
+      expect(await tracesLeft()).toEqual([])
+      const notes = (await owner().post('get-contact', { id: other, only: 'notes' })).body['data']
+      if (decision === 'cross-out')
+        expect(JSON.stringify(notes)).toContain('His partner is [erased], [erased].')
+      expect(await idOf(database, 'bob@example.com')).toBe(other)
+    },
+  )
+
+  test('of a name within another one are none', async () => {
+    await owner().post('add-note', {
+      id: other,
+      kind: 'note',
+      text: 'Griselda Quisty and zelda.quist@example.com.au',
+    })
+    expect((await seen()).mentions.filter(({ kind }) => kind === 'note')).toHaveLength(1)
+  })
+})
+
+describe('an address that was erased', () => {
+  beforeEach(async () => {
+    await owner().post('erase-contact', { email })
+  })
+
+  test('is refused when somebody adds it by hand, unless they say that it was asked for', async () => {
+    const refused = await owner().post('create-contact', { email })
+    expect(refused.status).toBe(409)
+    expect(refused.body.error).toMatch(
+      /^This address was erased here on .+\. Add it again only if they have asked you to\.$/,
+    )
+    expect(refused.body.issues?.[0]?.path).toBe('email')
+    expect(await database.db.$count(contacts)).toBe(0)
+    const added = await owner().post('create-contact', { email, evenIfErased: true })
+    expect(added.body['data']).toMatchObject({ isNew: true })
+  })
+
+  test('is refused as the new address of somebody else', async () => {
+    await createTestApp(database).post('subscribe-newsletter', { name: 'Bob', email: 'bob@example.com' })
+    const id = await idOf(database, 'bob@example.com')
+    const answer = await owner().post('update-contact', { id, version: 0, changes: { email } })
+    expect(answer.status).toBe(409)
+    expect(answer.body.error).toContain('This address was erased here on')
+  })
+
+  test('leads to whoever has come again by themselves', async () => {
+    await createTestApp(database).post('subscribe-newsletter', { name: 'Zelda', email })
+    const answer = await owner().post('create-contact', { email })
+    expect(answer.body['data']).toMatchObject({ isNew: false })
+  })
 })

@@ -7,7 +7,7 @@ export async function suppress(tx: Transaction, hashes: readonly string[], now: 
   await tx
     .insert(suppressions)
     .values(hashes.map((address_hash) => ({ address_hash, created_at: now })))
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: suppressions.address_hash, set: { created_at: now } })
 }
 
 /** Those of the hashes whose addresses were erased. */
@@ -21,4 +21,18 @@ export async function suppressedAmong(
     .from(suppressions)
     .where(inArray(suppressions.address_hash, [...hashes]))
   return new Set(found.map(({ hash }) => hash))
+}
+
+/** When the first of the hashes' addresses was erased; undefined for none. */
+export async function suppressedSince(
+  db: Db | Transaction,
+  hashes: readonly string[],
+): Promise<Date | undefined> {
+  const [first] = await db
+    .select({ at: suppressions.created_at })
+    .from(suppressions)
+    .where(inArray(suppressions.address_hash, [...hashes]))
+    .orderBy(suppressions.created_at)
+    .limit(1)
+  return first?.at
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { clearErased } from './clear-erased.ts'
 import { backUpNightly } from './backup/nightly.ts'
 import type { Database } from './db/connect.ts'
 import { correctMiscounted } from './deliveries/ledger/correct-miscounted.ts'
@@ -13,6 +14,7 @@ const corrections: HousekeepingStep = { name: 'mails that were counted as sent',
 
 const seatsEveryMs = 5 * 60_000
 const backupsEveryMs = 10 * 60_000
+const clearedEveryMs = 60_000
 
 interface RegularWorkOptions {
   env: Env
@@ -50,8 +52,20 @@ export function startRegularWork(options: RegularWorkOptions): readonly Housekee
     ...(env.backups.isOn
       ? [startHousekeeping({ db, steps: [nightlyBackup(options)], everyMs: backupsEveryMs, log })]
       : []),
+    ...(database.engine === 'pglite'
+      ? [startHousekeeping({ db, steps: [clearedFiles(options)], everyMs: clearedEveryMs, log })]
+      : []),
   ]
 }
+
+const clearedFiles = ({ env, ...options }: RegularWorkOptions): HousekeepingStep => ({
+  name: 'files cleared of what was erased',
+  isLocal: true,
+  async run() {
+    await clearErased({ ...options, dataDir: env.dataDir })
+    return 0
+  },
+})
 
 const nightlyBackup = ({ env, log, ...options }: RegularWorkOptions): HousekeepingStep => ({
   name: 'nightly backup',

@@ -5,6 +5,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { messageOf } from '#domain/message-of'
 import type { Database, Db } from '#server/db/connect'
 import { backups } from '#server/db/schema/backups'
+import { isNight } from '#server/settings/is-night'
 import type { BackupSettings } from '#server/settings/backup-settings'
 import { backUpAside } from './back-up-aside.ts'
 import { backupName } from './backup-name.ts'
@@ -13,8 +14,6 @@ import { forgetOldBackups } from './kept-backups.ts'
 import { noteBackup, noteEnd } from './note-backup.ts'
 
 const hourMs = 3_600_000
-/** By the clock of the owner's office. */
-const night = { from: 2, until: 5 }
 const dueAtNightAfterMs = 20 * hourMs
 /** Where nothing runs at night, or nothing came of it. */
 const dueAfterMs = 30 * hourMs
@@ -95,9 +94,5 @@ function claim(db: Db, file: string, now: Date, zone: string): Promise<string | 
 
 function isTime(newest: Date | undefined, now: Date, zone: string): boolean {
   const ageMs = newest ? now.getTime() - newest.getTime() : Infinity
-  const hour = Number(
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' }).format(now),
-  )
-  const isNight = hour >= night.from && hour < night.until
-  return ageMs > (isNight ? dueAtNightAfterMs : dueAfterMs)
+  return ageMs > (isNight(now, zone) ? dueAtNightAfterMs : dueAfterMs)
 }

@@ -1,8 +1,17 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
-/** Small, because the embedded database shares the process's memory. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
+const startParams = [
+  ...PGlite.defaultStartParams,
+  // Small, because the embedded database shares the process's memory.
+  '-c',
+  'shared_buffers=8MB',
+  // A segment of the write-ahead log that was used again would keep what was erased from the tables.
+  '-c',
+  'wal_recycle=off',
+  '-c',
+  'wal_init_zero=off',
+]
 
 /** Opens an embedded database with the extensions that ours needs; without a directory, in memory. */
 export function openEmbedded(

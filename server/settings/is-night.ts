@@ -1,0 +1,13 @@
+/** By the clock of the owner's office. */
+const night = { from: 2, until: 5 }
+
+/**
+ * Whether it is time for work that holds visitors up.
+ * @param zone IANA name
+ */
+export function isNight(now: Date, zone: string): boolean {
+  const hour = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' }).format(
+    now,
+  )
+  return Number(hour) >= night.from && Number(hour) < night.until
+}

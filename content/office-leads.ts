@@ -155,6 +155,7 @@ export const leadsCopy = {
     submitting: 'Adding…',
     added: 'Added.',
     known: 'This address was known already. Nothing was changed.',
+    evenIfErased: 'They have asked to be added again',
     back: 'Back to the leads',
   },
   importing: {

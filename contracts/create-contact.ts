@@ -5,7 +5,10 @@ import { defineContract } from './contract.ts'
 import { email } from './person.ts'
 import { optionalText } from './text.ts'
 
-/** Adds somebody by hand. An address that is known leads to its contact, which stays as it is. */
+/**
+ * Adds somebody by hand. An address that is known leads to its contact, which stays as it is; one that was erased is a
+ * `conflict`.
+ */
 export const createContact = defineContract({
   name: 'create-contact',
   input: z.strictObject({
@@ -17,6 +20,8 @@ export const createContact = defineContract({
     status: z._default(z.enum(contactStatuses), 'new'),
     /** The first note about them: where one met, what they asked. */
     note: optionalText(5000),
+    /** The address was erased here, and whose it is has asked to be here again. Without it such an address is refused. */
+    evenIfErased: z.optional(z.boolean('Give true or false')),
   }),
   output: changeOutput(z.object({ id: z.string(), isNew: z.boolean() })),
 })

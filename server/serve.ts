@@ -124,7 +124,8 @@ export async function serve(
   })
   const { putIn } = services
   const closeCommands =
-    database.engine === 'pglite' && (await takeCommands({ dataDir: env.dataDir, database }, log))
+    database.engine === 'pglite' &&
+    (await takeCommands({ dataDir: env.dataDir, database, secret: () => secret }, log))
   let worker: DeliveryWorker | undefined
   let regular: readonly Housekeeping[] = []
   const uploads = new Set(

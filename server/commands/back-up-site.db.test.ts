@@ -12,6 +12,7 @@ import { fillEveryTable } from '#test/every-table'
 import { ownDatabaseUrl } from '#test/own-database'
 import { temporaryFolder } from '#test/server-process'
 import { backUpSite } from './back-up-site.ts'
+import { testSecret } from '#test/app'
 import { listenForCommands } from './command-socket.ts'
 import { restoreSite } from './restore-site.ts'
 
@@ -41,7 +42,7 @@ const fileIn = (folder: string) => join(folder, 'site.backup')
 
 test('backs up an embedded site that runs, whose visitors wait for the copy alone', patient, async () => {
   const { env, database } = await fullSite()
-  const close = await listenForCommands({ dataDir: env.dataDir, database })
+  const close = await listenForCommands({ dataDir: env.dataDir, database, secret: () => testSecret })
   onTestFinished(async () => {
     await close()
     await database.close()

@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import { join, relative } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { messageOf } from '#domain/message-of'
-import type { Database } from '#server/db/connect'
-import { carryOut, CommandFault } from './commands.ts'
+import { carryOut, CommandFault, type CommandPlace } from './commands.ts'
 
 /** What an address of a socket in the file system can hold, on the system that takes the least. */
 const longestPath = 103
@@ -16,11 +15,8 @@ export function commandSocketPath(dataDir: string): string {
   return fromHere.length < path.length ? fromHere : path
 }
 
-interface CommandSocketOptions {
-  /** Locked by this process: what stands at the address is a dead one's. */
-  dataDir: string
-  database: Database
-}
+/** `dataDir` is locked by this process: what stands at its address is a dead one's. */
+type CommandSocketOptions = CommandPlace
 
 /**
  * Takes commands from this machine's terminals: the embedded database is open in one process only. Whoever may use the
@@ -28,16 +24,13 @@ interface CommandSocketOptions {
  * @returns ends it
  * @throws Error where there are no sockets, or the folder's path is too long for one
  */
-export async function listenForCommands({
-  dataDir,
-  database,
-}: CommandSocketOptions): Promise<() => Promise<void>> {
-  const path = commandSocketPath(dataDir)
+export async function listenForCommands(place: CommandSocketOptions): Promise<() => Promise<void>> {
+  const path = commandSocketPath(place.dataDir)
   if (Buffer.byteLength(path) > longestPath) throw new Error(`its path is too long for a socket: ${path}`)
   rmSync(path, { force: true })
   const server = createServer((request, response) => {
     json(request)
-      .then((input) => carryOut({ database, dataDir }, (request.url ?? '').slice(1), input))
+      .then((input) => carryOut(place, (request.url ?? '').slice(1), input))
       .then(
         (said) => response.end(said),
         (error: unknown) => {

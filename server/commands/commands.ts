@@ -7,6 +7,8 @@ import type { Database } from '#server/db/connect'
 import { personalLinkParameter } from '#contracts/get-intake-greeting'
 import { weekOneIntakePage } from '#content/pages/ai-audit-week-1-intake-form'
 import { addIntakeLink } from '#server/queries/intake/intake-links.server'
+import { suppressedSince } from '#server/queries/contacts/suppressions.server'
+import { addressHashUnder } from '#server/settings/address-hash'
 import { intakeLinkDays } from '#server/queries/accounts/one-time-tokens.server'
 import { removeAdmin, userByEmail } from '#server/queries/accounts/users.server'
 
@@ -18,6 +20,8 @@ export interface CommandPlace {
   database: Database
   /** Where an embedded database is. */
   dataDir: string
+  /** Of this site; made where there is none yet. */
+  secret(): string
 }
 
 interface Command<Input> {
@@ -35,24 +39,28 @@ export const commands = {
     /** Without a role, whoever has one keeps it. */
     async run({ database }, { email, password, role: given }) {
       const role = given ?? (await userByEmail(database.db, email))?.role ?? 'owner'
-      await ensureAdmin(database, { email, password, role, action: 'make-admin', now: new Date() })
+      await ensureAdmin(database, { email, password, role, action: 'make-admin', now: database.now() })
       return `${email} is ${{ owner: 'an owner', editor: 'an editor', viewer: 'a viewer' }[role]}.`
     },
   }),
   'remove-admin': command({
     input: z.strictObject({ email: z.string() }),
-    async run({ database: { db } }, { email }) {
-      if (!(await removeAdmin(db, email, { action: 'remove-admin', now: new Date() })))
+    async run({ database: { db, now } }, { email }) {
+      if (!(await removeAdmin(db, email, { action: 'remove-admin', now: now() })))
         throw new CommandFault(`${email} is no admin.`)
       return `${email} is no admin any more.`
     },
   }),
   'make-intake-link': command({
     input: z.strictObject({ email: z.string(), name: z.optional(z.string()), siteUrl: z.string() }),
-    async run({ database: { db } }, { email, name, siteUrl }) {
-      const token = await db.transaction((tx) => addIntakeLink(tx, { email, name, now: new Date() }))
+    async run({ database: { db, now }, secret }, { email, name, siteUrl }) {
+      const erasedAt = await suppressedSince(db, [addressHashUnder(secret())(email)])
+      const token = await db.transaction((tx) => addIntakeLink(tx, { email, name, now: now() }))
       const link = `${siteUrl}${weekOneIntakePage.path}?${personalLinkParameter}=${token}`
-      return `The week-1 intake for ${email}, good for ${intakeLinkDays} days:\n${link}`
+      const told = `The week-1 intake for ${email}, good for ${intakeLinkDays} days:\n${link}`
+      if (!erasedAt) return told
+      const day = erasedAt.toISOString().slice(0, 10)
+      return `${told}\nThis address was erased here on ${day}, and is a contact again now. Erase it once more if they have not asked for that.`
     },
   }),
   'copy-database': command({

@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { adminPassword } from '#test/accounts'
+import { testSecret } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { temporaryFolder } from '#test/server-process'
 import { isPassword } from '#server/auth/password-hash'
@@ -28,7 +29,7 @@ beforeEach(async () => {
 afterEach(() => close())
 
 test('has the running site carry it out', async () => {
-  close = await listenForCommands({ dataDir: env.dataDir, database })
+  close = await listenForCommands({ dataDir: env.dataDir, database, secret: () => testSecret })
   const owner = { email, password: adminPassword, role: 'owner' as const }
   expect(await runCommand(env, 'make-admin', owner)).toBe(`${email} is an owner.`)
   const made = await userByEmail(database.db, email)
@@ -42,7 +43,7 @@ test('has the running site carry it out', async () => {
 })
 
 test('gives each of the roles, and the log tells of it', async () => {
-  close = await listenForCommands({ dataDir: env.dataDir, database })
+  close = await listenForCommands({ dataDir: env.dataDir, database, secret: () => testSecret })
   const given = { email, password: adminPassword }
   expect(await runCommand(env, 'make-admin', { ...given, role: 'viewer' })).toBe(`${email} is a viewer.`)
   expect(await runCommand(env, 'make-admin', { ...given, role: 'editor' })).toBe(`${email} is an editor.`)
@@ -63,7 +64,7 @@ test('gives each of the roles, and the log tells of it', async () => {
 })
 
 test('gives a new password and leaves the role, where none is named', async () => {
-  close = await listenForCommands({ dataDir: env.dataDir, database })
+  close = await listenForCommands({ dataDir: env.dataDir, database, secret: () => testSecret })
   await runCommand(env, 'make-admin', { email, password: adminPassword, role: 'viewer' })
   const password = 'nine loud trumpets'
   expect(await runCommand(env, 'make-admin', { email, password })).toBe(`${email} is a viewer.`)
@@ -74,7 +75,7 @@ test('gives a new password and leaves the role, where none is named', async () =
 })
 
 test('makes a personal link to the week-1 intake, for a contact or somebody new', async () => {
-  close = await listenForCommands({ dataDir: env.dataDir, database })
+  close = await listenForCommands({ dataDir: env.dataDir, database, secret: () => testSecret })
   const siteUrl = 'https://site.example'
   const address = /^https:\/\/site\.example\/ai-audit-week-1-intake-form\?for=([\w-]{20,})$/m
   const link = async (name?: string) => {
@@ -89,12 +90,12 @@ test('makes a personal link to the week-1 intake, for a contact or somebody new'
 })
 
 test('is for whoever owns the folder', async () => {
-  close = await listenForCommands({ dataDir: env.dataDir, database })
+  close = await listenForCommands({ dataDir: env.dataDir, database, secret: () => testSecret })
   expect(statSync(commandSocketPath(env.dataDir)).mode & 0o777).toBe(0o600)
 })
 
 test('tells a site of another version what it asked for', async () => {
-  close = await listenForCommands({ dataDir: env.dataDir, database })
+  close = await listenForCommands({ dataDir: env.dataDir, database, secret: () => testSecret })
   const other = { ...env } as never
   await expect(runCommand(other, 'fly' as never, {} as never)).rejects.toThrow(
     'The running site knows no command fly.',
@@ -123,7 +124,7 @@ test('carries it out itself where the site has died', async () => {
 
 test('says which folder has too long a path for it', async () => {
   const dataDir = join(temporaryFolder(), 'x'.repeat(100))
-  await expect(listenForCommands({ dataDir, database })).rejects.toThrow(
+  await expect(listenForCommands({ dataDir, database, secret: () => testSecret })).rejects.toThrow(
     'its path is too long for a socket: ',
   )
 })

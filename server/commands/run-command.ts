@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { authSecret } from '#server/auth/secret'
 import { migrateNewDatabase } from '#server/db/migrate'
 import { withDatabase } from '#server/db/with-database'
 import type { Env } from '#server/settings/env.server'
@@ -14,7 +15,7 @@ const usualLimitMs = 30_000
  * @throws Error with a sentence for the owner
  */
 export async function runCommand<Name extends CommandName>(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  env: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'authSecret'>>,
   name: Name,
   input: InputOf<Name>,
 ): Promise<string> {
@@ -22,7 +23,8 @@ export async function runCommand<Name extends CommandName>(
   if (said !== undefined) return said
   return withDatabase(env, async (database) => {
     await migrateNewDatabase(database)
-    return carryOut({ database, dataDir: env.dataDir }, name, input)
+    const secret = () => authSecret({ given: env.authSecret, dataDir: env.dataDir })
+    return carryOut({ database, dataDir: env.dataDir, secret }, name, input)
   })
 }
 

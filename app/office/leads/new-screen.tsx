@@ -1,11 +1,13 @@
+import '#app/lib/form.css'
 import './sheets.css'
 import '#app/office/parts/desk.css'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { useMay } from '#app/lib/admin-role'
 import { SelectField, TextAreaField, TextField } from '#app/lib/fields.tsx'
-import { callFunction } from '#app/lib/call-function'
+import { callFunction, FunctionError } from '#app/lib/call-function'
 import { makeUuid } from '#app/lib/make-uuid'
 import { toastFailure } from '#app/lib/toast-failure'
 import { useFunctionForm } from '#app/lib/use-function-form'
@@ -32,6 +34,7 @@ const schema = z.object({
     z.transform((status) => contactStatuses.find((each) => each === status)),
   ),
   note: optionalText(5000),
+  evenIfErased: z.optional(z.boolean()),
 })
 
 /** Adds somebody by hand, and goes to their contact. */
@@ -41,9 +44,17 @@ export default function NewLead() {
   // Of whoever was looked for and not found.
   const [address] = useAddress()
   const mayWork = useMay('editor')
+  const [isErased, setIsErased] = useState(false)
   const form = useFunctionForm({
     schema,
-    send: (values) => callFunction(createContact, values, { idempotencyKey: makeUuid() }),
+    async send(values) {
+      try {
+        return await callFunction(createContact, values, { idempotencyKey: makeUuid() })
+      } catch (error) {
+        if (error instanceof FunctionError && error.code === 'conflict') setIsErased(true)
+        throw error
+      }
+    },
     onSuccess({ data, logId }) {
       if (data.isNew) sayDone(client, copy.added, logId)
       else toast({ title: copy.known, tone: 'notice' })
@@ -61,6 +72,12 @@ export default function NewLead() {
       </Head>
       <form {...form.formProps} className="sheet-form new-lead">
         <TextField form={form} name="email" kind="email" label={copy.email} autoComplete="off" required />
+        {isErased && (
+          <label className="tick">
+            <input type="checkbox" name="evenIfErased" />
+            <span>{copy.evenIfErased}</span>
+          </label>
+        )}
         <TextField
           form={form}
           name="name"

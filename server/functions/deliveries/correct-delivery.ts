@@ -3,13 +3,14 @@ import { announceChange } from '#server/db/changes'
 import { tryForMs } from '#server/deliveries/ledger/schedule'
 import { AppError } from '#server/errors/app-error'
 import { deliveryForUpdate, sendTo } from '#server/queries/deliveries/change-delivery.server'
+import { refuseErased } from '#server/queries/contacts/refuse-erased.server'
 import { defineChange } from '#server/calls/define-function'
 import { canBeCorrected } from './can-be-corrected.ts'
 
 /** Sends what a form promised to the address that was meant. */
 export const correctDeliveryFunction = defineChange(correctDelivery, {
   access: 'editor',
-  async change({ input: { id, recipient }, tx }) {
+  async change({ input: { id, recipient }, tx, outside }) {
     const delivery = await deliveryForUpdate(tx, id)
     if (!delivery) throw new AppError('not_found', { userMessage: 'That delivery isn’t here anymore.' })
     const answer = { data: { id, recipient } }
@@ -18,6 +19,8 @@ export const correctDeliveryFunction = defineChange(correctDelivery, {
     if (!canBeCorrected({ ...delivery, isForgotten: delivery.payload === null })) {
       throw new AppError('conflict', { userMessage: 'This can’t be sent to another address.' })
     }
+    const unless = 'Nothing is sent to it unless they write to you again themselves.'
+    await refuseErased(tx, outside, { email: recipient, path: 'recipient', unless })
     await announceChange(tx, 'deliveries')
     const changed = await sendTo(tx, delivery, recipient, tryForMs)
     return { answer, changes: [{ on: { kind: 'delivery', id }, ...changed }] }

@@ -9,7 +9,7 @@ import type { Change } from '#server/queries/log/log.server'
 import { contactRow } from './change-contact.server.ts'
 import { insertNote } from './writings.server.ts'
 
-interface Added extends InputOf<typeof createContact> {
+interface Added extends Omit<InputOf<typeof createContact>, 'evenIfErased'> {
   authorId: string
   now: Date
 }

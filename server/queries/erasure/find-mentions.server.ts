@@ -4,6 +4,7 @@ import type { Mention } from '#contracts/preview-erasure'
 import { accountName } from '#domain/account-name'
 import { mentionPattern } from '#domain/mention'
 import type { Db, Transaction } from '#server/db/connect'
+import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { notes } from '#server/db/schema/notes'
 import { replies } from '#server/db/schema/replies'
@@ -35,6 +36,8 @@ export async function findMentions(db: Db | Transaction, person: Person): Promis
       ${table.created_at} as at, ${users.email} as by, ${contacts.id}::text as contact_id, coalesce(${contacts.name}, ${contacts.email}) as contact
     from ${table} join ${contacts} on ${contacts.id} = ${table.contact_id} left join ${users} on ${users.id} = ${table.author_id}
     where ${and(others(table.contact_id), sql`(${sql.join(text.map(holds), sql` or `)})`)}`
+  // What they gave themselves goes with them.
+  const said = sql`(select ${activities.subject_id} from ${activities} where ${inArray(activities.contact_id, person.contactIds)})`
   const noTime = sql`null::timestamptz`
   const { rows } = await db.execute<Found>(sql`
     select kind, id, text, to_json(at) #>> '{}' as at, by, contact_id, contact from (
@@ -45,7 +48,7 @@ export async function findMentions(db: Db | Transaction, person: Person): Promis
       union all select 'saved-view', ${savedViews.id}::text, concat_ws(E'\n', ${savedViews.name}, ${savedViews.q}), ${savedViews.created_at}, null, null, null
         from ${savedViews} where ${holds(savedViews.name)} or ${holds(savedViews.q)}
       union all select 'testimonial', ${testimonials.id}::text, concat_ws(E'\n', ${testimonials.name}, ${testimonials.testimonial}), ${testimonials.created_at}, null, null, null
-        from ${testimonials} where ${holds(testimonials.name)}
+        from ${testimonials} where ${holds(testimonials.name)} and not coalesce(${testimonials.id} in ${said} or ${testimonials.workshop_feedback_id} in ${said}, false)
     ) as found order by at desc nulls last, id limit ${mostMentions + 1}`)
   const pattern = mentionPattern(terms)
   return rows

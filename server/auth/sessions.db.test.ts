@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { addAccount, listen, password, standingClock } from '#test/accounts'
+import { addAccount, adminPassword, listen, password, standingClock } from '#test/accounts'
 import { refreshTokens } from '#server/db/schema/refresh-tokens'
 import { sessions } from '#server/db/schema/sessions'
+import { removeAdmin } from '#server/queries/accounts/users.server'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -83,6 +84,17 @@ describe('refresh', () => {
     expect((await auth.refreshSession()).error?.code).toBe('session_expired')
     expect(await sessionRows()).toEqual([])
   })
+})
+
+test('whose role is taken away is signed out: no refresh token of theirs is good any more', async () => {
+  await addAccount(database, { email, role: 'owner' })
+  const { client } = await listen(database)
+  const auth = client()
+  await auth.signInWithPassword({ email, password: adminPassword })
+  await removeAdmin(database.db, email, { action: 'remove-admin', now: new Date() })
+  expect(await sessionRows()).toEqual([])
+  const { error } = await auth.refreshSession()
+  expect(error?.code).toBe('refresh_token_not_found')
 })
 
 describe('sign-out', () => {

@@ -100,8 +100,8 @@ export async function endSession(tx: Transaction, sessionId: string): Promise<vo
 }
 
 /**
- * Takes the role away, which counts from the next call on and ends what is under way; false when the address has no
- * admin's account. The log tells of it.
+ * Takes the role away, which counts from the next call on, ends what is under way and signs them out everywhere; false
+ * when the address has no admin's account. The log tells of it.
  */
 export async function removeAdmin(db: Db, email: string, { action, now }: Appointing): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -112,7 +112,7 @@ export async function removeAdmin(db: Db, email: string, { action, now }: Appoin
       .for('update')
     if (!admin) return false
     await tx.update(users).set({ role: null }).where(eq(users.id, admin.id))
-    await announceChange(tx, 'accounts')
+    await endSessions(tx, admin.id)
     const on = { kind: 'account' as const, id: admin.id }
     await writeLog(tx, { userId: null, action, now }, [
       { on, before: { role: admin.role }, after: { role: null } },

@@ -1,4 +1,5 @@
 import { defaultContent } from '#content/default-content'
+import { pages } from '#content/index'
 import { startTestPostgres } from '#test/postgres'
 import { type ServerProcess, startServerProcess, temporaryFolder } from '#test/server-process'
 import { startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
@@ -89,6 +90,23 @@ test('a draft is seen at its private address alone; published, it stands on ever
   await expect(page).toHaveURL(/\/ai-audit$/)
   await owner.restore(0)
   await expect.poll(picture, { timeout: 5_000 }).toBe(asBuilt)
+})
+
+test('a preview shows the draft in every answer: data, a posted form, a page that is not there', async ({
+  site,
+}) => {
+  const owner = await ownerAt(site)
+  await owner.save({ company: { name: 'Brightwater' } })
+  const [, query = ''] = (await owner.preview('/')).split('?')
+  const words = async (path: string, init?: RequestInit) =>
+    (await fetch(`${site.url}${path}?${query}`, init)).text()
+  const form = { method: 'POST', body: new URLSearchParams({ name: '', email: '' }) }
+  for (const text of [await words('/'), await words('/newsletter', form), await words('/nowhere')]) {
+    expect(text).toContain('Brightwater')
+    expect(text).not.toContain(defaultContent.company.name)
+  }
+  for (const path of pages.map((page) => (page.path === '/' ? '/_.data' : `${page.path}.data`)))
+    expect(await words(path), path).not.toContain(defaultContent.company.name)
 })
 
 const paths = ['/', '/ai-audit', '/ai-automation-services', '/terms', '/landing']

@@ -123,15 +123,19 @@ export function pageHandler({
   }
 
   return async (c, { request, clientKey, callFunction }) => {
-    const none = await lacking(c)
+    const key = previewKeyIn(c.req.url)
+    // A draft costs a query before it is known what is shown.
+    if (key !== undefined) renderLimit(clientKey)
+    const draft = key === undefined ? undefined : await previewed(key)
+    // The not-found answers in memory have the published words.
+    const none = draft ? undefined : await lacking(c)
     if (none) {
       log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
       return none
     }
-    renderLimit(clientKey)
-    const key = isReading(c.req.method) ? previewKeyIn(c.req.url) : undefined
-    const draft = key === undefined ? undefined : await previewed(key)
-    if (key !== undefined && !draft) return c.redirect(c.req.path.replace(/^\/+/, '/'), 302)
+    if (key === undefined) renderLimit(clientKey)
+    if (key !== undefined && !draft && isReading(c.req.method))
+      return c.redirect(c.req.path.replace(/^\/+/, '/'), 302)
     const nonce = isDevelopment ? '' : randomBytes(16).toString('base64')
     const answer = await render(request, {
       nonce,

@@ -1,3 +1,4 @@
+import { withoutDirectionMarks } from '#domain/direction-marks'
 import MailComposer from 'nodemailer/lib/mail-composer'
 
 export interface MailAttachment {
@@ -30,6 +31,7 @@ export async function composeMail(message: MailMessage): Promise<ComposedMail> {
   const { to, replyTo, attachments = [], ...rest } = message
   const node = new MailComposer({
     ...rest,
+    subject: withoutDirectionMarks(message.subject),
     // As objects, an address is never parsed: no text of a visitor can add a recipient or a header.
     to: { name: '', address: to },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),

@@ -1,3 +1,5 @@
+import { withoutDirectionMarks } from '#domain/direction-marks'
+
 /** Spaces of all kinds, and characters nobody sees, then a sign that starts a formula in some program. */
 const formulaStart = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^ *[\t\r]/u
 
@@ -6,5 +8,7 @@ const formulaStart = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^ *[\t\r]/u
  * opens the export later.
  */
 export function plainCell(value: string | number | null): string | number | null {
-  return typeof value === 'string' && formulaStart.test(value) ? `'${value}` : value
+  if (typeof value !== 'string') return value
+  const text = withoutDirectionMarks(value)
+  return formulaStart.test(text) ? `'${text}` : text
 }

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { RequestedExport } from '#contracts/create-export'
+import { withoutDirectionMarks } from '#domain/direction-marks'
 import { contactStatusNames } from '#domain/contact-status'
 import type { Db } from '#server/db/connect'
 import { cameBy } from './came-by.server.ts'
@@ -55,12 +56,16 @@ export async function* exportedContacts(
     yield lines(
       rows.map((row) => {
         const owner = owners.get(row.owner_id ?? '')?.email
-        return columns.map(([, of]) => of({ ...row, owner }))
+        return columns.map(([, of]) => shownRight(of({ ...row, owner })))
       }),
     )
     cursor = nextCursor ?? undefined
   } while (cursor !== undefined)
 }
+
+/** What was stored before such marks were taken out may turn the row around. */
+const shownRight = (value: string | number | null | undefined) =>
+  typeof value === 'string' ? withoutDirectionMarks(value) : value
 
 const lines = (records: readonly (readonly unknown[])[]) =>
   stringify(records as unknown[][], { escape_formulas: true })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { mostImported } from '#contracts/import-contacts'
 import { email } from '#contracts/person'
-import { storable } from '#contracts/text'
+import { storableLine } from '#contracts/text'
 import { contactStatuses, contactStatusNames, type ContactStatus } from '#domain/contact-status'
 
 /** What a column may be, by the headers it is known under. */
@@ -81,7 +81,7 @@ export async function readCsv(text: string): Promise<ReadCsv> {
   const fields = head.record.map(fieldOf)
   const columns = head.record.map((header, index) => {
     const field = fields[index]
-    return { header: storable(header), takenAs: field ? saidAs[field] : null }
+    return { header: storableLine(header), takenAs: field ? saidAs[field] : null }
   })
   if (!fields.includes('email')) {
     return { ...unread('No column holds addresses. Call one of them “Email” in the first line.'), columns }
@@ -168,7 +168,7 @@ function personOf(
   const given: Partial<Record<Field, string>> = {}
   for (const [index, field] of fields.entries()) {
     // As our own exports write what a spreadsheet would compute.
-    const value = storable(record[index] ?? '').replace(/^'(?=[=+\-@])/, '')
+    const value = storableLine(record[index] ?? '').replace(/^'(?=[=+\-@])/, '')
     if (field && value && given[field] === undefined) given[field] = value
   }
   if (given.email === undefined) return 'There is no address.'

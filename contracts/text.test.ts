@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { trimmedText } from './text.ts'
+
+const turned = 'Ada \u202Egnp.exe\u202C'
+
+test.each([
+  [200, 'Ada gnp.exe'],
+  [500, 'Ada gnp.exe'],
+  [2_000, turned],
+])('a text of at most %i characters is taken as %j', (maxLength, expected) => {
+  expect(trimmedText(maxLength).parse(` ${turned} `)).toBe(expected)
+})

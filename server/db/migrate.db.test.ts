@@ -223,6 +223,25 @@ test('makes whoever was an admin an owner', async () => {
   ])
 })
 
+test('takes marks of direction out of the names that have some', async () => {
+  const [database] = await emptyDatabase(1)
+  if (!database) throw new Error('no database')
+  await migrateUpTo(database, 'export_ticket_sessions')
+  for (const [email, name] of [
+    ['ada@example.com', 'Ada \u202Egnp.exe\u202C'],
+    ['bob@example.com', 'שלום 👩\u200D💻'],
+  ]) {
+    await database.pool.query(
+      `insert into contacts (id, email, name, company, created_at, last_activity_at)
+        values ($1, $2, $3, null, now(), now())`,
+      [randomUUID(), email, name],
+    )
+  }
+  await migrateDatabase(database)
+  const { rows } = await database.pool.query<{ name: string }>('select name from contacts order by email')
+  expect(rows.map(({ name }) => name)).toEqual(['Ada gnp.exe', 'שלום 👩\u200D💻'])
+})
+
 test('lets one row stand for each act of the log', async () => {
   const [database] = await emptyDatabase(1)
   if (!database) throw new Error('no database')

@@ -11,6 +11,9 @@ beforeEach(async () => {
   await database.db.execute(sql`
     insert into users (id, email, password_hash, role, email_confirmed_at, created_at, updated_at)
     values (${callerWith('viewer').userId}, 'v@example.com', '', 'viewer', now(), now(), now())`)
+  await database.db.execute(sql`
+    insert into sessions (id, user_id, method, created_at, refreshed_at)
+    values (${callerWith('viewer').sessionId}, ${callerWith('viewer').userId}, 'password', now(), now())`)
 })
 
 const app = () => createTestApp(database, { role: 'viewer' })
@@ -47,6 +50,15 @@ test('gives the list as it was asked for, as a file that no spreadsheet computes
   expect(rest).toEqual([''])
 })
 
+test('names that were stored with marks of direction do not turn their line around', async () => {
+  await putContact(database, {
+    email: 'ada@example.com',
+    name: 'Ada \u202Egnp.exe',
+    company: '\u2066Engines',
+  })
+  expect(await fetched(await urlOf())).toContain('\nAda gnp.exe,ada@example.com,Engines,')
+})
+
 test('once, of two at the same moment one', async () => {
   const url = await urlOf()
   const statuses = await Promise.all([app().request(url), app().request(url)])
@@ -54,6 +66,25 @@ test('once, of two at the same moment one', async () => {
   await Promise.all(statuses.map((answer) => answer.text()))
   expect(await fetched(url)).toContain('This export was fetched already, or its minute is over.')
   expect(await fetched('/exports/leads.csv')).toContain('Please ask for it again.')
+})
+
+test('a look at the address by HEAD leaves the ticket for whoever fetches it', async () => {
+  const url = await urlOf()
+  for (const _look of [1, 2]) {
+    const answer = await app().request(url, { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+    expect(await answer.text()).toBe('')
+  }
+  expect((await app().request(url)).status).toBe(200)
+  expect((await app().request(url, { method: 'HEAD' })).status).toBe(404)
+})
+
+test('nothing once the session in which it was asked for has ended', async () => {
+  const url = await urlOf()
+  await database.db.execute(sql`delete from sessions`)
+  expect((await app().request(url, { method: 'HEAD' })).status).toBe(404)
+  expect((await app().request(url)).status).toBe(404)
 })
 
 test('within a minute, for whoever is an admin still', async () => {

@@ -13,6 +13,8 @@ export const exportTickets = pgTable(
     token_hash: text().primaryKey(),
     /** Whoever asked: they have to be an admin still. */
     user_id: uuid().notNull(),
+    /** In which session: when that has ended, nobody fetches anything with it. */
+    session_id: uuid(),
     requested: jsonb().$type<RequestedExport>().notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
   },

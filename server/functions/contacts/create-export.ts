@@ -7,7 +7,7 @@ import { defineChange } from '#server/calls/define-function'
 export const createExportFunction = defineChange(createExport, {
   access: 'viewer',
   async change({ input: requested, tx, caller, now }) {
-    const ticket = await addExportTicket(tx, { userId: caller.userId, requested, now })
+    const ticket = await addExportTicket(tx, { ...caller, requested, now })
     const on = { kind: 'export' as const, id: randomUUID() }
     return {
       answer: { data: { url: `/exports/leads.csv?ticket=${ticket}` } },

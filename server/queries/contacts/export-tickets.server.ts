@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { RequestedExport } from '#contracts/create-export'
 import { isAdminRole } from '#domain/role'
 import type { Db, Transaction } from '#server/db/connect'
 import { exportTickets } from '#server/db/schema/export-tickets'
+import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
 import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
 
@@ -11,6 +12,7 @@ const validForMs = 60_000
 
 interface TicketOptions {
   userId: string
+  sessionId: string
   requested: RequestedExport
   now: Date
 }
@@ -18,32 +20,59 @@ interface TicketOptions {
 /** Makes a ticket and keeps its hash. The ticket itself exists only in what is returned. */
 export async function addExportTicket(
   tx: Transaction,
-  { userId, requested, now }: TicketOptions,
+  { userId, sessionId, requested, now }: TicketOptions,
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
   await tx.insert(exportTickets).values({
     token_hash: hashToken(ticket),
     user_id: userId,
+    session_id: sessionId,
     requested,
     expires_at: new Date(now.getTime() + validForMs),
   })
   return ticket
 }
 
+const fields = {
+  requested: exportTickets.requested,
+  userId: exportTickets.user_id,
+  sessionId: exportTickets.session_id,
+  isOver: sql<boolean>`${exportTickets.expires_at} <= now()`,
+}
+type Found = { requested: RequestedExport; userId: string; sessionId: string | null; isOver: boolean }
+
 /**
  * Uses a ticket up: of two at the same moment one gets what it is for. Undefined when it was used, its minute is over,
- * or whoever asked is no admin any more.
+ * whoever asked is no admin any more, or has signed out.
  */
 export async function useExportTicket(db: Db, ticket: string): Promise<RequestedExport | undefined> {
   const [used] = await db
     .delete(exportTickets)
     .where(eq(exportTickets.token_hash, hashToken(ticket)))
-    .returning({
-      requested: exportTickets.requested,
-      userId: exportTickets.user_id,
-      isOver: sql<boolean>`${exportTickets.expires_at} <= now()`,
-    })
-  if (!used || used.isOver) return undefined
-  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, used.userId))
-  return isAdminRole(user?.role) ? used.requested : undefined
+    .returning(fields)
+  return used && requestedBy(db, used)
+}
+
+/** What a ticket is for, as {@link useExportTicket} gives it; it can be used afterwards. */
+export async function seeExportTicket(db: Db, ticket: string): Promise<RequestedExport | undefined> {
+  const [seen] = await db
+    .select(fields)
+    .from(exportTickets)
+    .where(eq(exportTickets.token_hash, hashToken(ticket)))
+  return seen && requestedBy(db, seen)
+}
+
+async function requestedBy(
+  db: Db,
+  { requested, userId, sessionId, isOver }: Found,
+): Promise<RequestedExport | undefined> {
+  if (isOver) return undefined
+  const [user] = await db
+    .select({ role: users.role, session: sessions.id })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.user_id, users.id), eq(sessions.id, sql`${sessionId}::uuid`)))
+    .where(eq(users.id, userId))
+  // A process of the version before says no session.
+  const isSignedIn = sessionId === null || user?.session != null
+  return isSignedIn && isAdminRole(user?.role) ? requested : undefined
 }

@@ -45,10 +45,12 @@ export const frameCopy = {
   notLive: 'Not connected: others’ changes show after a reload.',
   undo: 'Undo',
   undoLast: 'Undo the last change',
-  undone: (kept: number) =>
-    kept === 0
-      ? 'Undone.'
-      : `Undone. ${kept.toLocaleString('en-US')} stayed as they are: they have changed since.`,
+  undone: (kept: number, leavesPassword = false) =>
+    [
+      'Undone.',
+      ...(kept === 0 ? [] : [`${kept.toLocaleString('en-US')} stayed as they are: they have changed since.`]),
+      ...(leavesPassword ? ['The password stays as it is: the log keeps none.'] : []),
+    ].join(' '),
   nothingToUndo: 'There’s nothing to undo.',
   notUndone: 'This couldn’t be undone.',
   failed: 'That didn’t work.',

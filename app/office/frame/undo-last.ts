@@ -36,11 +36,14 @@ export async function takeBack(client: QueryClient, logIds: readonly string[]): 
   if (at >= 0) done.splice(at, 1)
   try {
     let kept = 0
+    let leavesPassword = false
     for (let logId = left.at(-1); logId !== undefined; logId = left.at(-1)) {
-      kept += (await callFunction(undo, { logId })).data.kept
+      const { data } = await callFunction(undo, { logId })
+      kept += data.kept
+      leavesPassword ||= data.leavesPassword ?? false
       left.pop()
     }
-    toast({ title: copy.undone(kept) })
+    toast({ title: copy.undone(kept, leavesPassword) })
   } catch (error) {
     // It is still the last act: pressed again, the key means what is left of it and none before.
     if (at >= 0 && isUnanswered(error))

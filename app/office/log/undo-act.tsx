@@ -14,7 +14,10 @@ import { actWords } from './act-words.ts'
 /** The button that takes an act back, for who may; `says`: with why it cannot be. */
 export function UndoAct({ act, says = false }: { act: LoggedAct; says?: boolean }) {
   const mayUndo = useMay('editor')
-  const takingBack = useAct(undo, { topics: changeTopics, said: ({ data }) => frameCopy.undone(data.kept) })
+  const takingBack = useAct(undo, {
+    topics: changeTopics,
+    said: ({ data }) => frameCopy.undone(data.kept, data.leavesPassword),
+  })
   const { before, name, after } = actWords(act)
   if (act.isUndone)
     return (

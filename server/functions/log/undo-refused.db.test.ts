@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { undoDays } from '#domain/undo-days'
 import { contacts } from '#server/db/schema/contacts'
+import { settings } from '#server/db/schema/settings'
 import { putHeldSubmission } from '#test/held-submissions'
 import { withUndoing } from '#test/undoing'
 
@@ -47,10 +48,17 @@ describe('refuses, and says why:', () => {
       { on: { kind: 'account', id }, before: { role: null }, after: { role: 'owner' } },
     ])
     expect((await undo(role)).body.error).toMatch(/set at the server/)
-    const secret = await done('save-settings', {
+    await done('save-settings', {
       changes: [{ name: 'SMTP_URL', value: 'smtp://user:hunter22@mail.example', updatedAt: null }],
     })
+    const [saved] = await given.database.db.select().from(settings)
+    const updatedAt = saved?.updated_at.toISOString()
+    const secret = await done('save-settings', {
+      changes: [{ name: 'SMTP_URL', value: 'smtp://user:hunter23@mail.example', updatedAt }],
+    })
+    const kept = await bytesOf(settings)
     expect((await undo(secret)).body.error).toMatch(/SMTP_URL is a password/)
+    expect(await bytesOf(settings)).toBe(kept)
     expect((await undo(secret, 'editor')).body).toMatchObject({
       code: 'forbidden',
       error: 'Only an owner can undo this.',

@@ -144,6 +144,48 @@ describe.each(kinds)('%s', (_name, table, prepare, change) => {
   })
 })
 
+describe('settings saved together with a password', () => {
+  const apple = { name: 'PODCAST_APPLE_URL', value: 'https://pod.example.com', updatedAt: null }
+  const smtp = (password: string, updatedAt: string | null) => ({
+    name: 'SMTP_URL',
+    value: `smtp://user:${password}@mail.example`,
+    updatedAt,
+  })
+  const stored = () => given.database.db.select().from(settings).orderBy(settings.key)
+
+  test('are all gone again where none of them was set before', async () => {
+    const logId = await done('save-settings', { changes: [apple, smtp('hunter22', null)] })
+    const { body } = await undo(logId)
+    expect(body, body.error).toMatchObject({ data: { logId, kept: 0 } })
+    expect(await stored()).toEqual([])
+    // The log has no password that could come back.
+    const redone = await undo(body['logId'])
+    expect(redone.body, redone.body.error).toMatchObject({ data: { leavesPassword: true } })
+    expect(await stored()).toMatchObject([{ key: apple.name, value: apple.value }])
+  })
+
+  test('come back, and the password that replaced another stays', async () => {
+    await done('save-settings', { changes: [smtp('hunter22', null)] })
+    const [first] = await stored()
+    const updatedAt = first?.updated_at.toISOString() ?? null
+    const logId = await done('save-settings', { changes: [apple, smtp('hunter23', updatedAt)] })
+    const second = (await stored()).find(({ key }) => key === 'SMTP_URL')
+    const { body } = await undo(logId)
+    expect(body, body.error).toMatchObject({ data: { logId, kept: 0, leavesPassword: true } })
+    expect(await stored()).toEqual([second])
+  })
+
+  test('stay where somebody has entered another password since', async () => {
+    const logId = await done('save-settings', { changes: [apple, smtp('hunter22', null)] })
+    const saved = (await stored()).find(({ key }) => key === 'SMTP_URL')
+    await done('save-settings', { changes: [smtp('hunter23', saved?.updated_at.toISOString() ?? null)] })
+    const { status, body } = await undo(logId)
+    expect(status).toBe(409)
+    expect(body.error).toMatch(/has changed SMTP_URL since, so this can’t be undone/)
+    expect(await stored()).toHaveLength(2)
+  })
+})
+
 test('who has seen somebody in between is told, whatever was changed after the undo', async () => {
   await addContact({ next_step: 'Call', version: 4 })
   const change = (version: number, next_step: string) =>

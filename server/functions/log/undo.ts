@@ -17,7 +17,9 @@ import { defineChange } from '#server/calls/define-function'
 export const undoFunction = defineChange(undo, {
   access: 'editor',
   async change({ input: { logId }, tx, caller, outside, now }) {
-    const answer = (kept: number) => ({ data: { logId, kept } })
+    const answer = (kept: number, leavesPassword = false) => ({
+      data: { logId, kept, ...(leavesPassword && { leavesPassword }) },
+    })
     await waitForErasures(tx)
     await lockContactsOfAct(tx, logId)
     const act = await actForUpdate(tx, logId)
@@ -31,15 +33,21 @@ export const undoFunction = defineChange(undo, {
     }
     const changes: Change[] = []
     let keptAll = 0
+    let leavesAPassword = false
     for (const { kind, entries } of partsOf(act)) {
       const undoing = undoings[kind]
       if ('why' in undoing) continue
-      const { changes: made, kept = 0 } = await undoing.takeBack({ tx, entries, outside })
+      const {
+        changes: made,
+        kept = 0,
+        leavesPassword = false,
+      } = await undoing.takeBack({ tx, entries, outside })
       changes.push(...made)
       keptAll += kept
+      leavesAPassword ||= leavesPassword
       await announceChange(tx, ...undoing.topics)
     }
-    return { answer: answer(keptAll), changes, takesBack: first.act_id }
+    return { answer: answer(keptAll, leavesAPassword), changes, takesBack: first.act_id }
   },
 })
 

@@ -24,6 +24,8 @@ export interface TakenBack {
   changes: readonly Change[]
   /** How many of many have changed since and have stayed as they are. */
   kept?: number
+  /** Whether a password stays as it is, because the log keeps none. */
+  leavesPassword?: boolean
 }
 
 /**

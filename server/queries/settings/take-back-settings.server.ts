@@ -12,7 +12,7 @@ import { forgetSettings, savedSettings, savedSettingsForUpdate, saveSettingRows 
 
 /**
  * Sets back what one act has set, all of it together, as the settings of one connection belong together. A password
- * does not come back: the log has none.
+ * does not come back, because the log has none: one that was new is removed, one that replaced another stays.
  * @throws AppError conflict
  */
 export async function takeBackSettings({ tx, entries, outside }: TakeBackCall): Promise<TakenBack> {
@@ -20,21 +20,26 @@ export async function takeBackSettings({ tx, entries, outside }: TakeBackCall): 
   const saved = await savedSettingsForUpdate(tx)
   const shown = settings.shown(saved)
   const wanted = new Map<OwnerSettingName, LoggedSetting>()
+  const left: OwnerSettingName[] = []
   for (const entry of entries) {
     const setting = shown.find(({ name }) => name === entry.subject_id)
     if (!setting) throw refused(`The setting ${entry.subject_id} isn’t there anymore.`)
     const { name } = setting
-    if (setting.isSecret)
-      throw refused(`${name} is a password, and the log keeps none. Enter the one you want under Settings.`)
     if (setting.lockedBy)
       throw refused(`${setting.lockedBy} is set in the site’s environment by now, which comes first.`)
+    if (setting.isSecret && wasSet(entry)) {
+      left.push(name)
+      continue
+    }
     const now = loggedSetting(settings, saved, name)
     if (!now || !isAs(now, entry.after)) {
-      const who = accountName(await whoHasChanged(tx, entry, ['value']))
+      const who = accountName(await whoHasChanged(tx, entry, ['value', 'setAt']))
       throw refused(`${who} has changed ${name} since, so this can’t be undone. Nothing was changed.`)
     }
     wanted.set(name, { ...now, ...(entry.before as Partial<LoggedSetting>) })
   }
+  if (wanted.size === 0 && left[0] !== undefined)
+    throw refused(`${left[0]} is a password, and the log keeps none. Enter the one you want under Settings.`)
   const values = new Map([...wanted].map(([name, { value }]) => [name, value]))
   const [fault] = settings.faultsOf(saved, values)
   if (fault) throw refused(`This can’t be undone alone: ${fault.name} ${fault.message}.`)
@@ -56,8 +61,11 @@ export async function takeBackSettings({ tx, entries, outside }: TakeBackCall): 
     before: loggedSetting(settings, saved, name),
     after: loggedSetting(settings, after, name),
   }))
-  return { changes }
+  return { changes, leavesPassword: left.length > 0 }
 }
+
+/** The columns that stayed the same are not in the log. */
+const wasSet = ({ before }: LogEntry) => !(before && 'isSet' in before && before.isSet === false)
 
 /** What it was set to is what it is. */
 const isAs = (now: LoggedSetting, after: LogEntry['after']) =>

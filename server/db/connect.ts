@@ -13,6 +13,7 @@ import { type Listen, listenEmbedded, listenPostgres } from './listen.ts'
 import { namedStatements } from './named-statements.ts'
 import { unpackNewDatabase } from './new-database.ts'
 import type { DatabaseState } from './pulse.ts'
+import { reportFirstFailure } from './report-first-failure.ts'
 import { retryTransactions } from './retry-transactions.ts'
 
 export type Db = NodePgDatabase
@@ -79,6 +80,7 @@ function connectPostgres({
   // Compiling a statement takes longer than our statements do: 345 ms of 812 for a search in a million.
   pool.on('connect', (client) => void client.query('set jit = off').catch(() => {}))
   pool.on('connect', namedStatements())
+  pool.on('connect', reportFirstFailure)
   return {
     engine: 'postgres',
     state: () => pool.state(),
@@ -127,6 +129,7 @@ function overProtocol({ exec, starts }: Omit<EmbeddedThread, 'close'>): Omit<Dat
   // Its end fails the query that needs it. Announced besides to nobody, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
+  pool.on('connect', reportFirstFailure)
   return {
     engine: 'pglite',
     state: () => 'answering',

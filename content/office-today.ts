@@ -77,6 +77,11 @@ export const todayCopy = {
     overdue: 'There should have been a newer one by now.',
     next: 'The site tries again within the hour. Until then, npm run backup makes one, or sudo mendline backup on a server.',
   },
+  clock: {
+    title: (seconds: number) =>
+      `A server’s clock is ${clockDifference(Math.abs(seconds))} ${seconds > 0 ? 'fast' : 'slow'}`,
+    next: 'The site goes by the database’s clock, so leads and exports have the right time. Google and others may refuse calls from that server. Whoever runs it can correct it: timedatectl set-ntp true.',
+  },
   see: (count: string) => `See all ${count}`,
   seeOne: 'See it',
   queue: {
@@ -146,3 +151,14 @@ export const todayCopy = {
     text: 'People who finish the scorecard or write to you will show up here, longest waiting first.',
   },
 } as const
+
+function clockDifference(seconds: number): string {
+  const units = [
+    [86_400, 'day'],
+    [3_600, 'hour'],
+    [60, 'minute'],
+  ] as const
+  const [size, unit] = units.find(([each]) => seconds >= each) ?? [1, 'second']
+  const count = Math.round(seconds / size)
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

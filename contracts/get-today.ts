@@ -124,6 +124,8 @@ export const getToday = defineContract({
       broken: z.array(brokenSink),
       /** Mails to visitors, and to the owner, that have not been sent for want of a mail server. */
       unsent: z.object({ mail: unsentMails, owner: unsentMails }),
+      /** How fast the worst clock of the site's servers is, slow if negative; null while all are right. */
+      clockSkewSeconds: z.nullable(z.int()),
       /** Null while the site backs itself up as it should, or is not to. */
       backup: z.nullable(backupTrouble),
       /** For today or a day before, the oldest first, the first few. */

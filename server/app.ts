@@ -90,7 +90,7 @@ export function createApp({
   app.get('/form-stamp', async (c) => {
     return c.text(await options.net.issueStamp(), 200, { 'cache-control': 'no-store' })
   })
-  const readFreeWorkshopSession = freeWorkshopSessionReader(options.database.db)
+  const readFreeWorkshopSession = freeWorkshopSessionReader(options.database)
   app.get(freeWorkshopSessionPath, async (c) => {
     return c.json(await readFreeWorkshopSession(), 200, { 'cache-control': 'no-store' })
   })

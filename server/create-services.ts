@@ -60,10 +60,10 @@ export function createServices(settings: ServiceSettings, needs: ServicesNeeds, 
     mailer: createMailer({ smtpUrl: settings.smtpUrl, captureDir, putIn }),
     sheets: sheets && createSheets(sheets),
     zoom: zoom && createZoom(zoom),
-    webhook: webhook && createWebhook(webhook),
+    webhook: webhook && createWebhook({ ...webhook, now: database.now }),
     assistant: createAssistant({
       putIn,
-      freeSeats: async () => (await nextSession(database.db, new Date())).seatsLeft,
+      freeSeats: async () => (await nextSession(database.db, database.now())).seatsLeft,
       modelPath: model && {
         model: createModel(model),
         questions,

@@ -188,6 +188,7 @@ export async function serve(
     },
     isConnected: (kind) => kind.isConnected(connectable),
     outside: {
+      now: database.now,
       get connected() {
         return services.now().connected
       },

@@ -128,6 +128,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
     onDeliveries() {},
     isConnected: (kind) => (kind === webhook ? (options.hasWebhook ?? false) : (options.isConnected ?? true)),
     outside: {
+      now: database.now,
       connected: connectedBy(serviceSettingsOf({}, undefined)),
       replyPromise: serviceSettingsOf({}, undefined).replyPromise,
       backsUp: true,

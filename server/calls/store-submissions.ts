@@ -25,7 +25,7 @@ export async function submissionOf(
 }
 
 interface StoreOptions {
-  database: Pick<Database, 'db'>
+  database: Pick<Database, 'db' | 'now'>
   /** Called after a commit that wrote deliveries, with them. */
   onDeliveries(written: readonly NewDelivery[]): void
 }
@@ -44,7 +44,8 @@ export type StoreSubmission = (call: FormCall, callKey: CallKey | undefined) => 
  * Submissions that arrive at the same moment are written in one transaction: the statements and the commit cost the
  * same for one and for fifty. One that has to look at what is stored has a transaction of its own.
  */
-export function submissionStore({ database: { db }, onDeliveries }: StoreOptions): StoreSubmission {
+export function submissionStore({ database, onDeliveries }: StoreOptions): StoreSubmission {
+  const { db } = database
   interface Ready extends WrittenSubmission {
     submission: Submission<object>
     callKey: CallKey | undefined
@@ -53,7 +54,7 @@ export function submissionStore({ database: { db }, onDeliveries }: StoreOptions
   async function storeGroup(calls: readonly Ready[]): Promise<(Earlier | undefined)[]> {
     const given = calls.map(({ callKey, submission }) => ({ callKey, answer: submission.answer }))
     const outcome = await db.transaction(async (tx) => {
-      const earlier = await answeredBefore(tx, given, new Date())
+      const earlier = await answeredBefore(tx, given, database.now())
       const fresh = calls.filter((_call, index) => earlier[index] === undefined)
       return { earlier, written: await writeSubmissions(tx, fresh) }
     })

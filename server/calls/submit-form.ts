@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#server/db/connect'
+import type { Database } from '#server/db/connect'
 import type { DeliveryKind, NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import type { SenderOf } from '#server/deliveries/ledger/sender'
 import { saying } from '#server/errors/error-answer'
@@ -13,7 +13,7 @@ import { holdBack } from './quarantine.ts'
 import type { FormCall, StoreSubmission } from './store-submissions.ts'
 
 export interface SubmitNeeds {
-  db: Db
+  database: Database
   net: JunkNet
   senderOf: SenderOf
   storeSubmission: StoreSubmission
@@ -33,21 +33,23 @@ interface SubmitterCall {
 export async function submitForm(
   form: FormDefinition,
   { input, caller, callKey, clientKey }: SubmitterCall,
-  { db, net, senderOf, storeSubmission, onDeliveries, isConnected, patience }: SubmitNeeds,
+  { database, net, senderOf, storeSubmission, onDeliveries, isConnected, patience }: SubmitNeeds,
 ): Promise<object> {
   const { contract, failure, complete } = form
-  const now = new Date()
+  const { db } = database
+  const calledAt = new Date()
+  const now = database.now()
   const call: FormCall = { form, input, id: randomUUID(), now, senderKey: senderOf(clientKey), isConnected }
   const said = { functionName: contract.name, input, content: form.contentOf?.(input), clientKey }
   const caught = isAdminRole(caller.role) ? undefined : await net.judge(said)
   const held = caught && (await saidOf(failure, holdBack({ db, onDeliveries }, call, caught)))
   if (held) {
     // As late as those that wait for what comes of a delivery: the time tells nothing either.
-    if (complete) await patience(now)
+    if (complete) await patience(calledAt)
     return held
   }
   const answer = await saidOf(failure, storeSubmission(call, callKey))
-  return complete ? ((await complete({ input, answer, db, calledAt: now, patience })) as object) : answer
+  return complete ? ((await complete({ input, answer, db, calledAt, patience })) as object) : answer
 }
 
 const saidOf = <Given>(failure: string | undefined, work: Promise<Given>) =>

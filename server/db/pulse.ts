@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { pulseNameOf } from '#domain/clock-skew'
 
 /** What this process knows of its database. */
 export type DatabaseState = 'answering' | 'away'
@@ -26,6 +27,7 @@ interface PulseOptions {
 /** Of the silence, what is waited once more: an answer may have come while this process was busy. */
 const secondLookMs = 150
 const connectAgainMs = 250
+const clockCheckEveryMs = 60_000
 /** An answer that took longer says too little of the time: it came at any moment of that. */
 const promptMs = 250
 
@@ -45,6 +47,7 @@ export function startPulse({
   /** The database's time, in milliseconds since 1970, when this process had run for 0 ms. */
   let epochMs: number | undefined
   let client: pg.Client | undefined
+  let clockCheckedAtMs = -Infinity
   const stopped = new AbortController()
   const { signal } = stopped
   const pause = (ms: number) => wait(ms, undefined, { signal, ref: false })
@@ -59,6 +62,8 @@ export function startPulse({
     heardAtMs = performance.now()
   }
 
+  const now = () => (epochMs === undefined ? new Date() : new Date(epochMs + performance.now()))
+
   const silentForMs = () => performance.now() - heardAtMs
 
   async function patience(): Promise<never> {
@@ -69,6 +74,7 @@ export function startPulse({
 
   async function connected(): Promise<pg.Client> {
     if (client) return client
+    clockCheckedAtMs = -Infinity
     client = new pg.Client({ connectionString, application_name: 'site pulse' })
     // Announced besides failing the query; without a listener it would end the process.
     client.on('error', () => {})
@@ -85,6 +91,12 @@ export function startPulse({
     )
     const tookMs = performance.now() - askedAtMs
     if (epochMs === undefined || tookMs < promptMs) epochMs = Number(rows[0]?.ms) - askedAtMs - tookMs / 2
+    if (performance.now() - clockCheckedAtMs < clockCheckEveryMs) return
+    clockCheckedAtMs = performance.now()
+    await asked.query('select set_config($1, $2, false)', [
+      'application_name',
+      pulseNameOf(Date.now(), now().getTime()),
+    ])
   }
 
   async function beat(): Promise<void> {
@@ -112,7 +124,7 @@ export function startPulse({
   void beat()
   return {
     state: () => state,
-    now: () => (epochMs === undefined ? new Date() : new Date(epochMs + performance.now())),
+    now,
     heard,
     stop: () => stopped.abort(),
   }

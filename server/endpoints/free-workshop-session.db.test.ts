@@ -22,7 +22,7 @@ function createLine() {
     return line.down
   }
   const pool = Object.assign(Object.create(database.pool) as Pool, { query })
-  return { line, read: freeWorkshopSessionReader(drizzle(pool)) }
+  return { line, read: freeWorkshopSessionReader({ db: drizzle(pool), now: () => new Date() }) }
 }
 
 const cut = () => Promise.reject(new Error('the line is cut'))

@@ -1,14 +1,17 @@
 import type { FreeWorkshopSession } from '#contracts/free-workshop-session'
-import type { Db } from '#server/db/connect'
+import type { Database } from '#server/db/connect'
 import { nextSession } from '#server/queries/workshops/workshop-leads.server'
 
 const keptMs = 1_000
 
 /** Reads the next session at most once a second, however many pages ask. */
-export function freeWorkshopSessionReader(db: Db): () => Promise<FreeWorkshopSession> {
+export function freeWorkshopSessionReader({
+  db,
+  now,
+}: Pick<Database, 'db' | 'now'>): () => Promise<FreeWorkshopSession> {
   let kept: { untilMs: number; session: Promise<FreeWorkshopSession> } | undefined
   const read = async () => {
-    const { startsAt, ...seats } = await nextSession(db, new Date())
+    const { startsAt, ...seats } = await nextSession(db, now())
     return { startsAt: startsAt.toISOString(), ...seats }
   }
   return () => {

@@ -44,6 +44,13 @@ test('posts what it is given, signed, as JSON', async () => {
   ])
 })
 
+test('signs by the time it is given', async () => {
+  const at = new Date(Date.now() + 100_000)
+  await createWebhook({ url: standIn.url, secret: standIn.secret, now: () => at }).post('one', body)
+  const seconds = String(Math.floor(at.getTime() / 1000))
+  expect(standIn.received[0]?.headers).toMatchObject({ 'webhook-timestamp': seconds })
+})
+
 test('the lines in the document tell it from what others send', async () => {
   await post()
   const [received] = standIn.received

@@ -9,6 +9,8 @@ interface WebhookOptions {
   url: string
   /** `whsec_` and the key in base64. */
   secret: string
+  /** By whose time it is signed; default this process's clock. */
+  now?: () => Date
   /** How long it may take to answer. Default 15 s. */
   timeoutMs?: number
 }
@@ -24,12 +26,17 @@ export interface Webhook {
   post(id: string, body: string): Promise<void>
 }
 
-export function createWebhook({ url, secret, timeoutMs = 15_000 }: WebhookOptions): Webhook {
+export function createWebhook({
+  url,
+  secret,
+  now = () => new Date(),
+  timeoutMs = 15_000,
+}: WebhookOptions): Webhook {
   const { host, protocol } = new URL(url)
   const request = protocol === 'https:' ? requestSealed : requestPlain
   return {
     async post(id, body) {
-      const seconds = Math.floor(Date.now() / 1000)
+      const seconds = Math.floor(now().getTime() / 1000)
       const call = request(url, {
         method: 'POST',
         headers: {

@@ -7,6 +7,8 @@ import type { ServiceSettings } from './service-settings.ts'
 
 /** What this process is connected to, for functions that tell of it. */
 export interface Outside {
+  /** The time by the database's clock, which all processes share. */
+  now(): Date
   connected: Readonly<Record<SinkName, boolean>>
   /** Within how long whoever asks something is answered. */
   replyPromise: ReplyPromise

@@ -42,10 +42,10 @@ function undecided({ unsent, setUp: { connected } }: Today) {
 /** Each fault as a line that ends where it is broken, with what mends it. */
 export function BrokenLinks({ today }: { today: Today }) {
   const links = brokenLinks(today)
-  const { backup, promise } = today
+  const { backup, clockSkewSeconds, promise } = today
   const toDecide = undecided(today)
   const { isCaptured } = today.setUp
-  if (links.length === 0 && !backup && !toDecide && !isCaptured) return null
+  if (links.length === 0 && !backup && clockSkewSeconds === null && !toDecide && !isCaptured) return null
   return (
     <section className="broken" aria-labelledby="broken-title">
       <h2 id="broken-title" className="vh">
@@ -55,6 +55,7 @@ export function BrokenLinks({ today }: { today: Today }) {
         <BrokenOne key={`${link.name} ${link.isOff}`} link={link} zone={promise.zone} />
       ))}
       {backup && <BrokenBackup backup={backup} zone={promise.zone} />}
+      {clockSkewSeconds !== null && <WrongClock seconds={clockSkewSeconds} />}
       {toDecide && <Undecided {...toDecide} />}
       {isCaptured && <p className="broken__note">{copy.captured}</p>}
     </section>
@@ -127,6 +128,18 @@ function Undecided({ count, stale }: { count: number; stale: number }) {
             {copy.unsent.decide}
           </Link>
         </p>
+      </div>
+    </div>
+  )
+}
+
+function WrongClock({ seconds }: { seconds: number }) {
+  return (
+    <div className="broken__one broken__undecided">
+      <Mark name="wait" />
+      <div>
+        <h3>{copy.clock.title(seconds)}</h3>
+        <p>{copy.clock.next}</p>
       </div>
     </div>
   )

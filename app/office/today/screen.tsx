@@ -96,5 +96,6 @@ function faultSentence(today: Today): string {
     return copy.broken(links.length + (today.backup ? 1 : 0))
   if (today.setUp.isCaptured) return copy.isCaptured
   if (!today.setUp.connected.mail) return copy.noMail
-  return today.setUp.connected.owner ? copy.nothingBroken : copy.noOwner
+  if (!today.setUp.connected.owner) return copy.noOwner
+  return today.clockSkewSeconds === null ? copy.nothingBroken : `${copy.clock.title(today.clockSkewSeconds)}.`
 }

@@ -1,3 +1,4 @@
+import { databaseTime } from '#server/db/database-time'
 import { oneClickPath, unsubscribePath } from '#contracts/change-subscription'
 import { newsletterWelcome as composeNewsletterWelcome } from '#server/emails/newsletter-welcome'
 import { issueSubscriptionToken, subscriberOf } from '#server/queries/newsletter/newsletter.server'
@@ -13,7 +14,7 @@ export const newsletterWelcome = defineMail({
   async compose({ subscriberId }, { db, services: { siteUrl } }) {
     const { id, name, email, state } = await subscriberOf(db, subscriberId)
     if (state !== 'subscribed') throw new NotWanted('The address had left the list by then.')
-    const query = `?token=${await issueSubscriptionToken(db, id, new Date())}`
+    const query = `?token=${await issueSubscriptionToken(db, id, await databaseTime(db))}`
     const unsubscribeUrl = siteUrl + unsubscribePath + query
     return {
       to: email,

@@ -4,5 +4,5 @@ import { defineRead } from '#server/calls/define-function'
 
 export const listLogFunction = defineRead(listLog, {
   access: 'viewer',
-  read: ({ input, db, caller: { role } }) => logPage(db, { ...input, role, now: new Date() }),
+  read: ({ input, db, caller: { role }, outside }) => logPage(db, { ...input, role, now: outside.now() }),
 })

@@ -171,7 +171,7 @@ test('takes few statements, however much there is', async () => {
   await today()
   const few = query.mock.calls.length
   // On the embedded database the counts are one statement each, for others to have a turn between them.
-  expect(few).toBeLessThanOrEqual(database.engine === 'pglite' ? 16 : 11)
+  expect(few).toBeLessThanOrEqual(database.engine === 'pglite' ? 16 : 12)
   await database.db.execute(sql`
     insert into contacts (id, email, status, waiting_since, next_step, next_step_on, created_at, last_activity_at)
     select gen_random_uuid(), 'many' || n || '@example.com', 'new', now() - n * interval '1 minute', 'Call',

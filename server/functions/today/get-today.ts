@@ -10,6 +10,7 @@ import type { Db } from '#server/db/connect'
 import { listedContacts } from '#server/queries/contacts/listed-contacts.server'
 import { type OpenTally, tallyOpen } from '#server/queries/deliveries/open-tally.server'
 import { unsentReplies } from '#server/queries/contacts/unsent-replies.server'
+import { worstClockSkew } from '#server/queries/today/clock-skew.server'
 import { todayCounts } from '#server/queries/today/today-counts.server'
 import { firstReplies, seatsTaken, stepsDue } from '#server/queries/today/today.server'
 
@@ -23,9 +24,9 @@ export const getTodayFunction = defineRead(getToday, {
   access: 'viewer',
   async read({ db, outside }) {
     const { replyPromise: promise, connected, backsUp, isDevelopment } = outside
-    const now = new Date()
+    const now = outside.now()
     const today = dayIn(promise.zone, now)
-    const [counts, waiting, open, steps, replies, workshops, backup] = await Promise.all([
+    const [counts, waiting, open, steps, replies, workshops, backup, clockSkewSeconds] = await Promise.all([
       todayCounts(db, today),
       listedContacts(db, { filters: { waiting: true }, sort: 'waiting', limit: shownWaiting }, outside),
       tallyOpen(db, ['needs_you', 'held', 'not_connected']),
@@ -33,6 +34,7 @@ export const getTodayFunction = defineRead(getToday, {
       firstReplies(db, new Date(now.getTime() - replyDays * dayMs), shownReplies),
       workshopsOn(db, today, promise.zone, now),
       backsUp ? lastBackup(db) : undefined,
+      worstClockSkew(db),
     ])
     const unsent = await unsentReplies(
       db,
@@ -62,6 +64,7 @@ export const getTodayFunction = defineRead(getToday, {
         }),
         broken: brokenSinks(open),
         unsent: { mail: unsentOf(open, 'mail'), owner: unsentOf(open, 'owner') },
+        clockSkewSeconds,
         backup: backup ? backupTrouble(backup, now) : null,
         steps: steps.flatMap(({ id, name, email, step, on }) =>
           step === null || on === null ? [] : { contactId: id, who: name ?? email, step, on },

@@ -18,9 +18,9 @@ import { wantsOf } from './wants.server.ts'
 export async function listedContacts(
   db: Db,
   asked: InputOf<typeof listContacts>,
-  { replyPromise }: Pick<Outside, 'replyPromise'>,
+  outside: Pick<Outside, 'replyPromise' | 'now'>,
 ): Promise<OutputOf<typeof listContacts>> {
-  const { rows, ...page } = await contactsPage(db, { ...asked, today: officeDay({ replyPromise }) })
+  const { rows, ...page } = await contactsPage(db, { ...asked, today: officeDay(outside) })
   const [asks, owners] = await Promise.all([lastAsksOf(db, rows), ownersOf(db, rows)])
   return {
     ...page,
@@ -34,7 +34,7 @@ export async function listedContacts(
       status: row.status,
       owner: owners.get(row.owner_id ?? '') ?? null,
       waiting_since: row.waiting_since?.toISOString() ?? null,
-      reply_due_at: row.waiting_since && promisedBy(row.waiting_since, replyPromise).toISOString(),
+      reply_due_at: row.waiting_since && promisedBy(row.waiting_since, outside.replyPromise).toISOString(),
       first_asked_at: row.first_asked_at?.toISOString() ?? null,
       first_reply_at: row.first_reply_at?.toISOString() ?? null,
       last_activity_at: row.last_activity_at.toISOString(),

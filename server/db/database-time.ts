@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Transaction } from './connect.ts'
+
+/** What time it is by the database's clock, for work that is far from the process's `database.now`. */
+export async function databaseTime(db: Db | Transaction): Promise<Date> {
+  const { rows } = await db.execute<{ ms: string }>(
+    sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
+  )
+  return new Date(Number(rows[0]?.ms))
+}

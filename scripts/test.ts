@@ -126,6 +126,7 @@ async function soak(): Promise<void> {
     notRun.push('two minutes of pages and forms while providers fail: no PostgreSQL binaries on this machine')
 }
 
+await check('node', ['test/seat-rounds.ts', '1'])
 // Beside each other: both mostly wait.
 await Promise.all([check('node', ['test/kill-rounds.ts', '20']), soak()])
 

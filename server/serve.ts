@@ -15,6 +15,7 @@ import { ensureAdmin, setUpToken } from './auth/first-admin.ts'
 import { authSecret } from './auth/secret.ts'
 import { createThrottle, noThrottle } from './auth/throttle.ts'
 import { upgradeDatabase } from './backup/upgrade-database.ts'
+import { warmPool } from './db/warm-pool.ts'
 import { addSampleContent } from './sample-content.ts'
 import { tellOfHeldMails } from './deliveries/kinds/held-mails-notice.ts'
 import { deliveryKinds } from './deliveries/kinds/index.ts'
@@ -164,6 +165,7 @@ export async function serve(
     changes,
     renderLimit: env.rateLimits ? createRenderLimit() : noRenderLimit,
   })
+  await warmPool(database)
   const databaseHealth = createDatabaseHealth(database)
   // Asked from the first request on, which may come before the worker is there.
   const connectable = deliveryServices(services, pagesUrl)

@@ -5,7 +5,7 @@ import type { AdminCaller } from '#server/http/caller'
 import type { ContactGroups } from '#server/queries/contacts/changed-contacts'
 import { type Change, writeLog } from '#server/queries/log/log.server'
 import type { CallKey } from './call-key.ts'
-import { answeredBefore, givenAnswer, keepAnswer } from './idempotency.ts'
+import { answeredBefore, givenAnswer, storeAnswers } from './idempotency.ts'
 
 /** A change of many contacts in parts, each of them soon done. */
 export interface Steps<Answer extends object = object> {
@@ -65,7 +65,7 @@ export async function changeInSteps(db: Db, { begin, callKey, action, caller, no
     if (unwritten > 0) await db.transaction((tx) => written(tx, done))
   }
   const given = { ...answer(), logId }
-  if (callKey) await db.transaction((tx) => keepAnswer(tx, callKey, given))
+  if (callKey) await db.transaction((tx) => storeAnswers(tx, [{ callKey, answer: given }], now))
   return given
 }
 

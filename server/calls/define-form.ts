@@ -53,10 +53,15 @@ interface FormOptions<C extends Contract, Seen> extends FunctionOptions {
   failure?: string
   /**
    * For a submission that depends on what is stored: looks there, locks what must stay as it is until the submission is
-   * written, and notes what is not the form's own row. Without it, a submission is written together with those that
-   * arrive at the same moment. @throws AppError
+   * written, and notes what is not the form's own row. Submissions that arrive at the same moment are looked at in one
+   * transaction, side by side. @throws AppError
    */
   look?(call: SubmitCall<C> & { tx: Transaction }): Promise<Seen>
+  /**
+   * Instead of `look`, where what one submission sees depends on those it shares a transaction with: returns what each
+   * sees, in the order of the calls, which is the order in which they arrived. @throws AppError
+   */
+  lookAtAll?(calls: readonly SubmitCall<C>[], tx: Transaction): Promise<readonly Seen[]>
   /** Says what the submission comes to, and writes nothing. `seen` is what `look` returned. */
   submit(call: SubmitCall<C> & { seen: Seen }): Submission<OutputOf<C>>
   /** After the commit: adds to the answer what has become of a delivery meanwhile. A repeat is completed anew. */

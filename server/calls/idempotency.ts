@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/connect'
 import { rowsOf } from '#server/db/rows'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
@@ -18,17 +18,23 @@ export async function answerOnce(
   const [earlier] = await answeredBefore(tx, [{ callKey }], now)
   if (earlier) return givenAnswer(earlier)
   const answer = await work()
-  if (callKey) await keepAnswer(tx, callKey, answer)
+  await storeAnswers(tx, [{ callKey, answer }], now)
   return answer
 }
 
-/** Writes down what was answered under a key that was taken. */
-export async function keepAnswer(tx: Transaction, call: CallKey, answer: object): Promise<void> {
+/** Stores the answers of calls whose keys {@link answeredBefore} took without them. */
+export async function storeAnswers(
+  tx: Transaction,
+  given: readonly { callKey: CallKey | undefined; answer: object }[],
+  now: Date,
+): Promise<void> {
+  const rows = given.flatMap(({ callKey, answer }) => (callKey ? { ...rowOf(callKey, now), answer } : []))
+  if (rows.length === 0) return
   const { function_name, caller, key } = idempotencyKeys
   await tx
-    .update(idempotencyKeys)
-    .set({ answer })
-    .where(and(eq(function_name, call.functionName), eq(caller, call.caller), eq(key, call.key)))
+    .insert(idempotencyKeys)
+    .select(rowsOf(idempotencyKeys, rows))
+    .onConflictDoUpdate({ target: [function_name, caller, key], set: { answer: sql`excluded.answer` } })
 }
 
 /** What came of a key before: its answer, or that it stands for other content. */

@@ -9,6 +9,7 @@ import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys'
 import { podcastGuestApplications } from '#server/db/schema/podcast-guest-applications'
+import { workshopLeads } from '#server/db/schema/workshop-leads'
 import { defineForm } from './define-form.ts'
 import { createTestApp } from '#test/app'
 import { countAllRows, type TestDatabase, testDatabase } from '#test/database'
@@ -45,6 +46,41 @@ test('writes who comes at the same moment in few transactions, and each of them 
   expect(keys.toSorted()).toEqual(
     [...idOf.values()].flatMap((id) => [`contact-mail:${id}`, `owner-notice:contact:${id}`]).toSorted(),
   )
+})
+
+test.each([
+  ['register-free-workshop', 'workshop_leads'],
+  ['register-workshop', 'workshop_registrations'],
+  ['zoom-registration', 'workshop_registrations'],
+  ['subscribe-newsletter', 'newsletter_subscribers'],
+])('%s writes sixty people of the same moment in few transactions', async (name, table) => {
+  const { post } = createTestApp(database)
+  const given = exampleBodies[name]
+  const answers = await Promise.all(
+    emails.map((email) => post(name, { ...given, email, submissionId: randomUUID() })),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const { rows } = await database.db.execute<{ people: number; transactions: number }>(
+    sql`select count(*)::int as people, count(distinct xmin::text)::int as transactions from ${sql.identifier(table)}`,
+  )
+  expect(rows[0]?.people).toBe(emails.length)
+  expect(rows[0]?.transactions).toBeLessThan(emails.length / 4)
+})
+
+test('a form that looks at what is stored answers each repeat in its group as the first time', async () => {
+  const { post } = createTestApp(database)
+  const keyed = emails.slice(0, 10).map((email) => body(email, { submissionId: randomUUID() }))
+  const send = () => Promise.all(keyed.map((each) => post('register-free-workshop', each)))
+  const [first, again] = await Promise.all([send(), send()])
+  const later = await send()
+  const answered = first.map((answer) => answer.body['data'])
+  expect(again.map((answer) => answer.body['data'])).toEqual(answered)
+  expect(later.map((answer) => answer.body['data'])).toEqual(answered)
+  const other = await Promise.all(
+    keyed.map((each) => post('register-free-workshop', { ...each, company: 'Another' })),
+  )
+  expect(new Set(other.map(({ status }) => status))).toEqual(new Set([409]))
+  expect(await database.db.$count(workshopLeads)).toBe(keyed.length)
 })
 
 test('one person at the same moment is one contact, filled in by every submission', async () => {

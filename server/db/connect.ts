@@ -43,6 +43,9 @@ export interface ConnectOptions {
   asBuilt?: boolean
 }
 
+/** Connections to PostgreSQL that stay open however little there is to do. */
+const keptConnections = 4
+
 /** Statements that are sent together share a round trip. */
 const pipeline = true
 
@@ -63,6 +66,9 @@ function connectPostgres({
   const pool = new GuardedPool({
     connectionString: databaseUrl,
     max: databasePool,
+    // A crowd comes without a word: it should not have to wait for connections to be made.
+    min: Math.min(keptConnections, databasePool),
+    idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 3_000,
     statement_timeout: 15_000,
     // Longer than the server's own limit: then it is this one connection that is dead, and the driver destroys it.

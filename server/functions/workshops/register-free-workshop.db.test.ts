@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { workshopFacts } from '#content/facts'
 import { nextStart } from '#domain/workshop-schedule'
@@ -5,7 +6,7 @@ import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
-import { nextSession } from '#server/queries/workshops/workshop-leads.server'
+import { nextSession, placesFor } from '#server/queries/workshops/workshop-leads.server'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 
@@ -138,6 +139,37 @@ test('gives one sender three seats a day, and those who come after them a place 
   // A day later their share is whole again.
   await database.pool.query("update workshop_leads set seated_at = seated_at - interval '24 hours'")
   expect(place(await register('colleague4', '2001:db8:0:1::5'))).toBe('seat')
+})
+
+test('gives one sender three seats a day when its people all come at the same moment', async () => {
+  const { post } = createTestApp(database)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      post('register-free-workshop', { ...ada, email: `colleague${index}@example.com` }),
+    ),
+  )
+  const places = Map.groupBy(answers.map(place), (each) => each)
+  expect(Array.from(places, ([each, { length }]) => [each, length])).toEqual([
+    ['seat', 3],
+    ['waiting_list_share', 7],
+  ])
+})
+
+test('puts people who come in one group on the waiting list in the order in which they came', async () => {
+  const now = Date.now()
+  const requests = Array.from({ length: attendees + 5 }, (_, index) => ({
+    ...ada,
+    id: randomUUID(),
+    email: `visitor${index}@example.com`,
+    biggestChallenge: undefined,
+    senderKey: `sender ${index}`,
+    arrivedAt: new Date(now + index),
+  }))
+  const places = await database.db.transaction((tx) => placesFor(tx, requests))
+  const waiting = places.slice(attendees).map(({ lead }) => lead)
+  expect(waiting.map(({ seat }) => seat)).toEqual(waiting.map(() => null))
+  const order = waiting.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+  expect(order.map(({ email }) => email)).toEqual(requests.slice(attendees).map(({ email }) => email))
 })
 
 test('counts each session by itself', async () => {

@@ -5,7 +5,7 @@ import { newRow } from '#server/db/rows'
 import { workshopLeads } from '#server/db/schema/workshop-leads'
 import { freeWorkshopMail } from '#server/deliveries/kinds/free-workshop-mail'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
-import { placeFor, placeOf } from '#server/queries/workshops/workshop-leads.server'
+import { placeOf, placesFor } from '#server/queries/workshops/workshop-leads.server'
 
 /**
  * Reserves a seat in the free workshop or a place on the waiting list, and adds the person to the contacts (S1 §7;
@@ -13,8 +13,15 @@ import { placeFor, placeOf } from '#server/queries/workshops/workshop-leads.serv
  */
 export const registerFreeWorkshopFunction = defineForm(registerFreeWorkshop, {
   access: 'public',
-  look({ input: { name, email, company, biggest_challenge }, id, senderKey, tx }) {
-    return placeFor(tx, { id, name, email, company, biggestChallenge: biggest_challenge, senderKey })
+  lookAtAll(calls, tx) {
+    const requests = calls.map(({ input: { biggest_challenge, ...person }, id, senderKey, now }) => ({
+      id,
+      ...person,
+      biggestChallenge: biggest_challenge,
+      senderKey,
+      arrivedAt: now,
+    }))
+    return placesFor(tx, requests)
   },
   submit({ input, seen: { lead, isNew, addsWords } }) {
     const { id, email, seat } = lead

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { workshopFacts } from '#content/facts'
 import { nextStart } from '#domain/workshop-schedule'
 import { seatsPerSenderADay, seatsToLose } from '#domain/workshop-seats'
@@ -15,7 +16,7 @@ export function placeOf({ seat, is_beyond_share }: WorkshopLead): Place {
   return is_beyond_share ? 'waiting_list_share' : 'waiting_list'
 }
 
-interface SeatRequest {
+export interface SeatRequest {
   /** For a new place. */
   id: string
   name: string
@@ -24,55 +25,71 @@ interface SeatRequest {
   company: string
   biggestChallenge: string | undefined
   senderKey: string
+  /** By this process's clock: only the order and the time between requests count. */
+  arrivedAt: Date
+}
+
+export interface GivenPlace {
+  lead: WorkshopLead
+  isNew: boolean
+  addsWords: boolean
 }
 
 /**
- * Finds a person's place in the next session: a seat, or the waiting list when there is none left, others wait already,
+ * Finds people's places in the next session: a seat, or the waiting list when there is none left, others wait already,
  * or their network has had its share of the day. A new one is theirs once it is stored; until the transaction ends
  * nobody else is given a place. One person has one place in a session, however often they ask; only a new challenge is
- * taken over.
+ * taken over. No two requests may be of one address.
  */
-export async function placeFor(
-  tx: Transaction,
-  { id, name, email, company, biggestChallenge, senderKey }: SeatRequest,
-): Promise<{ lead: WorkshopLead; isNew: boolean; addsWords: boolean }> {
+export async function placesFor(tx: Transaction, requests: readonly SeatRequest[]): Promise<GivenPlace[]> {
   const now = await lockSeats(tx)
   const startsAt = nextStart(workshopFacts.free, now)
   // Sent together: until they are back, everybody else waits.
-  const [there, [free = null], seatsOfSender] = await Promise.all([
-    leadIn(tx, startsAt, email),
+  const [there, free, seatsOf] = await Promise.all([
+    leadsIn(tx, startsAt, requests),
     freeSeats(tx, startsAt),
-    seatsGivenTo(tx, senderKey),
+    seatsGivenTo(tx, requests),
   ])
-  if (there) {
-    const addsWords = biggestChallenge !== undefined && biggestChallenge !== there.biggest_challenge
-    if (!addsWords) return { lead: there, isNew: false, addsWords }
-    await tx
-      .update(workshopLeads)
-      .set({ biggest_challenge: biggestChallenge })
-      .where(eq(workshopLeads.id, there.id))
-    return { lead: { ...there, biggest_challenge: biggestChallenge }, isNew: false, addsWords }
-  }
-  const isBeyondShare = free !== null && seatsOfSender >= seatsPerSenderADay
-  const seat = isBeyondShare ? null : free
-  const lead = {
-    id,
-    name,
-    email,
-    company,
-    biggest_challenge: biggestChallenge ?? null,
-    session_starts_at: startsAt,
-    seat,
-    seated_at: seat === null ? null : now,
-    kept_at: null,
-    lost_seats: 0,
-    lost_at: null,
-    is_beyond_share: isBeyondShare,
-    mailed_join_url: null,
-    sender_key: senderKey,
-    created_at: now,
-  }
-  return { lead, isNew: true, addsWords: false }
+  const latestMs = Math.max(...requests.map(({ arrivedAt }) => arrivedAt.getTime()))
+  const changes: Promise<unknown>[] = []
+  const places = requests.map(({ id, name, email, company, biggestChallenge, senderKey, arrivedAt }) => {
+    const lead = there.get(email)
+    if (lead) {
+      const addsWords = biggestChallenge !== undefined && biggestChallenge !== lead.biggest_challenge
+      if (!addsWords) return { lead, isNew: false, addsWords }
+      changes.push(setChallenge(tx, lead.id, biggestChallenge))
+      return { lead: { ...lead, biggest_challenge: biggestChallenge }, isNew: false, addsWords }
+    }
+    const seats = seatsOf.get(senderKey) ?? 0
+    const isBeyondShare = free.length > 0 && seats >= seatsPerSenderADay
+    const seat = isBeyondShare ? null : (free.shift() ?? null)
+    if (seat !== null) seatsOf.set(senderKey, seats + 1)
+    const created = {
+      id,
+      name,
+      email,
+      company,
+      biggest_challenge: biggestChallenge ?? null,
+      session_starts_at: startsAt,
+      seat,
+      seated_at: seat === null ? null : now,
+      kept_at: null,
+      lost_seats: 0,
+      lost_at: null,
+      is_beyond_share: isBeyondShare,
+      mailed_join_url: null,
+      sender_key: senderKey,
+      // The waiting list goes by it: who came first stands first.
+      created_at: new Date(now.getTime() + arrivedAt.getTime() - latestMs),
+    }
+    return { lead: created, isNew: true, addsWords: false }
+  })
+  await Promise.all(changes)
+  return places
+}
+
+function setChallenge(tx: Transaction, id: string, challenge: string): Promise<unknown> {
+  return tx.update(workshopLeads).set({ biggest_challenge: challenge }).where(eq(workshopLeads.id, id))
 }
 
 /**
@@ -87,24 +104,42 @@ export async function lockSeats(tx: Transaction): Promise<Date> {
   return new Date(rows[0]?.ms ?? NaN)
 }
 
-async function leadIn(tx: Transaction, startsAt: Date, email: string): Promise<WorkshopLead | undefined> {
-  const [lead] = await tx
+/** Those of the people that have a place in the session, by their address. */
+async function leadsIn(
+  tx: Transaction,
+  startsAt: Date,
+  people: readonly { email: string }[],
+): Promise<Map<string, WorkshopLead>> {
+  const emails = people.map(({ email }) => email)
+  const leads = await tx
     .select()
     .from(workshopLeads)
-    .where(and(eq(workshopLeads.session_starts_at, startsAt), eq(workshopLeads.email, email)))
-  return lead
+    .where(and(eq(workshopLeads.session_starts_at, startsAt), isOneOf(workshopLeads.email, emails)))
+  return new Map(leads.map((lead) => [lead.email, lead]))
 }
 
-/** How many seats a sender was given within the last day, by registering or from the waiting list. */
-function seatsGivenTo(tx: Transaction, senderKey: string): Promise<number> {
-  return tx.$count(
-    workshopLeads,
-    and(
-      eq(workshopLeads.sender_key, senderKey),
-      gt(workshopLeads.seated_at, sql`clock_timestamp() - interval '1 day'`),
-    ),
-  )
+/** How many seats each sender was given within the last day, by registering or from the waiting list. */
+async function seatsGivenTo(
+  tx: Transaction,
+  senders: readonly { senderKey: string }[],
+): Promise<Map<string, number>> {
+  const keys = [...new Set(senders.map(({ senderKey }) => senderKey))]
+  const rows = await tx
+    .select({ sender: workshopLeads.sender_key, seats: count() })
+    .from(workshopLeads)
+    .where(
+      and(
+        isOneOf(workshopLeads.sender_key, keys),
+        gt(workshopLeads.seated_at, sql`clock_timestamp() - interval '1 day'`),
+      ),
+    )
+    .groupBy(workshopLeads.sender_key)
+  return new Map(rows.map(({ sender, seats }) => [sender ?? '', seats]))
 }
+
+/** As one parameter, so that the statement is the same for any number of them. */
+const isOneOf = (column: PgColumn, texts: readonly string[]): SQL =>
+  sql`${column} = any (array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)))`
 
 /**
  * The numbers of the seats still to be had; none while anybody waits, for whom a seat given back is. Those who wait

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#test/database'
+import { warmPool } from './warm-pool.ts'
+
+test('warming opens every connection that the pool may have, and gives all of them back', async () => {
+  const { pool } = await testDatabase()
+  await warmPool({ pool })
+  expect(pool.totalCount).toBe(pool.options.max)
+  expect(pool.idleCount).toBe(pool.options.max)
+})

@@ -20,6 +20,8 @@ interface Site {
   unsentMs?: number
   answersMs?: number
   endMs?: number
+  mostMs?: number
+  stallMs?: number
 }
 
 const ample = 20_000
@@ -31,6 +33,8 @@ async function site({
   unsentMs = ample,
   answersMs = ample,
   endMs = ample,
+  mostMs = 2 * ample,
+  stallMs = 100,
 }: Site) {
   const server = createHttpServer({ isUpload: () => false, patience })
   const log: Record<string, unknown>[] = []
@@ -38,7 +42,7 @@ async function site({
     connections: followConnections(server),
     delayMs,
     close,
-    limits: { lookAwayMs: 0, unsentMs, answersMs, endMs },
+    limits: { lookAwayMs: 0, unsentMs, answersMs, endMs, mostMs, stallMs },
     log: createLog('info', { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) }),
   })
   server.on('request', listener)
@@ -88,6 +92,59 @@ test('answers whoever has connected before it stopped listening, however busy it
   const drained = exit.drain('SIGTERM')
   for (const { closed } of clients) expect(await closed).toMatch(/answer$/)
   await drained
+})
+
+test('takes whoever waits to be accepted for as long as it takes to accept them', async () => {
+  const busyMs = 100
+  const { url, exit } = await site({
+    listener(_request, response) {
+      for (const from = performance.now(); performance.now() - from < busyMs;);
+      response.end('answer')
+    },
+  })
+  const clients = Array.from({ length: 40 }, () => rawClient(url, get))
+  const drained = exit.drain('SIGTERM')
+  const answers = await Promise.all(
+    clients.map(({ closed }) => closed.catch((error: Error) => error.message)),
+  )
+  expect(answers.filter((answer) => !answer.endsWith('answer'))).toEqual([])
+  await drained
+})
+
+test('goes on past the deadline while answers still leave', async () => {
+  const waiting: ServerResponse[] = []
+  const { url, exit, log } = await site({
+    listener: (_request, response) => void waiting.push(response),
+    unsentMs: 100,
+    answersMs: 200,
+    stallMs: 1_000,
+  })
+  const clients = Array.from({ length: 10 }, () => rawClient(url, get))
+  await expect.poll(() => waiting.length).toBe(10)
+  const drained = exit.drain('SIGTERM')
+  for (const response of waiting) {
+    await wait(150)
+    response.end('answer')
+  }
+  for (const { closed } of clients) expect(await closed).toMatch(/answer$/)
+  await drained
+  expect(log.map(({ msg }) => msg)).toEqual(['draining', 'stopped'])
+})
+
+test('ends after a while although an answer still leaves, byte by byte', async () => {
+  const { url, exit, log } = await site({
+    listener(_request, response) {
+      const timer = setInterval(() => response.write('x'), 20)
+      response.once('close', () => clearInterval(timer))
+    },
+    unsentMs: 100,
+    answersMs: 200,
+    mostMs: 1_000,
+  })
+  const { received } = rawClient(url, get)
+  await expect.poll(received).toContain('x')
+  await exit.drain('SIGTERM')
+  expect(log.map(({ msg }) => msg)).toEqual(['draining', 'left without their answers', 'stopped'])
 })
 
 test('lets what is under way have its answer, and says that it is the last', async () => {

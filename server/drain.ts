@@ -1,6 +1,7 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Connections } from './http/connections.ts'
+import { waitWhileMoving } from './wait-while-moving.ts'
 
 interface DrainOptions {
   connections: Connections
@@ -17,14 +18,28 @@ interface Limits {
   lookAwayMs: number
   /** For requests that are still coming in. */
   unsentMs: number
-  /** For answers that are still going out. */
+  /** For answers that are still going out; longer while some of them still leave. */
   answersMs: number
-  /** For everything. */
+  /** For everything, where no answer took longer. */
   endMs: number
+  /** For answers that still leave, however long it took to accept whoever had connected. */
+  mostMs: number
+  /** After so long without a byte none of them leaves any more. */
+  stallMs: number
 }
 
-/** Ten seconds with the default delay, which is when Docker and others kill. */
-const defaultLimits: Limits = { lookAwayMs: 3_000, unsentMs: 3_500, answersMs: 4_500, endMs: 6_500 }
+/**
+ * Ten seconds with the default delay, which is when Docker and others kill. On a machine that has far too much to do
+ * it takes longer: whoever still waits would lose their answer.
+ */
+const defaultLimits: Limits = {
+  lookAwayMs: 3_000,
+  unsentMs: 3_500,
+  answersMs: 4_500,
+  endMs: 6_500,
+  mostMs: 60_000,
+  stallMs: 3_000,
+}
 
 /** How long before the end of the delay connections are kept again. */
 const calmMs = 500
@@ -33,8 +48,10 @@ const calmMs = 500
  * has to be closed under its owner's hands.
  */
 const lastUseMs = { least: 500, most: 2_000 }
-/** More new connections than can be taken in this time are not waited for. */
-const backlogLimitMs = 2_000
+/** More new connections than the port's queue holds are not waited for, */
+const backlogLimit = 4_096
+/** nor for longer than this. */
+const backlogLimitMs = 30_000
 
 export interface Drain {
   isDraining(): boolean
@@ -55,8 +72,11 @@ export function createDrain({
   const ending = new AbortController()
   let ended: Promise<void> | undefined
 
-  /** Until nobody is expected to send anything more here; whoever does is answered. */
-  async function lookAway(): Promise<void> {
+  /**
+   * Until nobody is expected to send anything more here; whoever does is answered. Returns how long it took to accept
+   * those who had connected.
+   */
+  async function lookAway(): Promise<number> {
     connections.announceClose(true)
     const calmFromMs = Math.max(0, delayMs - calmMs)
     await wait(calmFromMs)
@@ -64,29 +84,33 @@ export function createDrain({
     // ones all the time, and those that are not accepted when listening stops are lost. So, at the end, they keep them.
     connections.announceClose(false)
     await wait(delayMs - calmFromMs)
-    await backlogTaken(connections)
+    const acceptMs = await acceptBacklog(connections)
     connections.stopListening()
     connections.announceClose(true)
     await within(Math.min(Math.max(delayMs, lastUseMs.least), lastUseMs.most), connections.allClosed())
     await setImmediate() // What has come in by now is known.
     connections.closeIdle()
+    return acceptMs
   }
 
   async function run(reason: string): Promise<void> {
-    const from = performance.now() + Math.max(delayMs, limits.lookAwayMs)
-    const leftUntil = (limitMs: number) => Math.max(0, from + limitMs - performance.now())
+    const begunMs = performance.now() + Math.max(delayMs, limits.lookAwayMs)
     log.info({ reason, delayMs, underWay: connections.underWay() }, 'draining')
-    await lookAway()
+    const from = begunMs + (await lookAway())
     ending.abort()
     const answered = connections.allClosed()
-    await within(leftUntil(limits.unsentMs), answered)
+    await within(from + limits.unsentMs - performance.now(), answered)
     connections.refuseUnsent()
-    if (!(await within(leftUntil(limits.answersMs), answered)))
-      log.warn({ underWay: connections.underWay() }, 'left without their answers')
-    const closed = close(leftUntil(limits.endMs)).catch((error: unknown) =>
-      log.error({ err: error }, 'stopping failed'),
-    )
-    const inTime = await within(leftUntil(limits.endMs), closed)
+    const isAnswered = await waitWhileMoving(answered, {
+      untilMs: from + limits.answersMs,
+      mostMs: begunMs + limits.mostMs,
+      stallMs: limits.stallMs,
+      moved: connections.bytesSent,
+    })
+    if (!isAnswered) log.warn({ underWay: connections.underWay() }, 'left without their answers')
+    const closeMs = Math.max(from + limits.endMs - performance.now(), limits.endMs - limits.answersMs)
+    const closed = close(closeMs).catch((error: unknown) => log.error({ err: error }, 'stopping failed'))
+    const inTime = await within(closeMs, closed)
     log.info(inTime ? 'stopped' : 'stopped before everything was closed')
   }
 
@@ -98,15 +122,19 @@ export function createDrain({
 }
 
 /**
- * Right after a look at the network that found nobody new. Node takes one connection at each look, and those that the
- * system has answered for it, and it has not taken, are cut when listening stops.
+ * Accepts whoever has connected, until a look at the network has found nobody new. Node takes one connection at each
+ * look, and those that the system has answered for it, and it has not taken, are cut when listening stops. Returns how
+ * long it took: on a busy machine a look may take half a second.
  */
-async function backlogTaken({ accepted }: Connections): Promise<void> {
-  for (const from = performance.now(); performance.now() - from < backlogLimitMs;) {
-    const before = accepted()
+async function acceptBacklog({ accepted }: Connections): Promise<number> {
+  const from = performance.now()
+  const most = accepted() + backlogLimit
+  let before = -1
+  while (accepted() !== before && before < most && performance.now() - from < backlogLimitMs) {
+    before = accepted()
     await setImmediate()
-    if (accepted() === before) return
   }
+  return performance.now() - from
 }
 
 /** Whether the work was done in time. */
@@ -114,7 +142,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   const over = new AbortController()
   const inTime = await Promise.race([
     work.then(() => true),
-    wait(ms, false, { signal: over.signal }).catch(() => false),
+    wait(Math.max(0, ms), false, { signal: over.signal }).catch(() => false),
   ])
   over.abort()
   return inTime

@@ -8,6 +8,8 @@ export interface Connections {
   underWay(): number
   /** Connections so far. */
   accepted(): number
+  /** Bytes that have left so far. */
+  bytesSent(): number
   /** From now on every answer tells its reader that the connection ends with it, or, with false, no longer does. */
   announceClose(announces: boolean): void
   /** Takes no new connections. */
@@ -33,6 +35,7 @@ interface Connection {
 export function followConnections(server: Server): Connections {
   const open = new Map<Socket, Connection>()
   let accepted = 0
+  let sentOnClosed = 0
   let announcesClose = false
   let isLettingGo = false
   let closed: (() => void) | undefined
@@ -42,6 +45,7 @@ export function followConnections(server: Server): Connections {
     open.set(socket, { answers: new Set(), readAtRest: 0 })
     socket.once('close', () => {
       open.delete(socket)
+      sentOnClosed += socket.bytesWritten
       if (open.size === 0) closed?.()
     })
   })
@@ -66,6 +70,11 @@ export function followConnections(server: Server): Connections {
   return {
     underWay: () => answers().length,
     accepted: () => accepted,
+    bytesSent() {
+      let sent = sentOnClosed
+      for (const socket of open.keys()) sent += socket.bytesWritten - socket.writableLength
+      return sent
+    },
     announceClose(announces) {
       announcesClose = announces
       if (!announces) return

@@ -1,0 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+interface Options {
+  /** Until then it is waited for in any case, by `performance.now()`. */
+  untilMs: number
+  /** And until then at most, while something moves. */
+  mostMs: number
+  /** Nothing moves any more when nothing has for so long. */
+  stallMs: number
+  /** Grows with whatever moves. */
+  moved(): number
+}
+
+const lookEveryMs = 50
+
+/**
+ * Waits for work, past its deadline for as long as something moves. Only time in which this process ran counts as
+ * standing still: a busy machine may leave it none for seconds. Returns whether the work was done.
+ */
+export async function waitWhileMoving(
+  work: Promise<unknown>,
+  { untilMs, mostMs, stallMs, moved }: Options,
+): Promise<boolean> {
+  let isDone = false
+  const done = work.then(() => (isDone = true))
+  let before = moved()
+  let stillMs = 0
+  for (let lookedAt = performance.now(); !isDone;) {
+    const over = new AbortController()
+    await Promise.race([done, wait(lookEveryMs, undefined, { signal: over.signal }).catch(() => {})])
+    over.abort()
+    const now = performance.now()
+    const current = moved()
+    // A turn that took longer was somebody else's.
+    stillMs = current === before ? stillMs + Math.min(now - lookedAt, 2 * lookEveryMs) : 0
+    before = current
+    lookedAt = now
+    if (now >= mostMs || (now >= untilMs && stillMs >= stallMs)) break
+  }
+  return isDone
+}

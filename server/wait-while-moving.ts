@@ -21,21 +21,21 @@ export async function waitWhileMoving(
   work: Promise<unknown>,
   { untilMs, mostMs, stallMs, moved }: Options,
 ): Promise<boolean> {
-  let isDone = false
-  const done = work.then(() => (isDone = true))
+  const done = work.then(() => true)
   let before = moved()
   let stillMs = 0
-  for (let lookedAt = performance.now(); !isDone;) {
+  for (let lookedAt = performance.now(); ;) {
     const over = new AbortController()
-    await Promise.race([done, wait(lookEveryMs, undefined, { signal: over.signal }).catch(() => {})])
+    const pause = wait(lookEveryMs, false, { signal: over.signal }).catch(() => false)
+    const isDone = await Promise.race([done, pause])
     over.abort()
+    if (isDone) return true
     const now = performance.now()
     const current = moved()
     // A turn that took longer was somebody else's.
     stillMs = current === before ? stillMs + Math.min(now - lookedAt, 2 * lookEveryMs) : 0
     before = current
     lookedAt = now
-    if (now >= mostMs || (now >= untilMs && stillMs >= stallMs)) break
+    if (now >= mostMs || (now >= untilMs && stillMs >= stallMs)) return false
   }
-  return isDone
 }

@@ -25,6 +25,7 @@ test('what is saved on one of two processes holds in both, without a restart', a
     DATABASE_URL: postgres?.url ?? '',
     AUTH_SECRET: 'a secret that both of them have, and no one else',
     SITE_URL: 'http://mendline.example',
+    ALLOWED_PRIVATE_HOSTS: '127.0.0.1',
     PODCAST_APPLE_URL: 'https://podcasts.example.com/of-the-environment',
   }
   const dataDir = temporaryFolder()

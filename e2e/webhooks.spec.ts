@@ -3,7 +3,10 @@ import { expect, test } from './fixtures.ts'
 import { newAddress, openResults } from './quiz.ts'
 import { officeEnv, officeOwner, openOffice } from './sign-in-office.ts'
 
-test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  serverEnv: { ...officeEnv, ALLOWED_PRIVATE_HOSTS: '127.0.0.1' },
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 test('an automation hears of each submission from when the owner sets it, and the office says why it does not', async ({
   page,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
+import type { OwnerSettingName } from '#domain/owner-setting'
 import { type Assistant, createAssistant } from './assistant/assistant.ts'
 import { createPatience, type Patience } from './calls/patience.ts'
 import type { Database } from './db/connect.ts'
@@ -7,6 +8,7 @@ import type { DeliveryServices } from './deliveries/ledger/delivery-kind.ts'
 import { tokenBudget } from './queries/assistant/assistant-tokens.server.ts'
 import type { VisitorQuestions } from './queries/assistant/assistant-questions.server.ts'
 import { nextSession } from './queries/workshops/workshop-leads.server.ts'
+import type { HostGuard } from './services/host-guard.ts'
 import { createModel } from './services/model.ts'
 import { createSheets } from './services/sheets.ts'
 import { createMailer } from './services/smtp.ts'
@@ -35,6 +37,8 @@ export interface ServicesNeeds {
   siteUrl: string
   captureDir: string
   keep: KeepDays
+  /** Judges the hosts of what was set in the office. */
+  guard: HostGuard
   database: Database
   /** Counted over every model there has been. */
   questions: VisitorQuestions
@@ -43,7 +47,8 @@ export interface ServicesNeeds {
 
 /** @param before those that these take the place of */
 export function createServices(settings: ServiceSettings, needs: ServicesNeeds, before?: Services): Services {
-  const { siteUrl, captureDir, keep, database, questions, log } = needs
+  const { siteUrl, captureDir, keep, guard, database, questions, log } = needs
+  const guardOf = (name: OwnerSettingName) => (settings.saved.has(name) ? guard : undefined)
   const { sheets, zoom, webhook, model } = settings
   const putIn =
     before && isDeepStrictEqual(before.settings.outsideLinks, settings.outsideLinks)
@@ -57,15 +62,15 @@ export function createServices(settings: ServiceSettings, needs: ServicesNeeds, 
   return {
     settings,
     putIn,
-    mailer: createMailer({ smtpUrl: settings.smtpUrl, captureDir, putIn }),
-    sheets: sheets && createSheets(sheets),
+    mailer: createMailer({ smtpUrl: settings.smtpUrl, captureDir, putIn, guard: guardOf('SMTP_URL') }),
+    sheets: sheets && createSheets({ ...sheets, guard: guardOf('GOOGLE_SERVICE_ACCOUNT_JSON') }),
     zoom: zoom && createZoom(zoom),
-    webhook: webhook && createWebhook({ ...webhook, now: database.now }),
+    webhook: webhook && createWebhook({ ...webhook, now: database.now, guard: guardOf('WEBHOOK_URL') }),
     assistant: createAssistant({
       putIn,
       freeSeats: async () => (await nextSession(database.db, database.now())).seatsLeft,
       modelPath: model && {
-        model: createModel(model),
+        model: createModel({ ...model, guard: guardOf('AI_BASE_URL') }),
         questions,
         tokens: tokenBudget(database.db, model.dailyTokenCap),
         note: (outcome, error) =>

@@ -3,6 +3,8 @@ import { announceChange, followChanges } from './db/changes.ts'
 import { settings } from './db/schema/settings.ts'
 import { createLog } from './log.ts'
 import { visitorQuestions } from './queries/assistant/assistant-questions.server.ts'
+import { createHostGuard } from './services/host-guard.ts'
+import { createPrivateHosts } from './settings/private-hosts.ts'
 import { ownerSettingsUnder } from './settings/owner-settings.ts'
 import { parseEnv } from './settings/env.server.ts'
 import { outsideLinks } from '#content/outside-links'
@@ -32,6 +34,7 @@ async function start(environment: Record<string, string> = {}) {
     siteUrl: 'https://mendline.example',
     captureDir: temporaryFolder(),
     keep: parseEnv({}).keep,
+    guard: createHostGuard(createPrivateHosts()),
     database,
     questions: visitorQuestions(database),
     content,

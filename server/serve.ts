@@ -42,6 +42,8 @@ import { observe } from './observe.ts'
 import { startRegularWork } from './regular-work.ts'
 import { visitorQuestions } from './queries/assistant/assistant-questions.server.ts'
 import { addressHashUnder } from './settings/address-hash.ts'
+import { createHostGuard } from './services/host-guard.ts'
+import { createPrivateHosts } from './settings/private-hosts.ts'
 import { ownerSettingsUnder } from './settings/owner-settings.ts'
 import type { PutIn } from './settings/put-in.ts'
 import { program } from './settings/version.ts'
@@ -111,11 +113,18 @@ export async function serve(
   const pagesUrl = env.siteUrl ?? 'http://localhost'
   const captureDir = join(env.dataDir, 'mail')
   const content = await followContent({ database, changes, log })
-  const ownerSettings = ownerSettingsUnder({ environment: env.given, secret, siteUrl: env.siteUrl })
+  const privateHosts = createPrivateHosts(env.allowedPrivateHosts)
+  const ownerSettings = ownerSettingsUnder({
+    environment: env.given,
+    secret,
+    siteUrl: env.siteUrl,
+    privateHosts,
+  })
   const services = await followSettings({
     siteUrl: pagesUrl,
     captureDir,
     keep: env.keep,
+    guard: createHostGuard(privateHosts),
     database,
     questions: visitorQuestions(database),
     ownerSettings,

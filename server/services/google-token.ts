@@ -1,6 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import type { AccessToken } from './kept-token.ts'
+import { type HostGuard, refusedHost } from './host-guard.ts'
 import { networkCode } from './network-code.ts'
 import { ServiceError } from '#server/errors/service-error'
 import { jsonOf, serviceFetch } from './service-fetch.ts'
@@ -25,6 +26,8 @@ interface TokenOptions {
   tokenUrl?: string
   scope: string
   timeoutMs: number
+  /** Judges the address that the JSON names. */
+  guard?: HostGuard | undefined
 }
 
 /**
@@ -33,10 +36,12 @@ interface TokenOptions {
  */
 export async function fetchGoogleToken(options: TokenOptions): Promise<AccessToken> {
   const { assertion, tokenUrl } = await signAssertion(options)
+  // An address of its own comes from the environment.
+  const guard = options.tokenUrl === undefined ? options.guard : undefined
   let status: number
   let answer: unknown
   try {
-    const response = await serviceFetch(answerBytes)(tokenUrl, {
+    const response = await serviceFetch(answerBytes, { guard })(tokenUrl, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
       signal: AbortSignal.timeout(options.timeoutMs),
@@ -44,7 +49,10 @@ export async function fetchGoogleToken(options: TokenOptions): Promise<AccessTok
     status = response.status
     answer = await jsonOf(response)
   } catch (error) {
-    throw new ServiceError(`Google’s token service could not be reached (${networkCode(error)}).`)
+    throw (
+      refusedHost(error) ??
+      new ServiceError(`Google’s token service could not be reached (${networkCode(error)}).`)
+    )
   }
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
     const reason = tokenRefusal.safeParse(answer).data?.error ?? status

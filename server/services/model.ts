@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type HostGuard, refusedHost } from './host-guard.ts'
 import { networkCode } from './network-code.ts'
 import { ServiceError } from '#server/errors/service-error'
 import { jsonOf, serviceFetch } from './service-fetch.ts'
@@ -11,6 +12,7 @@ interface ModelOptions {
   baseUrl: string
   apiKey?: string | undefined
   model: string
+  guard?: HostGuard | undefined
 }
 
 export interface ModelQuestion {
@@ -62,7 +64,7 @@ export interface Model {
   complete(question: ModelQuestion): Promise<ModelAnswer>
 }
 
-export function createModel({ baseUrl, apiKey, model }: ModelOptions): Model {
+export function createModel({ baseUrl, apiKey, model, guard }: ModelOptions): Model {
   const address = `${baseUrl.replace(/\/+$/, '')}/chat/completions`
   const headers = {
     'content-type': 'application/json',
@@ -72,7 +74,7 @@ export function createModel({ baseUrl, apiKey, model }: ModelOptions): Model {
   return {
     async complete({ instructions, messages, maxOutputTokens, signal }) {
       let answerBytes = 0
-      const ask = serviceFetch(mostAnswerBytes, (bytes) => void (answerBytes += bytes))
+      const ask = serviceFetch(mostAnswerBytes, { onBytes: (bytes) => void (answerBytes += bytes), guard })
       const body = JSON.stringify({
         model,
         messages: [{ role: 'system', content: instructions }, ...messages],
@@ -85,7 +87,8 @@ export function createModel({ baseUrl, apiKey, model }: ModelOptions): Model {
         })
       const response = await ask(address, { method: 'POST', headers, body, signal }).catch(
         (error: unknown) => {
-          throw noAnswer(networkCode(error))
+          const refused = refusedHost(error)
+          throw refused ? new ModelError(refused.message, { answerBytes }) : noAnswer(networkCode(error))
         },
       )
       if (!response.ok) throw noAnswer(response.status)

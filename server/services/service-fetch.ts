@@ -1,3 +1,6 @@
+import { guardedFetch, hasNoBody } from './guarded-fetch.ts'
+import type { HostGuard } from './host-guard.ts'
+
 /** An answer was larger than anything the service has to say. */
 class TooLargeError extends Error {
   readonly code = 'ANSWER_TOO_LARGE'
@@ -16,15 +19,22 @@ export async function* cappedChunks(
   }
 }
 
+interface ServiceFetchOptions {
+  /** Hears of every piece of a successful answer as it comes, for whoever wants to know how far one got. */
+  onBytes?: (bytes: number) => void
+  /** Judges the address, where it is not the environment's. */
+  guard?: HostGuard | undefined
+}
+
 /**
  * `fetch` for services whose address is a setting: what they answer fills no memory, and where they point to with a
  * redirect nothing of ours is sent; it comes back as the answer it is. The caller's signal is the deadline.
  * @param limitBytes of the whole body, unpacked. Reading a larger one fails with `ANSWER_TOO_LARGE`.
- * @param onBytes hears of every piece of a successful answer as it comes, for whoever wants to know how far one got
  */
-export function serviceFetch(limitBytes: number, onBytes?: (bytes: number) => void): typeof fetch {
-  return async (input, init) => {
-    const answer = await fetch(input, { ...init, redirect: 'manual' })
+export function serviceFetch(limitBytes: number, { onBytes, guard }: ServiceFetchOptions = {}) {
+  const ask = guard ? guardedFetch(guard) : fetch
+  return async (address: string, init: RequestInit): Promise<Response> => {
+    const answer = await ask(address, { ...init, redirect: 'manual' })
     const chunks: Uint8Array[] = []
     for await (const chunk of cappedChunks(answer, limitBytes)) {
       if (answer.ok) onBytes?.(chunk.byteLength)
@@ -34,9 +44,6 @@ export function serviceFetch(limitBytes: number, onBytes?: (bytes: number) => vo
     return new Response(hasNoBody(status) ? null : Buffer.concat(chunks), { status, statusText, headers })
   }
 }
-
-/** These may have none, not even an empty one. */
-const hasNoBody = (status: number) => [101, 204, 205, 304].includes(status)
 
 /** The answer's JSON; undefined for whatever is none. */
 export async function jsonOf(answer: Response): Promise<unknown> {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fetchGoogleToken } from './google-token.ts'
 import { keptToken } from './kept-token.ts'
 import { ServiceError } from '#server/errors/service-error'
+import type { HostGuard } from './host-guard.ts'
 import { cappedChunks, jsonOf, serviceFetch } from './service-fetch.ts'
 import { plainCell } from './sheet-cell.ts'
 import { noAnswer } from './call-failure.ts'
@@ -14,6 +15,8 @@ interface SheetsOptions {
   /** The root before `/v4/…`. */
   apiUrl?: string
   tokenUrl?: string
+  /** Judges the address that the key names for its tokens. */
+  guard?: HostGuard | undefined
   /** For one call with everything it needs, a new token included. */
   timeoutMs?: number
 }
@@ -39,7 +42,7 @@ export function createSheets(options: SheetsOptions): Sheets {
 
   interface Call<Result> {
     path: string
-    fetch: typeof fetch
+    fetch: (url: string, init: RequestInit) => Promise<Response>
     body?: object
     read(answer: Response): Promise<Result>
   }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection, {
@@ -8,6 +10,7 @@ import SMTPConnection, {
 import type { PutIn } from '#server/settings/put-in'
 import { captureMail } from './capture-mail.ts'
 import { composeMail, type MailMessage } from './mail-message.ts'
+import { type HostGuard, refusedHost } from './host-guard.ts'
 import { smtpFailure } from './smtp-failure.ts'
 
 interface MailerOptions {
@@ -18,6 +21,7 @@ interface MailerOptions {
   putIn?: PutIn
   /** For each wait: connecting, the greeting, a silence. The whole send gets three of them. */
   timeoutMs?: number
+  guard?: HostGuard | undefined
 }
 
 export interface Mailer {
@@ -29,7 +33,13 @@ export interface Mailer {
   close(): void
 }
 
-export function createMailer({ smtpUrl, captureDir, putIn, timeoutMs = 10_000 }: MailerOptions): Mailer {
+export function createMailer({
+  smtpUrl,
+  captureDir,
+  putIn,
+  timeoutMs = 10_000,
+  guard,
+}: MailerOptions): Mailer {
   const compose = (message: MailMessage) =>
     composeMail(
       putIn ? { ...message, html: putIn.html(message.html), text: putIn.text(message.text) } : message,
@@ -57,7 +67,8 @@ export function createMailer({ smtpUrl, captureDir, putIn, timeoutMs = 10_000 }:
       const body = Readable.from([raw])
       let handedOver = false
       body.once('end', () => (handedOver = true))
-      const connection = new SMTPConnection(options)
+      const socket = guard && (await guardedSocket(options, guard))
+      const connection = new SMTPConnection({ ...options, ...(socket && { connection: socket }) })
       open.add(connection)
       try {
         const { rejectedErrors = [], response } = await transmit(
@@ -96,6 +107,23 @@ function connectionOptions(smtpUrl: string, timeoutMs: number) {
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     logger: false,
+  }
+}
+
+/** A connection of ours, to an address that was judged. @throws ServiceError */
+async function guardedSocket(
+  { host = 'localhost', port, secure, connectionTimeout }: ReturnType<typeof connectionOptions>,
+  { check, lookup }: HostGuard,
+): Promise<Socket> {
+  check(host)
+  const socket = connect({ host, port: port ?? (secure ? 465 : 587), lookup })
+  const signal = AbortSignal.timeout(connectionTimeout)
+  try {
+    await once(socket, 'connect', { signal })
+    return socket
+  } catch (error) {
+    socket.destroy()
+    throw refusedHost(error) ?? smtpFailure(signal.aborted ? { code: 'ETIMEDOUT' } : error, false)
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSealed } from 'node:https'
 import { noAnswer } from './call-failure.ts'
+import { type HostGuard, refusedHost } from './host-guard.ts'
 import { refusal } from './webhook-failure.ts'
 
 interface WebhookOptions {
@@ -13,6 +14,7 @@ interface WebhookOptions {
   now?: () => Date
   /** How long it may take to answer. Default 15 s. */
   timeoutMs?: number
+  guard?: HostGuard | undefined
 }
 
 /** The owner's one address for whatever happens here, called by the convention at standardwebhooks.com. */
@@ -31,14 +33,17 @@ export function createWebhook({
   secret,
   now = () => new Date(),
   timeoutMs = 15_000,
+  guard,
 }: WebhookOptions): Webhook {
-  const { host, protocol } = new URL(url)
+  const { host, hostname, protocol } = new URL(url)
   const request = protocol === 'https:' ? requestSealed : requestPlain
   return {
     async post(id, body) {
+      guard?.check(hostname)
       const seconds = Math.floor(now().getTime() / 1000)
       const call = request(url, {
         method: 'POST',
+        ...(guard && { lookup: guard.lookup }),
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
@@ -50,7 +55,7 @@ export function createWebhook({
       })
       call.end(body)
       const [answer] = (await once(call, 'response').catch((error: unknown) => {
-        throw noAnswer(host, error, true)
+        throw refusedHost(error) ?? noAnswer(host, error, true)
       })) as [IncomingMessage]
       // `fetch` would unpack what it says before it is told that nobody reads it.
       answer.destroy()

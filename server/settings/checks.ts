@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { businessHoursOf } from '#domain/reply-promise'
 import * as z from 'zod/mini'
-import { isPublicAddress } from './public-address.ts'
+import { isPrivateName, isPublicAddress } from './public-address.ts'
 
 /** Checks of settings; their messages follow a setting's name. */
 export const filled = z.string().check(z.minLength(1, 'must not be empty'))
@@ -81,7 +81,7 @@ function isSafeToPostTo({ protocol, hostname }: URL): boolean {
   const host = hostname.replaceAll(/^\[|\]$/g, '')
   if (isIP(host)) return !isPublicAddress(host)
   // As a container is called by its neighbors, or a machine of the same network.
-  return !host.includes('.') || /\.(localhost|local|internal|lan|home\.arpa)$/.test(host)
+  return isPrivateName(host)
 }
 
 export const webhookSecret = z
@@ -115,6 +115,17 @@ export const addressRanges = z
       'must be IP addresses or ranges like 10.0.0.0/8, separated by commas',
     ),
   )
+
+export const hostList = z
+  .string()
+  .check(
+    z.refine(
+      (list) => entriesOf(list).every((entry) => isAddressOrRange(entry) || isHostName(entry)),
+      'must be names, IP addresses or ranges like 10.0.0.0/8, separated by commas',
+    ),
+  )
+
+const isHostName = (entry: string) => /^(?:[\w-]+\.)*[\w-]+\.?$/.test(entry)
 
 function isAddressOrRange(entry: string): boolean {
   const [address = '', prefix = '0', ...rest] = entry.split('/')

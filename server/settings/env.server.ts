@@ -4,7 +4,7 @@ import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { passwordFault } from '#domain/password'
 import * as z from 'zod/mini'
 import { type BackupSettings, backupSettingsOf, backupVariables } from './backup-settings.ts'
-import { addressRanges, entriesOf, filled, httpUrl, wholeNumber } from './checks.ts'
+import { addressRanges, entriesOf, filled, hostList, httpUrl, wholeNumber } from './checks.ts'
 import { type KeepDays, keepDaysOf, keepVariables } from './keep-settings.ts'
 import { readSettingFiles } from './read-setting-files.ts'
 import { type GivenSettings, serviceFaults, serviceVariables } from './service-settings.ts'
@@ -27,6 +27,7 @@ const variables = z.object({
   ),
   ADMIN_PASSWORD: z.optional(z.string()),
   TRUSTED_PROXIES: z._default(addressRanges, ''),
+  ALLOWED_PRIVATE_HOSTS: z._default(hostList, ''),
   HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
   // A minute at most.
@@ -61,6 +62,8 @@ export interface Env {
   readonly admin: { readonly email: string; readonly password: string } | undefined
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
+  /** Names, addresses or ranges of private networks that settings saved in the office may lead to. */
+  readonly allowedPrivateHosts: string
   readonly https: Https
   /** Opens `/metrics` to whoever shows it. */
   readonly metricsToken: string | undefined
@@ -120,6 +123,7 @@ export function parseEnv(
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
     trustedProxies: entriesOf(env.TRUSTED_PROXIES),
+    allowedPrivateHosts: env.ALLOWED_PRIVATE_HOSTS,
     https: siteUrl?.startsWith('https:') ? (env.HSTS_SUBDOMAINS === 'on' ? 'with subdomains' : true) : false,
     metricsToken: env.METRICS_TOKEN,
     drainDelayMs: env.DRAIN_DELAY_MS,

@@ -1,6 +1,8 @@
 import { outsideLinks } from '#content/outside-links'
 import type { OwnerSetting } from '#contracts/owner-setting'
 import { type OwnerSettingName, ownerSettingNames } from '#domain/owner-setting'
+import { calledHostFaults, secretsLeftBehind } from './called-hosts.ts'
+import { createPrivateHosts, type PrivateHosts } from './private-hosts.ts'
 import { createSeal } from './sealed.ts'
 import {
   type GivenSettings,
@@ -51,6 +53,11 @@ export interface OwnerSettings {
     saved: readonly SavedSetting[],
     changes: ReadonlyMap<OwnerSettingName, string | null>,
   ): readonly SettingFault[]
+  /** The secrets that these changes would have sent to another host than the one they were entered for. */
+  secretsLeftBehind(
+    saved: readonly SavedSetting[],
+    changes: ReadonlyMap<OwnerSettingName, string | null>,
+  ): readonly OwnerSettingName[]
   /** As it is stored. */
   kept(name: OwnerSettingName, value: string): SavedSetting['value']
   shown(saved: readonly SavedSetting[]): OwnerSetting[]
@@ -61,9 +68,16 @@ interface OwnerSettingsOptions {
   /** Of this site; never in the database. */
   secret: string
   siteUrl: string | undefined
+  /** Which hosts of private networks may be called; default none. */
+  privateHosts?: PrivateHosts
 }
 
-export function ownerSettingsUnder({ environment, secret, siteUrl }: OwnerSettingsOptions): OwnerSettings {
+export function ownerSettingsUnder({
+  environment,
+  secret,
+  siteUrl,
+  privateHosts = createPrivateHosts(),
+}: OwnerSettingsOptions): OwnerSettings {
   const seal = createSeal(secret)
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const lockedBy = (name: OwnerSettingName) => connectionOf(name).find((each) => given[each] !== undefined)
@@ -84,10 +98,17 @@ export function ownerSettingsUnder({ environment, secret, siteUrl }: OwnerSettin
 
   function usable(saved: readonly SavedSetting[]): { values: Values; faults: SettingFault[] } {
     const { values, faults } = readable(saved)
-    faults.push(...serviceFaults({ ...given, ...values }, siteUrl))
+    faults.push(...faultsIn(values))
     const faulty = new Set(faults.flatMap(({ name }) => connectionOf(name as OwnerSettingName)))
     const sound = Object.entries(values).filter(([name]) => !faulty.has(name as OwnerSettingName))
     return { values: Object.fromEntries(sound), faults }
+  }
+
+  /** The environment itself may name any host. */
+  function faultsIn(values: Values): SettingFault[] {
+    const faults = serviceFaults({ ...given, ...values }, siteUrl)
+    const isFaulty = new Set(faults.map(({ name }) => name))
+    return [...faults, ...calledHostFaults(values, privateHosts).filter(({ name }) => !isFaulty.has(name))]
   }
 
   const defaults = serviceSettingsOf({}, siteUrl)
@@ -106,6 +127,7 @@ export function ownerSettingsUnder({ environment, secret, siteUrl }: OwnerSettin
         faults.some(({ name }) => names.some((each) => each === name))
       const settings = {
         ...serviceSettingsOf({ ...given, ...values }, siteUrl),
+        saved: new Set(Object.keys(values)),
         isMailFaulty: isFaulty('SMTP_URL'),
         isWebhookFaulty: isFaulty('WEBHOOK_URL', 'WEBHOOK_SECRET'),
       }
@@ -116,8 +138,9 @@ export function ownerSettingsUnder({ environment, secret, siteUrl }: OwnerSettin
       for (const [name, value] of changes) values[name] = value ?? undefined
       // What is wrong with other connections must not stand in the way of repairing this one.
       const touched = new Set<string>([...changes.keys()].flatMap(connectionOf))
-      return serviceFaults({ ...given, ...values }, siteUrl).filter(({ name }) => touched.has(name))
+      return faultsIn(values).filter(({ name }) => touched.has(name))
     },
+    secretsLeftBehind: (saved, changes) => secretsLeftBehind(readable(saved).values, changes),
     kept: (name, value) => (secrets.has(name) ? { sealed: seal.close(name, value) } : value),
     shown(saved) {
       const { values } = readable(saved)

@@ -36,11 +36,17 @@ export function isPublicAddress(address: string): boolean {
   return globalV6.check(address, 'ipv6') && !refused.check(address, 'ipv6')
 }
 
-function blockList(ranges: readonly string[]): BlockList {
+/** Whether a host's name is known in a private network alone: without a dot, or under an ending for such use. */
+export const isPrivateName = (host: string): boolean =>
+  !host.includes('.') || /\.(localhost|local|internal|lan|home\.arpa)$/.test(host)
+
+/** @param ranges addresses too */
+export function blockList(ranges: readonly string[]): BlockList {
   const list = new BlockList()
   for (const range of ranges) {
     const [address = '', prefix] = range.split('/')
-    list.addSubnet(address, Number(prefix), isIPv4(address) ? 'ipv4' : 'ipv6')
+    const family = isIPv4(address) ? 'ipv4' : 'ipv6'
+    list.addSubnet(address, Number(prefix ?? (family === 'ipv4' ? 32 : 128)), family)
   }
   return list
 }

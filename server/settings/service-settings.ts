@@ -67,6 +67,8 @@ export const serviceVariables = {
 const services = z.object(serviceVariables)
 
 export interface ServiceSettings {
+  /** What was set in the office, and not by the environment: the hosts of these are judged before they are called. */
+  readonly saved: ReadonlySet<string>
   /** Without it, mails wait, and copies of them are kept as files. */
   readonly smtpUrl: string | undefined
   /** A mail server was saved that cannot be used: mails wait until it is repaired, and are not kept as files. */
@@ -169,6 +171,7 @@ export function serviceSettingsOf(given: GivenSettings, siteUrl: string | undefi
   const { ZOOM_ACCOUNT_ID: accountId, ZOOM_CLIENT_ID: clientId, ZOOM_CLIENT_SECRET: clientSecret } = env
   const { ZOOM_MEETING_ID: meetingId } = env
   return {
+    saved: new Set(),
     smtpUrl: env.SMTP_URL,
     isMailFaulty: false,
     mailFrom: env.MAIL_FROM ?? `${site.name} <hello@${new URL(siteUrl ?? 'http://localhost').hostname}>`,

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OwnerSetting } from '#contracts/owner-setting'
 import { followChanges } from '#server/db/changes'
+import { log } from '#server/db/schema/log'
 import { savedSettings } from '#server/queries/settings/settings.server'
+import { createPrivateHosts } from '#server/settings/private-hosts'
 import { ownerSettingsUnder } from '#server/settings/owner-settings'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
@@ -17,8 +20,13 @@ afterEach(async () => {
 
 const booking = 'https://cal.example.com/ada'
 
-async function save(changes: object[], environment: Record<string, string> = {}) {
-  const settings = ownerSettingsUnder({ environment, secret: 'a secret of the tests', siteUrl: undefined })
+async function save(changes: object[], environment: Record<string, string> = {}, allowed = '') {
+  const settings = ownerSettingsUnder({
+    environment,
+    secret: 'a secret of the tests',
+    siteUrl: undefined,
+    privateHosts: createPrivateHosts(allowed),
+  })
   return createTestApp(database, { role: 'owner', outside: { settings } }).post('save-settings', { changes })
 }
 
@@ -97,4 +105,98 @@ test('names every value that cannot be used, and saves none', async () => {
   expect(await savedSettings(database.db)).toEqual([])
   const twice = { name: 'BOOKING_URL', value: booking, updatedAt: null }
   expect((await save([twice, twice])).body.error).toBe('Please save each setting once')
+})
+
+/** Saves over whatever is there. */
+async function saveOver(values: Record<string, string | null>, allowed = '') {
+  const savedAt = new Map((await savedSettings(database.db)).map((row) => [row.key, row.updated_at]))
+  const changes = Object.entries(values).map(([name, value]) => ({
+    name,
+    value,
+    updatedAt: savedAt.get(name)?.toISOString() ?? null,
+  }))
+  return save(changes, {}, allowed)
+}
+
+const savedNames = async () => (await savedSettings(database.db)).map(({ key }) => key)
+
+describe('the model’s key', () => {
+  const model = { AI_BASE_URL: 'https://api.example.com/v1', AI_API_KEY: 'key of example.com', AI_MODEL: 'm' }
+  beforeEach(async () => {
+    expect((await saveOver(model)).status).toBe(200)
+  })
+
+  test.each([
+    'https://api.example.org/v1',
+    'http://api.example.com/v1',
+    'https://api.example.com:8443/v1',
+    'https://api.example.com.evil.example/v1',
+  ])('does not follow the address to %s', async (address) => {
+    const { body } = await saveOver({ AI_BASE_URL: address })
+    expect(shown(body, 'AI_API_KEY')).toMatchObject({ isSet: false })
+    expect(await savedNames()).toEqual(['AI_BASE_URL', 'AI_MODEL'])
+    const rows = await database.db.select().from(log).where(eq(log.subject_id, 'AI_API_KEY'))
+    expect(rows.at(-1)).toMatchObject({ before: { isSet: true }, after: { isSet: false } })
+  })
+
+  test('stays while the host does, and is taken anew with the address', async () => {
+    await saveOver({ AI_BASE_URL: 'https://api.example.com/v2' })
+    expect(await savedNames()).toContain('AI_API_KEY')
+    const { body } = await saveOver({ AI_BASE_URL: 'https://api.example.org/v1', AI_API_KEY: 'key of .org' })
+    expect(shown(body, 'AI_API_KEY')).toMatchObject({ isSet: true })
+  })
+
+  test('goes with the address that is taken away', async () => {
+    await saveOver({ AI_BASE_URL: null, AI_MODEL: null })
+    expect(await savedNames()).toEqual([])
+  })
+})
+
+test('a webhook’s secret is asked for again when its host changes', async () => {
+  const secret = `whsec_${Buffer.alloc(32, 'a').toString('base64')}`
+  await saveOver({ WEBHOOK_URL: 'https://n8n.example.com/webhook/1', WEBHOOK_SECRET: secret })
+  expect((await saveOver({ WEBHOOK_URL: 'https://n8n.example.com/webhook/2' })).status).toBe(200)
+  const { status, body } = await saveOver({ WEBHOOK_URL: 'https://make.example.com/webhook/1' })
+  expect(status).toBe(422)
+  expect(body.error).toBe('WEBHOOK_SECRET was for another host: enter the one for this host too.')
+})
+
+describe('a saved address', () => {
+  const secret = `whsec_${Buffer.alloc(32, 'a').toString('base64')}`
+  const settingsTo = (host: string): Record<string, string>[] => [
+    { WEBHOOK_URL: `http://${host}/hook`, WEBHOOK_SECRET: secret },
+    { AI_BASE_URL: `http://${host}/v1`, AI_MODEL: 'm' },
+    { SMTP_URL: `smtp://${host}:25` },
+    {
+      GOOGLE_SHEETS_ID: 'sheet',
+      GOOGLE_SERVICE_ACCOUNT_JSON: JSON.stringify({
+        client_email: 'a@b.example',
+        private_key: 'key',
+        token_uri: `http://${host}/token`,
+      }),
+    },
+  ]
+
+  test.each(['127.0.0.1', 'localhost', '10.0.0.5', '[::1]', 'n8n'])(
+    'that leads to %s is refused unless the environment allows the host',
+    async (host) => {
+      for (const values of settingsTo(host)) {
+        const { status, body } = await saveOver(values)
+        expect(status, JSON.stringify(values)).toBe(422)
+        expect(body.error).toContain('leads into a private network')
+        expect((await saveOver(values, host)).status, JSON.stringify(values)).toBe(200)
+        await database.pool.query('delete from settings')
+      }
+    },
+  )
+
+  test.each(['169.254.169.254', '[fe80::1]'])(
+    'that leads to %s is refused whatever is allowed',
+    async (host) => {
+      const [, model = {}] = settingsTo(host)
+      const { status, body } = await saveOver(model, `${host},169.254.0.0/16,fe80::/10`)
+      expect(status).toBe(422)
+      expect(body.error).toBe('AI_BASE_URL leads to a link-local address, which is never called.')
+    },
+  )
 })

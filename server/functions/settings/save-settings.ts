@@ -34,15 +34,22 @@ export const saveSettingsFunction = defineChange(saveSettings, {
       })
     }
     const wanted = new Map(changes.map(({ name, value }) => [name, value]))
+    const leftBehind = settings.secretsLeftBehind(saved, wanted)
+    for (const name of leftBehind) wanted.set(name, null)
     const faults = settings.faultsOf(saved, wanted)
     if (faults.length > 0)
       throw invalid(
-        faults.map(({ name, message }) => ({ path: pathOf(name), message: `${name} ${message}.` })),
+        faults.map(({ name, message }) => ({
+          path: pathOf(name),
+          message: leftBehind.some((each) => each === name)
+            ? `${name} was for another host: enter the one for this host too.`
+            : `${name} ${message}.`,
+        })),
       )
 
     await saveSettingRows(
       tx,
-      changes.flatMap(({ name, value }) =>
+      [...wanted].flatMap(([name, value]) =>
         value === null
           ? []
           : [
@@ -57,13 +64,13 @@ export const saveSettingsFunction = defineChange(saveSettings, {
     )
     await forgetSettings(
       tx,
-      changes.filter(({ value }) => value === null).map(({ name }) => name),
+      [...wanted].filter(([, value]) => value === null).map(([name]) => name),
     )
     await announceChange(tx, 'settings')
     const after = await savedSettings(tx)
     return {
       answer: { data: settings.shown(after) },
-      changes: changes.map(({ name }) => ({
+      changes: Array.from(wanted.keys(), (name) => ({
         on: { kind: 'setting' as const, id: name },
         before: loggedSetting(settings, saved, name),
         after: loggedSetting(settings, after, name),

@@ -41,6 +41,11 @@ export async function takeBackSettings({ tx, entries, outside }: TakeBackCall): 
   if (wanted.size === 0 && left[0] !== undefined)
     throw refused(`${left[0]} is a password, and the log keeps none. Enter the one you want under Settings.`)
   const values = new Map([...wanted].map(([name, { value }]) => [name, value]))
+  const leftBehind = settings.secretsLeftBehind(saved, values)
+  if (leftBehind.length > 0)
+    throw refused(
+      `Undoing this would send ${leftBehind.join(' and ')} to another host. Enter the address and its secret under Settings.`,
+    )
   const [fault] = settings.faultsOf(saved, values)
   if (fault) throw refused(`This can’t be undone alone: ${fault.name} ${fault.message}.`)
 

@@ -1,0 +1,56 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSealed } from 'node:https'
+import { Readable } from 'node:stream'
+import type { HostGuard } from './host-guard.ts'
+
+type GuardedFetch = (address: string, init: RequestInit) => Promise<Response>
+
+/**
+ * As much of `fetch` as services need, over connections that a guard has judged: `fetch` itself takes no look-up. It
+ * follows no redirect, and asks for an answer that is not compressed. @throws HostRefusedError
+ */
+export function guardedFetch({ check, lookup }: HostGuard): GuardedFetch {
+  return async (address, init) => {
+    // Makes headers and body of whatever forms they are given in.
+    const asked = new Request(address, init)
+    const { hostname, protocol } = new URL(asked.url)
+    check(hostname)
+    const body = Buffer.from(await asked.arrayBuffer())
+    const request = protocol === 'https:' ? requestSealed : requestPlain
+    const call = request(asked.url, {
+      method: asked.method,
+      lookup,
+      headers: {
+        ...Object.fromEntries(asked.headers),
+        'accept-encoding': 'identity',
+        'content-length': body.byteLength,
+      },
+      ...(init.signal && { signal: init.signal }),
+    })
+    // Announced besides failing the answer; without a listener it would end the process.
+    call.on('error', () => {})
+    call.end(body)
+    const [answer] = (await once(call, 'response')) as [IncomingMessage]
+    return responseOf(answer)
+  }
+}
+
+/** @throws Error for what no answer can be */
+function responseOf(answer: IncomingMessage): Response {
+  const { statusCode: status = 0, statusMessage: statusText = '' } = answer
+  try {
+    const headers = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+      values.map((value): [string, string] => [name, value]),
+    )
+    const body = hasNoBody(status) ? null : (Readable.toWeb(answer) as ReadableStream<Uint8Array>)
+    if (body === null) answer.resume()
+    return new Response(body, { status, statusText, headers })
+  } catch (error) {
+    answer.destroy()
+    throw error
+  }
+}
+
+/** These may have none, not even an empty one. */
+export const hasNoBody = (status: number) => [101, 204, 205, 304].includes(status)

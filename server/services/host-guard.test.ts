@@ -1,0 +1,70 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createPrivateHosts } from '#server/settings/private-hosts'
+import { startModelStandIn } from '#test/stand-ins/model-stand-in'
+import { startSmtpStandIn } from '#test/stand-ins/smtp-stand-in'
+import { startWebhookStandIn } from '#test/stand-ins/webhook-stand-in'
+import { createHostGuard } from './host-guard.ts'
+import { createModel } from './model.ts'
+import { createMailer } from './smtp.ts'
+import { createWebhook } from './webhook.ts'
+
+const guardOf = (allowed: string) => createHostGuard(createPrivateHosts(allowed))
+/** Passes every name, so that only what it leads to is judged. */
+const byAddressAlone = guardOf('192.0.2.0/24')
+const byName = (url: string) => url.replace('127.0.0.1', 'localhost')
+const refused = /^localhost was not called: it leads into a private network/
+
+test('a webhook is not posted to a name that leads into a private network, and is where that is allowed', async () => {
+  const standIn = await startWebhookStandIn()
+  onTestFinished(() => standIn.stop())
+  const { url, secret } = standIn
+  const post = (address: string, guard: typeof byAddressAlone) =>
+    createWebhook({ url: address, secret, guard }).post('an id', '{}')
+  await expect(post(byName(url), byAddressAlone)).rejects.toMatchObject({
+    message: expect.stringMatching(refused),
+    uncertain: false,
+  })
+  await expect(post(url, guardOf(''))).rejects.toThrow(/^127\.0\.0\.1 was not called/)
+  expect(standIn.requests).toEqual([])
+  await post(byName(url), guardOf('localhost'))
+  await post(url, guardOf('127.0.0.0/8'))
+  expect(standIn.received).toHaveLength(2)
+})
+
+test('a model is not asked at a name that leads into a private network, and is where that is allowed', async () => {
+  const standIn = await startModelStandIn()
+  onTestFinished(() => standIn.stop())
+  standIn.behave('ok', { text: 'Yes.', totalTokens: 50 })
+  const ask = (guard: typeof byAddressAlone) =>
+    createModel({ baseUrl: byName(standIn.url), apiKey: 'secret', model: 'stand-in', guard }).complete({
+      instructions: 'Choose.',
+      messages: [{ role: 'user', content: '{"question":"?"}' }],
+      maxOutputTokens: 100,
+      signal: AbortSignal.timeout(5_000),
+    })
+  await expect(ask(byAddressAlone)).rejects.toThrow(refused)
+  expect(await ask(guardOf('localhost'))).toMatchObject({ totalTokens: 50 })
+})
+
+test('a mail server is not called at a name that leads into a private network, and is where that is allowed', async () => {
+  const standIn = await startSmtpStandIn()
+  onTestFinished(() => standIn.stop())
+  const send = (guard: typeof byAddressAlone, smtpUrl = byName(standIn.url)) =>
+    createMailer({ smtpUrl, captureDir: mkdtempSync(join(tmpdir(), 'mail-')), guard }).send({
+      from: 'a@example.com',
+      to: 'b@example.com',
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      messageId: '<one@example.com>',
+    })
+  await expect(send(byAddressAlone)).rejects.toThrow(refused)
+  // The mail library takes a host from the query as well.
+  await expect(send(guardOf(''), 'smtp://?host=127.0.0.1')).rejects.toThrow(/was not called/)
+  expect(standIn.mails).toEqual([])
+  expect(await send(guardOf('localhost'))).toMatchObject({ captured: false })
+  expect(standIn.mails).toHaveLength(1)
+})

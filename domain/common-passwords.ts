@@ -1,3 +1,5 @@
+import { commonPhrases } from './common-phrases.ts'
+
 /** Too plain to count: they may stand anywhere between the others. */
 const fillers =
   'a and are at be for god i im in is it me my no of on so the this to u ur we with you your'.split(' ')
@@ -15,8 +17,8 @@ master matthew mercedes metallica michael michelle microsoft minecraft mommy mon
 myspace naruto nicole ninja nothing number office open orange parola parol pass passw password passwort motdepasse
 passphrase patrick peanut pepper phoenix please pokemon porsche prince princess purple qwe qwer qwert qwerty qwertz
 rainbow realmadrid robert root samantha samsung samurai secret security server sesame sexy shadow silver smile soccer
-solo sophie spiderman spongebob starwars steelers strawberry success summer autumn winter spring sunshine super superman
-superstar support sweet system taylor temp tennis test tester testing thomas thunder tigger tinkerbell trustno tweety
+solo sophie spiderman spongebob supercalifragilisticexpialidocious abracadabra starwars steelers strawberry success summer autumn winter spring sunshine super superman
+superstar support sweet system taylor temp tennis test tester testing thomas thunder tigger tinkerbell troubador troubadour trustno tweety
 unbelievable united user victoria welcome whatever william yankees yellow zxcv
 january february march april may june july august september october november december
 monday tuesday wednesday thursday friday saturday sunday
@@ -67,6 +69,7 @@ export const unswapped = (text: string): string =>
   Array.from(text.toLowerCase(), (character) => usualSwaps[character] ?? character).join('')
 
 const known = new Map([
+  ...commonPhrases.map((phrase) => [unswapped(phrase), 1] as const),
   ...words.filter(Boolean).map((word) => [unswapped(word), 1] as const),
   ...fillers.map((word) => [unswapped(word), 0] as const),
 ])
@@ -78,14 +81,20 @@ const shortestRun = 3
 
 /**
  * Whether a password is among what is guessed first: few different characters, a number, a short piece repeated, or
- * nothing but common words, ways along the keyboard, digits and signs, at most three of the first two kinds.
+ * nothing but common words, known phrases, ways along the keyboard, digits and signs, at most three of all but the last
+ * two.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
   if (new Set(text).size < 5 || /^[\d\s.,:+/-]+$/.test(text)) return true
   if (/^(.{1,8}?)\1+.{0,3}$/u.test(text)) return true
-  return /\p{L}/u.test(text) && fewestPieces(text) <= fewWords
+  if (!/\p{L}/u.test(text)) return false
+  // As it stands; and as words that digits or signs only part, whether those stand for letters or for nothing.
+  const writings = [text, withoutSigns(text), withoutSigns(unswapped(text))]
+  return writings.some((each) => each !== '' && fewestPieces(each) <= fewWords)
 }
+
+const withoutSigns = (text: string) => text.replaceAll(/[^\p{L}]/gu, '')
 
 /** How many words and runs it takes to write the text with; Infinity when something else is needed. */
 function fewestPieces(text: string): number {

@@ -71,6 +71,21 @@ test.each([
   'Summer-Winter-2026',
   'manchesterunited1',
   'йцукенгшщзхъ',
+  'correcthorsebatterystaple',
+  'Correct Horse Battery Staple!',
+  'correct1horse2battery3staple4',
+  'c0rrect-h0rse-b4ttery-5taple',
+  'horsebatterystaple99',
+  'correcthorsebattery',
+  'thequickbrownfoxjumps',
+  'May the force be with you',
+  'tobeornottobe2026',
+  'LoremIpsumDolor1',
+  'open sesame please',
+  'opensesameopensesame',
+  'nevergonnagiveyouup!',
+  'winter is coming 2026',
+  'Tr0ub4dor&3troubador',
 ])('%s is among the first that are guessed', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
@@ -83,6 +98,9 @@ test.each([
   'x7!fGq2#pLw9',
   'korrekt pferd batterie',
   'dragon shadow flower winter monkey',
+  'correct pony battery staple noon',
+  'a quick lynx with brown socks',
+  'the force of eleven kettles',
 ])('%s is not', (password) => {
   expect(isCommonPassword(password)).toBe(false)
 })

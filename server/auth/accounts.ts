@@ -130,8 +130,14 @@ export function createAccounts({
 
     async recover(email: string, origin: Origin): Promise<void> {
       if (!(await throttle.mayMail('recovery', email, origin))) return
-      const key = `recovery-mail:${randomUUID()}`
-      await withMail((_tx, deliver) => deliver(recoveryMail, { email }, { key, recipient: email }))
+      const id = randomUUID()
+      await withMail((_tx, deliver) =>
+        deliver(
+          recoveryMail,
+          { email, id, sender: origin.sender },
+          { key: `recovery-mail:${id}`, recipient: email },
+        ),
+      )
     },
 
     /** A sign-up that waits for its press is no account: knowing its password proves nothing about the address. */

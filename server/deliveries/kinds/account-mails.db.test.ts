@@ -91,6 +91,25 @@ test('recovery-mail goes to who has an account, and to nobody else', async () =>
   expect((await auth.verifyOtp({ type: 'recovery', token_hash })).error).toBeNull()
 })
 
+test('a recovery for an address that was never confirmed sends its confirmation again, once', async () => {
+  const auth = (await listen(database)).client()
+  await auth.signUp({ email, password })
+  const first = await newestMail('sign-up-mail')
+  expect(await auth.resetPasswordForEmail(email)).toEqual({ data: {}, error: null })
+  expect(await newestMail('recovery-mail', 'not_sent')).toBeUndefined()
+  const second = await newestMail('sign-up-mail')
+  expect(second).toMatchObject({ subject: 'Confirm your email address', to: [{ address: email }] })
+  expect(second?.messageId).not.toBe(first?.messageId)
+  const token_hash = linkIn(second?.text).searchParams.get('token') ?? ''
+  expect((await auth.verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
+  expect((await auth.signInWithPassword({ email, password })).error).toBeNull()
+  // As a mail to an address that may be anybody's, it counts for whoever asked.
+  const mails = await database.db.select().from(deliveries)
+  const confirmations = mails.filter(({ kind }) => kind === 'sign-up-mail')
+  expect(mails).toHaveLength(3)
+  expect(confirmations.map(({ sender }) => sender)).toEqual([expect.any(String), expect.any(String)])
+})
+
 test('password-changed-mail tells the owner', async () => {
   await addAccount(database, { email })
   const auth = (await listen(database)).client()

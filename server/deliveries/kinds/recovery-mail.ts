@@ -1,24 +1,46 @@
 import * as z from 'zod/mini'
 import { timeOf } from '#server/db/time-of'
 import { recoveryMail as composeRecoveryMail } from '#server/emails/account-mails'
+import type { Transaction } from '#server/db/connect'
 import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
+import { lastSignUp } from '#server/queries/accounts/sign-ups.server'
 import { userByEmail } from '#server/queries/accounts/users.server'
+import { deliverWithin } from '#server/deliveries/ledger/deliver'
 import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 import { defineMail } from './define-mail.ts'
+import { signUpMail } from './sign-up-mail.ts'
 
 /**
  * The link to a new password, if the address has an account: only here is it looked up, so that asking takes as long
- * for an unknown address. The token is made here and nowhere kept.
+ * for an unknown address. The token is made here and nowhere kept. Where a sign-up still waits for its press, that is
+ * asked for again.
  */
 export const recoveryMail = defineMail({
   name: 'recovery-mail',
   purpose: 'recovery',
-  payload: z.object({ email: z.string() }),
-  async compose({ email }, { db, services: { siteUrl } }) {
+  payload: z.object({ email: z.string(), id: z.optional(z.string()), sender: z.optional(z.string()) }),
+  async compose({ email, id, sender }, { db, services: { siteUrl } }) {
     const user = await userByEmail(db, email)
-    if (!user) throw new NotWanted('The address has no account.')
+    if (!user) {
+      if (id === undefined || !(await lastSignUp(db, email)))
+        throw new NotWanted('The address has no account.')
+      await db.transaction((tx) => askToConfirm(tx, { email, id, sender }))
+      throw new NotWanted('The address was never confirmed: it was asked to again.')
+    }
     const now = await timeOf(db)
     const token = await addOneTimeToken(db, { purpose: 'recovery', subjectId: user.id, now })
     return { to: email, ...(await composeRecoveryMail({ siteUrl, token })) }
   },
 })
+
+/**
+ * As a mail of its own, because it goes to an address that may be anybody's: it is counted with those, and for whoever
+ * asked. Once, however often this is tried.
+ */
+function askToConfirm(
+  tx: Transaction,
+  { email, id, sender }: { email: string; id: string; sender: string | undefined },
+): Promise<void> {
+  const key = `sign-up-mail:${id}`
+  return deliverWithin(tx)(signUpMail, { email }, { key, recipient: email, sender })
+}

@@ -194,6 +194,37 @@ test('who never confirmed is helped like everybody whose sign-in is refused', as
   await expectAccessible(page, 'sign in, refused')
 })
 
+test('an owner on a new device, while a stranger guesses, is offered a link by email and gets in', async ({
+  browser,
+}) => {
+  const site = await startServerProcess({
+    env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, RATE_LIMITS: 'on' },
+  })
+  const page = await browser.newPage({ baseURL: site.url, reducedMotion: 'reduce' })
+  const data = { email: admin.email, password: 'a guess of a stranger' }
+  for (let time = 0; time < 10; time += 1)
+    await page.request.post('/auth/v1/token?grant_type=password', { data })
+  await openAuth(page, '/auth?next=%2Fadmin')
+  await signIn(page, admin)
+  await expect(page.locator('form')).toContainText('Too many tries. Please wait 15 minutes')
+  await expectAccessible(page, 'sign in, too many tries')
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  await expect(page.getByText(admin.email)).toBeVisible()
+  await expect.poll(async () => (await mailsTo(site, admin.email)).length).toBe(1)
+  const [mail] = await mailsTo(site, admin.email)
+  const link = /(?<=:\/\/[^/]+)\/auth#\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  await page.goto('about:blank')
+  await openAuth(page, link)
+  await fill(page, { password: 'twelve quiet harbours' })
+  await press(page, 'Set new password')
+  await expect(toast(page, 'Password changed', 'Your other devices have been signed out.')).toBeVisible()
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: /Nobody has come yet|waiting/ })).toBeVisible()
+  await page.close()
+  await site.stop()
+})
+
 test('with the keyboard alone; what was typed stays in both modes', async ({ page, faults }) => {
   faults.expect(/status of 400/)
   await openAuth(page)

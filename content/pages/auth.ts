@@ -70,7 +70,11 @@ export const authCopy = {
   forgot: 'Forgot your password?',
   unconfirmed: {
     text: 'Signed up, but never confirmed your address? You can’t sign in until you click the link in our email.',
-    again: 'Send that email again',
+    action: 'Send that email again',
+  },
+  tooMany: {
+    text: 'Is it your account, and somebody else has been guessing? A link by email lets you in right away: you choose a new password with it.',
+    action: 'Email me a link',
   },
   recover: { title: 'Get a link', submit: 'Email me the link' },
   sent: {
@@ -78,7 +82,7 @@ export const authCopy = {
     signUp:
       'Please check your email to verify your account. Click the link in it, then sign in. The link works for 24 hours.',
     recover:
-      'If this address has an account, our email has a link for choosing a new password. It works for one hour.',
+      'If this address has an account, our email has a link for choosing a new password. It works for one hour. If you signed up and never confirmed the address, the email has the link that confirms it.',
     nothing:
       'Nothing after a few minutes? Check your spam folder, or send it again. Only the newest email works.',
     again: 'Send it again',

@@ -23,6 +23,9 @@ export function deviceCookies({ secret, https, now }: DeviceCookieOptions) {
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   return {
+    /** Whether there is such a cookie, made up or not. */
+    isShown: (c: Context): boolean => Object.keys(getCookie(c)).some((name) => name.startsWith('device-')),
+
     /** The device's id when this account was signed in to on it. @param email normalised */
     read(c: Context, email: string): string | undefined {
       const [id = '', issued = '', given = ''] = getCookie(c, nameFor(email))?.split('.') ?? []

@@ -84,6 +84,19 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
   }
 
   /**
+   * The body of a try for a password, which is counted apart where the account was signed in to on this device before:
+   * nobody else in its network can use that share up. Only who shows such a cookie is read before it is counted.
+   */
+  async function readCredentials(c: AuthContext) {
+    if (!devices.isShown(c)) return parseRequest(credentials, await read(c, 'password'))
+    const body = await readJson(c.req.raw, defaultBodyLimitBytes)
+    const { data } = credentials.safeParse(body)
+    const isKnown = data !== undefined && devices.read(c, data.email) !== undefined
+    await rateLimiter.countCall(isKnown ? 'auth-password-known' : 'auth-password', addressOf(c))
+    return parseRequest(credentials, body)
+  }
+
+  /**
    * Hashes and mails for strangers, within what everybody together may ask for of it. Signing in is not bound by
    * that, or a crowd could close it to the owner.
    */
@@ -121,12 +134,17 @@ export function authRoutes(options: AuthRoutesOptions): Hono<{ Variables: AuthVa
   app.post('/token', async (c) => {
     const grant = c.req.query('grant_type')
     if (grant === 'password') {
-      const given = parseRequest(credentials, await read(c, 'password'))
+      const given = await readCredentials(c)
       return begun(c, await accounts.signIn(given, originOf(c, given.email)))
     }
     if (grant === 'refresh_token') {
-      const { refresh_token: token } = parseRequest(refreshRequest, await read(c, 'refresh'))
+      const { refresh_token: token } = parseRequest(
+        refreshRequest,
+        await readJson(c.req.raw, defaultBodyLimitBytes),
+      )
       const refreshed = await refreshSession(database, { token, secret, now: now() })
+      // Only these count: a refusal would sign people out whose network somebody else uses up.
+      if (refreshed === 'unknown') await rateLimiter.countCall('auth-refresh', addressOf(c))
       // Here, after the commit: thrown inside, it would take the end of the session back.
       if (typeof refreshed === 'string') throw refusals[refreshed]
       return c.json(await sessionAnswer(tokens, refreshed, now()))

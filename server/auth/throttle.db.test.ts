@@ -8,6 +8,7 @@ import { rateLimits } from '#server/db/schema/rate-limits'
 import { deliveries } from '#server/db/schema/deliveries'
 import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
 import { userByEmail } from '#server/queries/accounts/users.server'
+import { createRateLimiter } from '#server/http/rate-limiter'
 import { createThrottle } from './throttle.ts'
 
 let database: TestDatabase
@@ -109,6 +110,37 @@ test('the owner gets in on a device they signed in on, while strangers guess', a
   expect((await signIn({ password }, owner)).status).toBe(429)
   expect((await signIn({ password: 'mistyped' }, owner, headers)).status).toBe(400)
   expect((await signIn({ password }, owner, headers)).status).toBe(200)
+})
+
+test('the owner gets in on a known device in the very network from which a stranger guesses', async () => {
+  const headers = await deviceCookie()
+  const app = createTestApp(database, {
+    throttle: createThrottle(database),
+    rateLimiter: createRateLimiter(database),
+  })
+  const signIn = (given: string, more: Record<string, string> = {}) =>
+    app.requestJson('/auth/v1/token?grant_type=password', { email, password: given }, more, owner)
+  const guesses = await Promise.all(Array.from({ length: 40 }, (_, index) => signIn(`guess ${index}`)))
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400, 429]))
+  expect((await signIn(password)).status).toBe(429)
+  // A made-up cookie brings nobody into the known devices' share, nor past their own.
+  const made = { cookie: headers.cookie.replace(/.$/, '-') }
+  for (let time = 0; time < 30; time += 1) expect((await signIn('guess', made)).status).toBe(429)
+  expect((await signIn(password, headers)).status).toBe(200)
+})
+
+test('a stranger in the same network cannot keep a session from being refreshed', async () => {
+  const app = createTestApp(database, { rateLimiter: createRateLimiter(database) })
+  const post = (path: string, body: object) => app.requestJson(`/auth/v1/${path}`, body, {}, owner)
+  const { body } = await post('token?grant_type=password', { email, password })
+  const made = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      post('token?grant_type=refresh_token', { refresh_token: `made up ${index}` }),
+    ),
+  )
+  expect(new Set(made.map(({ status }) => status))).toEqual(new Set([400, 429]))
+  const refreshed = await post('token?grant_type=refresh_token', { refresh_token: body['refresh_token'] })
+  expect(refreshed.status).toBe(200)
 })
 
 test('the owner gets in with the link of a mail, while strangers guess', async () => {

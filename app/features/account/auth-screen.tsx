@@ -100,6 +100,7 @@ export function AuthScreen({ early }: AuthScreenProps) {
                 given={early?.email}
                 onSignedIn={leave}
                 onSignedUp={(mail) => setSent({ kind: 'signUp', ...mail })}
+                onLinkSent={(mail) => setSent({ kind: 'recover', ...mail })}
                 onForgot={() => choose('recover')}
               />
             )}

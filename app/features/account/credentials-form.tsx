@@ -9,7 +9,7 @@ import { authCopy as copy } from '#content/pages/auth'
 import { site } from '#content/site'
 import { EmailField, PasswordField } from './account-fields.tsx'
 import { failWith, isSaidHere, showUnexpected } from './auth-failure.ts'
-import { UnconfirmedHelp } from './unconfirmed-help.tsx'
+import { MailOffer } from './mail-offer.tsx'
 
 interface CredentialsFormProps {
   mode: 'sign-in' | 'create'
@@ -17,21 +17,49 @@ interface CredentialsFormProps {
   given: string | undefined
   onSignedIn: () => void
   /** `resend` sends the mail once more. */
-  onSignedUp: (sent: { email: string; resend: () => Promise<void> }) => void
+  onSignedUp: (sent: SentMail) => void
+  onLinkSent: (sent: SentMail) => void
   onForgot: () => void
+}
+
+interface SentMail {
+  email: string
+  resend: () => Promise<void>
+}
+
+/** What helps after a refused sign-in: to confirm the address, or to get in although somebody has guessed too often. */
+type Help = 'unconfirmed' | 'tooMany'
+
+const helpFor: Readonly<Record<string, Help>> = {
+  // The same for everybody whose sign-in was refused: it says nothing about the address.
+  invalid_credentials: 'unconfirmed',
+  over_request_rate_limit: 'tooMany',
 }
 
 const signUpFields = () => newAccountFields({ siteName: site.name, isAdmin: false })
 
 /** Both modes of the sign-in screen (S1 §2) in one form: what was typed in one is there in the other. */
-export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot }: CredentialsFormProps) {
+export function CredentialsForm({
+  mode,
+  given,
+  onSignedIn,
+  onSignedUp,
+  onLinkSent,
+  onForgot,
+}: CredentialsFormProps) {
   const isNew = mode === 'create'
-  const [refusal, setRefusal] = useState<{ reason: string; of?: string }>()
+  const [refusal, setRefusal] = useState<{ reason: string; email: string; help?: Help | undefined }>()
 
   async function sendAgain(email: string) {
     const { error } = await (await loadAuth()).resend({ type: 'signup', email })
     if (error) failWith(error)
     onSignedUp({ email, resend: () => sendAgain(email) })
+  }
+
+  async function sendLink(email: string) {
+    const { error } = await (await loadAuth()).resetPasswordForEmail(email)
+    if (error) failWith(error)
+    onLinkSent({ email, resend: () => sendLink(email) })
   }
 
   const form = useFunctionForm({
@@ -43,9 +71,9 @@ export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot 
         ? auth.signUp({ email, password })
         : auth.signInWithPassword({ email, password }))
       if (error) {
-        // The same for everybody whose sign-in was refused: it says nothing about the address.
-        if (error.code === 'invalid_credentials') setRefusal({ reason: copy.wrong, of: email })
-        else if (isSaidHere(error)) setRefusal({ reason: error.message })
+        const help = isNew ? undefined : helpFor[error.code ?? '']
+        const reason = help === 'unconfirmed' ? copy.wrong : error.message
+        if (isSaidHere(error)) setRefusal({ reason, email, help })
         failWith(error)
       }
       if (isNew) onSignedUp({ email, resend: () => sendAgain(email) })
@@ -63,7 +91,7 @@ export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot 
     forgetFaults()
   }, [mode, forgetFaults])
 
-  const of = refusal?.of
+  const sends = { unconfirmed: sendAgain, tooMany: sendLink }
   return (
     <form {...form.formProps} className="stack account__form" aria-labelledby="auth-title">
       <EmailField form={form} given={given} />
@@ -77,7 +105,9 @@ export function CredentialsForm({ mode, given, onSignedIn, onSignedUp, onForgot 
           {copy.forgot}
         </button>
       )}
-      {!isNew && of !== undefined && <UnconfirmedHelp sendAgain={() => sendAgain(of)} />}
+      {refusal?.help && (
+        <MailOffer {...copy[refusal.help]} send={() => sends[refusal.help ?? 'unconfirmed'](refusal.email)} />
+      )}
     </form>
   )
 }

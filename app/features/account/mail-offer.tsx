@@ -3,24 +3,31 @@ import { useState } from 'react'
 import { authCopy as copy } from '#content/pages/auth'
 import { showUnexpected } from './auth-failure.ts'
 
+interface MailOfferProps {
+  text: string
+  /** On the button. */
+  action: string
+  send: () => Promise<void>
+}
+
 /**
- * After a refused sign-in, for whoever signed up and never confirmed the address. Everybody sees it: the answer does
- * not say whether the address has a sign-up that waits, an account, or nothing.
+ * After a refused sign-in: a mail that helps. Everybody sees it: the answer does not say whether the address has a
+ * sign-up that waits, an account, or nothing.
  */
-export function UnconfirmedHelp({ sendAgain }: { sendAgain: () => Promise<void> }) {
+export function MailOffer({ text, action, send }: MailOfferProps) {
   const [busy, setBusy] = useState(false)
 
-  async function send() {
+  async function press() {
     setBusy(true)
-    await sendAgain().catch(showUnexpected)
+    await send().catch(showUnexpected)
     setBusy(false)
   }
 
   return (
     <div className="account__help" role="status">
-      <p>{copy.unconfirmed.text}</p>
-      <button type="button" className="text-btn" disabled={busy} onClick={() => void send()}>
-        {busy ? copy.waiting.other : copy.unconfirmed.again}
+      <p>{text}</p>
+      <button type="button" className="text-btn" disabled={busy} onClick={() => void press()}>
+        {busy ? copy.waiting.other : action}
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
 const longestShown = 60
 const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/gu
 /** What a mail program would turn into a link: a stranger's mail must not carry one in the place of a name. */
-const address = /:\/\/|www\.|@|[\p{L}\p{N}-]{2,}\.\p{L}{2,}|\.\p{L}{2,}\//iu
+const address = /:\/\/|www\.|@|[\p{L}\p{N}-]{2}\.\p{L}{2}|\.\p{L}{2,}\//iu
 
 /**
  * A visitor's name as a mail may greet with: one line, nothing that turns the writing's direction, not longer than

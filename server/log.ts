@@ -101,5 +101,5 @@ function framesOf({ stack = '', message }: Error): string[] {
 
 /** A path or message with whatever looks like an e-mail address taken out, at most 300 characters. */
 export function withoutAddresses(text: string): string {
-  return text.slice(0, 300).replaceAll(/[^\s/<>"',;:]*(?:@|%40)[^\s/<>"',;:]*/gi, '[address]')
+  return text.slice(0, 300).replaceAll(/[^\s/<>"',;:]+/g, (word) => (/@|%40/.test(word) ? '[address]' : word))
 }

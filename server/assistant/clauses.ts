@@ -2,7 +2,7 @@ import { intentsIn } from './understand.ts'
 import { wordsOf } from './words.ts'
 
 const joint =
-  /\s*(?:[,;&]|\bplus\b)\s*(?:and\s+|or\s+)?|\s+and\s+(?=(?:also|how|what|when|where|who|why|which|whats|is|are|do|does|can|could|will|would|price|cost|guarantee|refund|length|contract)\b)/i
+  /(?:(?<!\s)\s+)?(?:[,;&]|\bplus\b)\s*(?:and\s+|or\s+)?|(?<!\s)\s+and\s+(?=(?:also|how|what|when|where|who|why|which|whats|is|are|do|does|can|could|will|would|price|cost|guarantee|refund|length|contract)\b)/i
 
 /** A sentence's questions, where it puts several; as it is, where it puts one. */
 export function clausesIn(sentence: string): string[] {

@@ -8,7 +8,7 @@ import { type Draft, withLinkLast } from './answer.ts'
  */
 export function withClosingQuestion({ text, asks }: Draft, history: readonly ChatMessage[]): string {
   const whole = withLinkLast(asks ? `${text} ${asks}`.replace('\n ', '\n') : text)
-  const [closing] = /[^.?!:\n]+\?\s*$/.exec(whole) ?? []
+  const [closing] = /(?<![^.?!:\n])[^.?!:\n]+\?\s*$/.exec(whole) ?? []
   const question = closing?.trim()
   const wasAsked =
     question !== undefined &&

@@ -15,7 +15,7 @@ const conceptual = told(() => {
   return {
     words,
     longWords: Array.from(words).filter((word) => word.length > 5),
-    starts: phrases.flatMap((each) => each.match(/[a-z]{4,}(?=\*)/g) ?? []),
+    starts: phrases.flatMap((each) => each.match(/(?<![a-z])[a-z]{4,}(?=\*)/g) ?? []),
   }
 })
 

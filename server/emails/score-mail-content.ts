@@ -17,6 +17,7 @@ import { displayedCostOfInaction } from '#domain/cost-of-inaction'
 import { firstNameOf } from '#domain/greeting-name'
 import { maxScore } from '#domain/score'
 import { tierOf } from '#domain/tier'
+import { withoutTrailingSlashes } from '#domain/without-trailing-slashes'
 
 export interface ScoreMailData {
   /** As the visitor typed it. */
@@ -64,7 +65,7 @@ export function scoreMailContent({ fullName, answers, score, siteUrl }: ScoreMai
     costMessages: costMessages(answers, cost),
     workshop: `Join the free ${workshopFacts.readiness.minutes}-minute workshop`,
     workshopDates: workshopFacts.readiness.dates,
-    workshopUrl: `${siteUrl.replace(/\/+$/, '')}/ai-readiness-workshop`,
+    workshopUrl: `${withoutTrailingSlashes(siteUrl)}/ai-readiness-workshop`,
     bookingUrl: bookingLink('score-email'),
     reason:
       'You’re getting this because you took the AI First Readiness Scorecard. Just reply if a number looks wrong.',

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '#domain/without-trailing-slashes'
 import * as z from 'zod/mini'
 import { type HostGuard, refusedHost } from './host-guard.ts'
 import { networkCode } from './network-code.ts'
@@ -65,7 +66,7 @@ export interface Model {
 }
 
 export function createModel({ baseUrl, apiKey, model, guard }: ModelOptions): Model {
-  const address = `${baseUrl.replace(/\/+$/, '')}/chat/completions`
+  const address = `${withoutTrailingSlashes(baseUrl)}/chat/completions`
   const headers = {
     'content-type': 'application/json',
     ...(apiKey && { authorization: `Bearer ${apiKey}` }),

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '#domain/without-trailing-slashes'
 import * as z from 'zod/mini'
 import { fetchGoogleToken } from './google-token.ts'
 import { keptToken } from './kept-token.ts'
@@ -37,7 +38,7 @@ const columnBytes = 24 * 1024 * 1024
 
 export function createSheets(options: SheetsOptions): Sheets {
   const { spreadsheetId, apiUrl = 'https://sheets.googleapis.com', timeoutMs = 15_000 } = options
-  const valuesUrl = `${apiUrl.replace(/\/+$/, '')}/v4/spreadsheets/${encodeURIComponent(spreadsheetId)}/values`
+  const valuesUrl = `${withoutTrailingSlashes(apiUrl)}/v4/spreadsheets/${encodeURIComponent(spreadsheetId)}/values`
   const token = keptToken(() => fetchGoogleToken({ ...options, scope, timeoutMs: timeoutMs / 2 }))
 
   interface Call<Result> {

@@ -79,7 +79,10 @@ export function createMailer({
           timeoutMs * 3,
         )
         if (rejectedErrors.length > 0) throw rejectedErrors[0]
-        return { captured: false, answer: response.replace(/\S*@\S*/g, '…') }
+        return {
+          captured: false,
+          answer: response.replaceAll(/\S+/g, (word) => (word.includes('@') ? '…' : word)),
+        }
       } catch (error) {
         throw smtpFailure(error, handedOver)
       } finally {

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '#domain/without-trailing-slashes'
 import * as z from 'zod/mini'
 import { keptToken } from './kept-token.ts'
 import { ServiceError } from '#server/errors/service-error'
@@ -58,7 +59,7 @@ const answerBytes = 4 * 1024 * 1024
 
 export function createZoom(options: ZoomOptions): Zoom {
   const { meetingId, apiUrl = 'https://api.zoom.us/v2', timeoutMs = 10_000 } = options
-  const registrantsUrl = `${apiUrl.replace(/\/+$/, '')}/meetings/${encodeURIComponent(meetingId)}/registrants`
+  const registrantsUrl = `${withoutTrailingSlashes(apiUrl)}/meetings/${encodeURIComponent(meetingId)}/registrants`
   const token = keptToken((signal) => fetchZoomToken(options, signal))
   const ask = serviceFetch(answerBytes)
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { site } from '#content/site'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { passwordFault } from '#domain/password'
+import { withoutTrailingSlashes } from '#domain/without-trailing-slashes'
 import * as z from 'zod/mini'
 import { type BackupSettings, backupSettingsOf, backupVariables } from './backup-settings.ts'
 import { addressRanges, entriesOf, filled, hostList, httpUrl, wholeNumber } from './checks.ts'
@@ -109,7 +110,8 @@ export function parseEnv(
   }
   const env = parsed.data
   const siteUrl =
-    env.SITE_URL?.replace(/\/+$/, '') ?? (env.PORT === 0 ? undefined : `http://localhost:${env.PORT}`)
+    (env.SITE_URL && withoutTrailingSlashes(env.SITE_URL)) ??
+    (env.PORT === 0 ? undefined : `http://localhost:${env.PORT}`)
   return {
     port: env.PORT,
     host: env.HOST,

@@ -28,23 +28,25 @@ export function MessageText({ text }: { text: string }) {
 }
 
 function inline(line: string): ReactNode[] {
-  return line.split(/(\*\*[^*]+\*\*|https?:\/\/\S*[^\s.,;:!?)]|\S+@\S+\.\w+)/).map((part, at) => {
-    const key = `${at} ${part}`
-    if (part.startsWith('**') && part.endsWith('**')) return <b key={key}>{part.slice(2, -2)}</b>
-    if (part === site.contactEmail)
-      return (
-        <a key={key} href={`mailto:${part}`}>
-          {part}
-        </a>
+  return line
+    .split(/(\*\*[^*]+\*\*|https?:\/\/\S*[^\s.,;:!?)]|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/)
+    .map((part, at) => {
+      const key = `${at} ${part}`
+      if (part.startsWith('**') && part.endsWith('**')) return <b key={key}>{part.slice(2, -2)}</b>
+      if (part === site.contactEmail)
+        return (
+          <a key={key} href={`mailto:${part}`}>
+            {part}
+          </a>
+        )
+      return isBooking(part) ? (
+        <NewTabLink key={key} href={part}>
+          {bookingLabel}
+        </NewTabLink>
+      ) : (
+        part
       )
-    return isBooking(part) ? (
-      <NewTabLink key={key} href={part}>
-        {bookingLabel}
-      </NewTabLink>
-    ) : (
-      part
-    )
-  })
+    })
 }
 
 const bookingLabel = 'Book A Call'

@@ -2,9 +2,9 @@
 const bareAddress = /(?:^|[^\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]+\.)+(?:\p{Ll}{2,}|\p{Lu}{2,})\/(?=\S)/u
 const spelledAddress = /\p{L}{2,8}:\/\/|(?:^|\s)\/\/[\p{L}\p{N}-]+\.|\bwww\.\S/iu
 /** `[url=…]`, `[text](…)` or `<a …>`: only the first is never a person's, who may show us a line of a page. */
-const bulletinLink = /\[(?:url|link|img)\b[^\]]*\]/i
-const htmlLink = /<a\b[^>]*\bhref\s*=\s*["']?\s*(?:\p{L}+:)?\/\//iu
-const markdownLink = /\]\(\s*[^)\s]+\.[^)\s]+\)/u
+const bulletinLink = /\[(?:url|link|img)\b[^[\]]*\]/i
+const htmlLink = /<a\b[^<>]*\bhref\s*=(?:\s*["'])?\s*(?:\p{L}+:)?\/\//iu
+const markdownLink = /\]\(\s*[^\])\s.]*\.[^\])\s]+\)/u
 /** "telegram @name", "WhatsApp +44 …": go on elsewhere. */
 const messenger =
   /\b(?:telegram|whats\s?app|viber|skype)\b.{0,20}?(?:@\p{L}[\p{L}\p{N}_]{3,}|\+?\d[\d\s()-]{7,})/iu

@@ -11,7 +11,7 @@ export function plainSentences(text: string, names: readonly string[]): string[]
   let plain = text.toLowerCase()
   for (const name of names) plain = plain.replaceAll(name.toLowerCase(), ' ')
   return plain
-    .replaceAll(/\S*(?:@|:\/\/|www\.)\S*/g, ' ')
+    .replaceAll(/\S+/g, (word) => (/@|:\/\/|www\./.test(word) ? ' ' : word))
     .split(/[.!?\n:。！？]+/)
     .map((sentence) => sentence.replaceAll(/[^\p{L}]+/gu, ' ').trim())
     .filter((sentence) => sentence !== '')

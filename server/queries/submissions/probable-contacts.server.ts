@@ -12,7 +12,7 @@ const saidIn: Readonly<Record<string, 'company' | 'name'>> = {
   'Business name': 'company',
   Name: 'name',
 }
-const address = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[a-z]{2,}/gi
+const address = /(?<![^\s@<>"'(),;:])[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+\.[a-z]{2,}/gi
 
 type Given = {
   id: string

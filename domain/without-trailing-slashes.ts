@@ -1,0 +1,2 @@
+/** An address to which a path can be added. */
+export const withoutTrailingSlashes = (address: string): string => address.replace(/(?<!\/)\/+$/, '')

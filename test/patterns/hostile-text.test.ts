@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { phrasePattern } from '#server/assistant/phrase-pattern'
+import { concepts } from '#content/assistant-concepts'
+import { composedPatterns, literalPatterns } from './collect-patterns.ts'
+import { growthOf } from './growth-of.ts'
+
+/** These read pages that the build wrote; in what is put into them a visitor's `<` is escaped. */
+const readsOwnPages = ['server/pages/answers.ts', 'server/pages/defer-script.ts']
+/** Without such a repetition, the time for each place of a text has a bound. */
+const repeatsWithoutEnd = /[*+]|,\}/
+
+/** Where patterns are put together, and of what. */
+const composed: Readonly<Record<string, 'tested below' | 'short texts' | 'repeats nothing'>> = {
+  'server/assistant/numbered.ts': 'repeats nothing',
+  'server/assistant/phrase-pattern.ts': 'tested below',
+  'server/assistant/sessions.ts': 'repeats nothing',
+  /** A header: with all others at most 16 kB. */
+  'server/http/accepted-encoding.ts': 'short texts',
+  'server/metrics/route-patterns.ts': 'short texts',
+  'server/pages/preview.ts': 'repeats nothing',
+  /** A tag of at most 5,000 characters. */
+  'server/services/gamma.ts': 'short texts',
+  'server/settings/put-in.ts': 'repeats nothing',
+}
+
+test('finds a pattern of quadratic time, and none in a linear one', () => {
+  expect(growthOf(/\s+$/)?.factor).toBeGreaterThan(8)
+  expect(growthOf(/<a\b[^>]*\bhref/i)?.factor).toBeGreaterThan(8)
+  expect(growthOf(/=\s*["']?\s*x/)?.factor).toBeGreaterThan(8)
+  expect(growthOf(/(?<!\s)\s+$/)).toBeUndefined()
+  expect(growthOf(/(?<![a-z])[a-z]+@[a-z]{1,9}/)).toBeUndefined()
+})
+
+describe('patterns in what runs', () => {
+  test('each takes time in proportion to a hostile text of 64 kB', { timeout: 240_000 }, () => {
+    const patterns = new Map(literalPatterns().map((found) => [String(found.pattern), found]))
+    expect(patterns.size).toBeGreaterThan(200)
+    const quadratic = [...patterns.values()]
+      .filter(({ at, pattern }) => repeatsWithoutEnd.test(pattern.source) && !isExempt(at))
+      .flatMap(({ at, pattern }) => {
+        const growth = growthOf(pattern)
+        return growth ? [`${at} ${String(pattern)}: ${growth.factor} on ${growth.text.slice(0, 40)}`] : []
+      })
+    expect(quadratic).toEqual([])
+  })
+
+  test('those that are put together are named here, with what bounds them', () => {
+    const files = new Set(composedPatterns().map((at) => at.replace(/:\d+$/, '')))
+    expect([...files]).toEqual(Object.keys(composed))
+  })
+
+  test('those of phrases take time in proportion as well', { timeout: 240_000 }, () => {
+    const quadratic = Object.entries(concepts).filter(([, phrases]) => growthOf(phrasePattern(phrases)))
+    expect(quadratic.map(([name]) => name)).toEqual([])
+  })
+})
+
+const isExempt = (at: string) => readsOwnPages.some((file) => at.startsWith(`${file}:`))

@@ -1,0 +1,57 @@
+/** One for each class of characters that a pattern may name. */
+const anybody = ['a', ' ', '0', '\n', '.', '-', '"', 'é', '/', '@']
+/** What a text ends with, so that a pattern that has come far fails there, or does not. */
+const ends = ['', '\u0001', 'a', ' ', '!']
+const mostWords = 12
+const mostLiterals = 8
+
+/** A text of a length, or a few characters more. */
+export type HostileText = (length: number) => string
+
+/**
+ * Texts on which a pattern that tries one place after the other, and goes far from each, takes longest: its own
+ * characters and words, alone and in twos, again and again; and a character again and again after the words with
+ * which a match begins.
+ */
+export function hostileTexts({ source }: RegExp): HostileText[] {
+  const words = wordsOf(source)
+  const own = [...new Set([...literalsOf(source), ...anybody])]
+  const beginnings = words.flatMap((_, at) => [
+    words.slice(0, at + 1).join(''),
+    words.slice(0, at + 1).join(' '),
+  ])
+  const texts: HostileText[] = []
+  for (const piece of new Set([...own, ...words, ...beginnings])) {
+    for (const end of ends) texts.push((length) => repeated(piece, length) + end)
+  }
+  for (const one of own) {
+    for (const other of own) texts.push((length) => `${repeated(one + other, length)}\u0001`)
+  }
+  for (const beginning of new Set(beginnings)) {
+    for (const piece of own) texts.push((length) => `${beginning}${repeated(piece, length)}\u0001`)
+    for (const between of [' ', 'a']) texts.push((length) => repeated(beginning + between, length))
+  }
+  return texts
+}
+
+const repeated = (piece: string, length: number) =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
+
+/** What has to stand in the text as it is written in the pattern, one run of characters after the other. */
+function wordsOf(source: string): string[] {
+  return source
+    .replaceAll(/\\[bBdDsSwW]|\\p\{[^}]*\}|\(\?[:=!<]*|\[[^\]]*\]/g, ' ')
+    .replaceAll(/\\(.)/g, '$1')
+    .split(/[()[\]{}|*+?^$\s]+/)
+    .filter((word) => word !== '')
+    .slice(0, mostWords)
+}
+
+/** The characters that stand for themselves. */
+function literalsOf(source: string): string[] {
+  const plain = source
+    .replaceAll(/\\[bBdDsSwWn]|\\p\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\(\?[:=!<]*/gi, '')
+    .replaceAll(/\{\d*,?\d*\}/g, '')
+  const found = plain.match(/[^\w\s()[\]{}|*+?^$\\]|\\[^\w]/g) ?? []
+  return [...new Set(found.map((each) => each.replace('\\', '')))].slice(0, mostLiterals)
+}

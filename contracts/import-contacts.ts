@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { importColumns } from '#domain/import-column'
 import { changeOutput } from './change-output.ts'
 import { defineContract } from './contract.ts'
 import { trimmedText } from './text.ts'
@@ -6,6 +7,8 @@ import { trimmedText } from './text.ts'
 /** In characters. A function's body is larger, as JSON and UTF-8 take more. */
 export const longestCsv = 2_000_000
 export const mostImported = 10_000
+/** More are no list of people. */
+export const mostImportedColumns = 200
 
 const state = z.enum(['new', 'known', 'unsubscribed'])
 
@@ -18,13 +21,21 @@ export const importContacts = defineContract({
   input: z.strictObject({
     csv: trimmedText(longestCsv, 'Choose a file').check(z.minLength(1, 'Choose a file')),
     dryRun: z._default(z.boolean(), true),
+    /** As what each column is taken, null for none; default by its header. */
+    columns: z.optional(
+      z
+        .array(z.nullable(z.enum(importColumns, 'There is no such column')))
+        .check(z.maxLength(mostImportedColumns, `At most ${mostImportedColumns} columns`)),
+    ),
   }),
   output: changeOutput(
     z.object({
       /** Why nothing can be taken from it: a sentence. */
       problem: z.nullable(z.string()),
       /** Its columns, and as what each is taken; null for what is left aside. */
-      columns: z.array(z.object({ header: z.string(), takenAs: z.nullable(z.string()) })),
+      columns: z.array(z.object({ header: z.string(), takenAs: z.nullable(z.enum(importColumns)) })),
+      /** The owners in it who are nobody of the team; the first of them. */
+      unknownOwners: z.array(z.string()),
       new: z.int(),
       /** Among them those of whom something is filled in. */
       known: z.int(),

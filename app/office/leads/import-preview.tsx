@@ -17,7 +17,7 @@ const marks: Record<Preview['sample'][number]['state'], MarkName> = {
 
 /** What an import would do, said before it does anything. */
 export function ImportPreview({ preview }: { preview: Preview }) {
-  const { known, filled, unsubscribed, faulty, faults, columns, sample } = preview
+  const { known, filled, unsubscribed, unknownOwners, faulty, faults, sample } = preview
   return (
     <div className="import" role="status">
       <p className="import__sum">{copy.soft(preview.new)}</p>
@@ -30,6 +30,11 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         {unsubscribed > 0 && (
           <li>
             <b>{copy.unsubscribed(unsubscribed)}.</b> {copy.unsubscribedText}
+          </li>
+        )}
+        {unknownOwners.length > 0 && (
+          <li>
+            <b>{copy.unknownOwners(unknownOwners)}</b> {copy.unknownOwnersText}
           </li>
         )}
         {faulty > 0 && (
@@ -46,37 +51,23 @@ export function ImportPreview({ preview }: { preview: Preview }) {
           </li>
         )}
       </ul>
-      <div className="cols">
-        <section>
-          <h2>{copy.first}</h2>
-          <ul className="import__rows">
-            {sample.map(({ line, email, name, company, state }) => (
-              <li key={line}>
-                <span>
-                  <b>{name ?? email}</b>
-                  <span className="sub">{[name && email, company].filter(Boolean).join(', ')}</span>
-                </span>
-                <span className="state">
-                  <Mark name={marks[state]} />
-                  {copy.states[state]}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h2>{copy.columns}</h2>
-          <ul className="import__rows">
-            {columns.map(({ header, takenAs }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two columns may have one name
-              <li key={index}>
-                <b>{header}</b>
-                <span className="sub">{takenAs === null ? copy.left : copy.takenAs(takenAs)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      </div>
+      <section>
+        <h2>{copy.first}</h2>
+        <ul className="import__rows">
+          {sample.map(({ line, email, name, company, state }) => (
+            <li key={line}>
+              <span>
+                <b>{name ?? email}</b>
+                <span className="sub">{[name && email, company].filter(Boolean).join(', ')}</span>
+              </span>
+              <span className="state">
+                <Mark name={marks[state]} />
+                {copy.states[state]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   )
 }

@@ -7,19 +7,31 @@ import { useAct } from '#app/office/frame/use-act'
 import { Head } from '#app/office/parts/head.tsx'
 import { importContacts, longestCsv } from '#contracts/import-contacts'
 import { leadsCopy } from '#content/office-leads'
+import type { ImportColumn } from '#domain/import-column'
+import { decodeText } from './decode-text.ts'
+import { ImportColumns } from './import-columns.tsx'
 import { ImportPreview, type Preview } from './import-preview.tsx'
 
 const copy = leadsCopy.importing
 
+interface Chosen {
+  csv: string
+  /** By hand. */
+  columns?: (ImportColumn | null)[]
+  problem?: string
+  preview?: Preview
+}
+
 /** Takes people in from a file, after saying what that would do. */
 export default function ImportLeads() {
-  const [file, setFile] = useState<{ csv: string; problem?: string; preview?: Preview }>()
+  const [file, setFile] = useState<Chosen>()
   const navigate = useNavigate()
   const mayWork = useMay('editor')
   const dry = useAct(importContacts, {
     topics: [],
-    // Another file may have been chosen meanwhile.
-    onDone: ({ data: preview }, { csv }) => setFile((last) => (last?.csv === csv ? { csv, preview } : last)),
+    // Another file, or another column, may have been chosen in the meantime.
+    onDone: ({ data: preview }, { csv, columns }) =>
+      setFile((last) => (last?.csv === csv && last.columns === columns ? { ...last, preview } : last)),
   })
   const real = useAct(importContacts, {
     topics: ['contacts'],
@@ -30,11 +42,18 @@ export default function ImportLeads() {
   async function read({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const chosen = input.files?.[0]
     setFile(undefined)
-    const csv = await chosen?.text()
-    if (csv === undefined || chosen !== input.files?.[0]) return
+    const bytes = await chosen?.arrayBuffer()
+    if (bytes === undefined || chosen !== input.files?.[0]) return
+    const csv = decodeText(new Uint8Array(bytes))
     if (csv.length > longestCsv) return setFile({ csv, problem: copy.tooLong })
     setFile({ csv })
     dry.act({ csv, dryRun: true })
+  }
+
+  function take(csv: string, preview: Preview, columns: (ImportColumn | null)[]) {
+    const chosen = preview.columns.map(({ header }, at) => ({ header, takenAs: columns[at] ?? null }))
+    setFile({ csv, columns, preview: { ...preview, columns: chosen } })
+    dry.act({ csv, columns, dryRun: true })
   }
 
   if (!mayWork) return <Head hard={copy.title} />
@@ -64,6 +83,9 @@ export default function ImportLeads() {
           {problem}
         </p>
       )}
+      {file && preview && preview.columns.length > 0 && (
+        <ImportColumns columns={preview.columns} onChange={(columns) => take(file.csv, preview, columns)} />
+      )}
       {preview && !problem && (
         <>
           <ImportPreview preview={preview} />
@@ -71,8 +93,8 @@ export default function ImportLeads() {
             <button
               type="button"
               className="btn"
-              disabled={real.isPending}
-              onClick={() => file && real.act({ csv: file.csv, dryRun: false })}
+              disabled={real.isPending || dry.isPending}
+              onClick={() => file && real.act({ csv: file.csv, columns: file.columns, dryRun: false })}
             >
               {preview.new > 0 ? copy.submit(preview.new) : copy.fill(preview.filled)}
             </button>

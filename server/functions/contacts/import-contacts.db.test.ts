@@ -1,8 +1,9 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { OutputOf } from '#contracts/contract'
 import type { importContacts } from '#contracts/import-contacts'
 import { contacts } from '#server/db/schema/contacts'
+import { notes } from '#server/db/schema/notes'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { createTestApp } from '#test/app'
 import { putContact } from '#test/contacts'
@@ -17,8 +18,12 @@ beforeEach(async () => {
 
 type Answer = OutputOf<typeof importContacts>
 
-async function send(csv: string, dryRun = false): Promise<Answer> {
-  const answer = await createTestApp(database, { role: 'editor' }).post('import-contacts', { csv, dryRun })
+async function send(csv: string, dryRun = false, columns?: readonly (string | null)[]): Promise<Answer> {
+  const answer = await createTestApp(database, { role: 'editor' }).post('import-contacts', {
+    csv,
+    dryRun,
+    columns,
+  })
   expect(answer.status, answer.body.error).toBe(200)
   return answer.body as unknown as Answer
 }
@@ -43,14 +48,15 @@ test('a dry run says truly what the import then does, line by line, and changes 
     data: {
       problem: null,
       columns: [
-        { header: 'First name', takenAs: 'First name' },
-        { header: 'Last name', takenAs: 'Last name' },
-        { header: 'E-Mail', takenAs: 'Email' },
-        { header: 'Organisation', takenAs: 'Company' },
-        { header: 'Phone', takenAs: 'Phone' },
+        { header: 'First name', takenAs: 'first' },
+        { header: 'Last name', takenAs: 'last' },
+        { header: 'E-Mail', takenAs: 'email' },
+        { header: 'Organisation', takenAs: 'company' },
+        { header: 'Phone', takenAs: 'phone' },
         { header: 'Shoe size', takenAs: null },
-        { header: 'Stage', takenAs: 'Status' },
+        { header: 'Stage', takenAs: 'status' },
       ],
+      unknownOwners: [],
       new: 1,
       known: 1,
       filled: 1,
@@ -111,7 +117,7 @@ test('whoever left the newsletter is told apart, and stays away', async () => {
 test('says of a file from which nothing can be taken why', async () => {
   const problems = async (csv: string) => (await send(csv)).data.problem
   expect(await problems('name,company\nAda,Engines')).toBe(
-    'No column holds addresses. Call one of them “Email” in the first line.',
+    'No column holds addresses. Say under “Columns” which one it is.',
   )
   expect(await problems('email')).toBe('There is a header line at most, and nobody below it.')
   expect(await problems('email\n"ada@example.com')).toMatch(/^This is not a CSV file that can be read: /)
@@ -148,4 +154,80 @@ test('refuses half a million columns before it reads them, and no quoted text wi
   expect(wide.data.problem).toBe('This file has more than 200 columns. Leave out those that are not needed.')
   const quoted = await send(`Email,Note\nada@example.com,"${'a, '.repeat(500)}"`, true)
   expect(quoted.data).toMatchObject({ problem: null, new: 1 })
+})
+
+/** As each of them writes its exports, shortened to the columns that matter. */
+const exportsOf = {
+  HubSpot: `Record ID,First Name,Last Name,Email,Phone Number,Contact owner,Lead Status,Create Date,Associated Company
+1,Grace,Hopper,grace@example.com,+1 555 0100,Editor Person,IN_PROGRESS,2024-03-09 16:40,Compilers
+`,
+  Pipedrive: `Person - Name,Person - Label,Person - Organization,Person - Email - Work,Person - Phone - Work,Person - Owner,Person - Person created,Person - Notes
+Grace Hopper,Hot lead,Compilers,grace@example.com,+1 555 0100,editor.person@example.com,2024-03-09 16:40:11,Met in March.
+`,
+  Mailchimp: `Email Address,First Name,Last Name,Phone Number,MEMBER_RATING,OPTIN_TIME,NOTES,TAGS
+grace@example.com,Grace,Hopper,+1 555 0100,2,2024-03-09 16:40:11,Met in March.,"Hot lead"
+`,
+}
+
+async function addTeam(): Promise<void> {
+  await database.db.execute(sql`
+    insert into users (id, email, password_hash, role, email_confirmed_at, created_at, updated_at)
+    values (gen_random_uuid(), 'editor.person@example.com', '', 'editor', now(), now(), now())`)
+}
+
+test.each(Object.entries(exportsOf))('takes what %s exports as it is meant', async (program, csv) => {
+  await addTeam()
+  const { data } = await send(csv)
+  expect(data).toMatchObject({ problem: null, new: 1, faulty: 0, unknownOwners: [] })
+  const [grace] = await all()
+  expect(grace).toMatchObject({ name: 'Grace Hopper', phone: '+1 555 0100' })
+  expect(grace?.created_at.toISOString().slice(0, 10)).toBe('2024-03-09')
+  expect(grace?.status).toBe(program === 'HubSpot' ? 'answered' : 'new')
+  expect(grace?.owner_id === null).toBe(program === 'Mailchimp')
+  const texts = (await database.db.select({ text: notes.text }).from(notes)).map(({ text }) => text)
+  expect(texts).toEqual(program === 'HubSpot' ? [] : ['Met in March.\nTags: Hot lead'])
+})
+
+test('takes each column as it is told by hand, and leaves out those that are not', async () => {
+  const csv = 'Who,Where,Score,Remark\nGrace,grace@example.com,7,Call back\n'
+  expect((await send(csv, true)).data.problem).toMatch(/^No column holds addresses/)
+  const { data } = await send(csv, false, ['name', 'email', 'note', 'note'])
+  expect(data.columns.map(({ takenAs }) => takenAs)).toEqual(['name', 'email', 'note', 'note'])
+  const found = await database.db.select({ text: notes.text }).from(notes)
+  expect(found).toEqual([{ text: 'Score: 7\nRemark: Call back' }])
+  await send('Name,Email\nAda,ada@example.com\n', false, [null, 'email'])
+  expect(await all()).toMatchObject([{ email: 'ada@example.com', name: null }, { name: 'Grace' }])
+})
+
+test('names the owners who are nobody of the team, and leaves their leads without one', async () => {
+  const { data } = await send('Email,Owner\ngrace@example.com,Somebody Else\n')
+  expect(data.unknownOwners).toEqual(['Somebody Else'])
+  expect(await all()).toMatchObject([{ owner_id: null }])
+})
+
+test('undo takes the imported note back with its lead, and undoing that brings both again', async () => {
+  const csv = 'Email,Notes\ngrace@example.com,Met in March.\nmary@example.com,Met in May.\n'
+  const { logId } = await send(csv)
+  const { post } = createTestApp(database, { role: 'editor' })
+  const [, mary] = await all()
+  await post('add-note', { id: mary?.id, kind: 'note', text: 'Called.' })
+  const undone = await post('undo', { logId })
+  expect(undone.body['data']).toMatchObject({ kept: 1 })
+  const texts = async () =>
+    (await database.db.select({ text: notes.text }).from(notes)).map(({ text }) => text)
+  expect((await all()).map(({ email }) => email)).toEqual(['mary@example.com'])
+  expect((await texts()).toSorted()).toEqual(['Called.', 'Met in May.'])
+  expect((await post('undo', { logId: undone.body['logId'] })).status).toBe(200)
+  expect(await all()).toHaveLength(2)
+  expect((await texts()).toSorted()).toEqual(['Called.', 'Met in March.', 'Met in May.'])
+})
+
+test('says which line has a date or a status that is none', async () => {
+  const csv = 'Email,Created\na@example.com,28/03/2024\nb@example.com,31/02/2024\nc@example.com,02/03/2024\n'
+  const { data } = await send(csv)
+  expect(data.faults).toEqual([{ line: 3, problem: '“31/02/2024” is not a date.' }])
+  expect((await all()).map(({ created_at }) => created_at.toISOString().slice(0, 10))).toEqual([
+    '2024-03-28',
+    '2024-03-02',
+  ])
 })

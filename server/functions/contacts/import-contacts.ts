@@ -1,6 +1,8 @@
 import { importContacts, longestCsv } from '#contracts/import-contacts'
 import { carryOutImport, type ImportPlan, planImport } from '#server/queries/contacts/import-contacts.server'
-import { type CsvPerson, type ReadCsv, readCsv } from '#server/queries/contacts/read-csv'
+import type { CsvPerson } from '#server/queries/contacts/csv-person'
+import { type ImportedOwners, importedOwners } from '#server/queries/contacts/imported-owners.server'
+import { type ReadCsv, readCsv } from '#server/queries/contacts/read-csv'
 import { suppressedAmong } from '#server/queries/contacts/suppressions.server'
 import { defineChange } from '#server/calls/define-function'
 import type { Db, Transaction } from '#server/db/connect'
@@ -16,32 +18,40 @@ const perStep = { taken: 100, looked: 1_000 }
 export const importContactsFunction = defineChange(importContacts, {
   access: 'editor',
   bodyLimitBytes: 3 * longestCsv,
-  prepare: ({ csv }) => readCsv(csv),
-  inSteps({ input: { dryRun }, prepared, db, outside, now }) {
+  prepare: ({ csv, columns }) => readCsv(csv, columns),
+  inSteps({ input: { dryRun }, prepared, caller, db, outside, now }) {
     if (prepared.people.length <= perStep.taken) return undefined
     return async () => {
       const { people, faults } = await withoutErased(db, prepared, outside.hashAddress)
+      const owners = await importedOwners(db, people)
+      const by = { userId: caller.userId, owners, now }
       const plans: ImportPlan[] = []
       const steps = inParts(people, dryRun ? perStep.looked : perStep.taken).map(
         (part) => async (tx: Transaction) => {
           const plan = await planImport(tx, part)
           plans.push(plan)
-          return dryRun ? [] : carryOutImport(tx, plan, now)
+          return dryRun ? [] : carryOutImport(tx, plan, by)
         },
       )
-      return { steps, answer: () => answerOf({ ...prepared, people, faults }, plans) }
+      return { steps, answer: () => answerOf({ ...prepared, people, faults }, plans, owners) }
     }
   },
-  async change({ input: { dryRun }, prepared, tx, outside, now }) {
+  async change({ input: { dryRun }, prepared, caller, tx, outside, now }) {
     const { people, faults } = await withoutErased(tx, prepared, outside.hashAddress)
+    const owners = await importedOwners(tx, people)
     const plan = await planImport(tx, people)
-    const changes = dryRun ? [] : await carryOutImport(tx, plan, now)
-    return { answer: answerOf({ ...prepared, people, faults }, [plan]), changes }
+    const by = { userId: caller.userId, owners, now }
+    const changes = dryRun ? [] : await carryOutImport(tx, plan, by)
+    return { answer: answerOf({ ...prepared, people, faults }, [plan], owners), changes }
   },
 })
 
 /** What was planned of all of them, part by part. */
-function answerOf({ problem, columns, people, faults }: ReadCsv, plans: readonly ImportPlan[]) {
+function answerOf(
+  { problem, columns, people, faults }: ReadCsv,
+  plans: readonly ImportPlan[],
+  owners: ImportedOwners,
+) {
   const sum = (of: (plan: ImportPlan) => number) => plans.reduce((all, plan) => all + of(plan), 0)
   const known = new Set(plans.flatMap((plan) => plan.known.map(({ email }) => email)))
   const unsubscribed = new Set(plans.flatMap((plan) => [...plan.unsubscribed]))
@@ -53,6 +63,7 @@ function answerOf({ problem, columns, people, faults }: ReadCsv, plans: readonly
     data: {
       problem,
       columns,
+      unknownOwners: owners.unknown.slice(0, shown),
       new: sum(({ made }) => made.length),
       known: sum((plan) => plan.known.length),
       filled: sum(({ filled }) => filled.size),

@@ -6,12 +6,22 @@ import { rowsOf } from '#server/db/rows'
 import { inAddressOrder, inOrderOfAddress } from '#server/db/schema/address-order'
 import { contacts } from '#server/db/schema/contacts'
 import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
+import { notes } from '#server/db/schema/notes'
+import { accountId } from '#server/queries/accounts/account-id.server'
 import type { Change } from '#server/queries/log/log.server'
 import type { ContactGroup } from './changed-contacts.ts'
-import type { CsvPerson } from './read-csv.ts'
+import type { CsvPerson } from './csv-person.ts'
+import type { ImportedOwners } from './imported-owners.server.ts'
 
 const filledColumns = ['name', 'company', 'phone', 'linkedin'] as const
 type Filled = Partial<Record<(typeof filledColumns)[number], string>>
+
+/** Who imports, and when. */
+interface Importer {
+  userId: string
+  owners: ImportedOwners
+  now: Date
+}
 
 export interface ImportPlan {
   made: CsvPerson[]
@@ -63,10 +73,10 @@ export async function planImport(tx: Transaction, people: readonly CsvPerson[]):
 export async function carryOutImport(
   tx: Transaction,
   { made, filled }: ImportPlan,
-  now: Date,
+  importer: Importer,
 ): Promise<Change[]> {
   if (made.length === 0 && filled.size === 0) return []
-  const madeIds = made.length > 0 ? await insertAll(tx, made, now) : []
+  const madeIds = made.length > 0 ? await insertAll(tx, made, importer) : []
   if (filled.size > 0) await fillAll(tx, filled)
   await announceChange(tx, 'contacts')
   const before: ContactGroup[] = [...filled].map(([id, columns]) => ({
@@ -84,23 +94,49 @@ export async function carryOutImport(
 }
 
 /** The ids of those it made: somebody may have come in by a form at the same moment. */
-async function insertAll(tx: Transaction, people: readonly CsvPerson[], now: Date): Promise<string[]> {
+async function insertAll(
+  tx: Transaction,
+  people: readonly CsvPerson[],
+  { userId, owners, now }: Importer,
+): Promise<string[]> {
+  const notesById = new Map<string, string>()
   const rows = people
-    .map(({ line: _line, ...person }) => ({
-      id: randomUUID(),
-      ...person,
-      version: 0,
-      created_at: now,
-      last_activity_at: now,
-    }))
+    .map((person) => {
+      const { line: _line, owner: _owner, added = now, note, ...columns } = person
+      const id = randomUUID()
+      if (note !== undefined) notesById.set(id, note)
+      return {
+        id,
+        ...columns,
+        owner_id: owners.idOf(person),
+        version: 0,
+        created_at: added < now ? added : now,
+        last_activity_at: now,
+      }
+    })
     .toSorted(inOrderOfAddress)
   const made = await tx
     .insert(contacts)
     .select(rowsOf(contacts, rows))
     .onConflictDoNothing({ target: contacts.email })
     .returning({ id: contacts.id })
-  return made.map(({ id }) => id)
+  const ids = made.map(({ id }) => id)
+  const noted = ids.flatMap((id) => {
+    const text = notesById.get(id)
+    return text === undefined ? [] : importedNote(id, text, now)
+  })
+  if (noted.length > 0) await tx.insert(notes).select(rowsOf(notes, noted, { author_id: accountId(userId) }))
+  return ids
 }
+
+/** An import brings one note for each at most, under the id of its contact: by that its undo knows it. */
+const importedNote = (contactId: string, text: string, now: Date) => ({
+  id: contactId,
+  contact_id: contactId,
+  kind: 'note' as const,
+  text,
+  created_at: now,
+})
 
 async function fillAll(tx: Transaction, filled: ImportPlan['filled']): Promise<void> {
   const rows = [...filled].map(([id, columns]) => ({ id, ...columns }))

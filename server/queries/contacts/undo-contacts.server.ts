@@ -112,8 +112,14 @@ async function insertAgain(tx: Transaction, before: ContactGroups, after: Contac
     .onConflictDoNothing()
     .returning({ id: contacts.id })
   const inserted = await orRefuse(insert, refusals)
-  return inserted.map(({ id }) => id)
+  const ids = new Set(inserted.map(({ id }) => id))
+  const noted = (rows as RemovedRow[]).flatMap(({ id, note }) => (note && ids.has(id) ? note : []))
+  if (noted.length > 0) await orRefuse(tx.insert(notes).select(rowsOf(notes, noted)), refusals)
+  return [...ids]
 }
+
+/** A contact that an undo has removed, whole, and the note that its import had brought. */
+type RemovedRow = { id: string; note?: typeof notes.$inferInsert }
 
 /** Removes contacts that somebody made, as long as nothing else has come of them; gives them as they were, by id. */
 async function removeMade(
@@ -121,13 +127,23 @@ async function removeMade(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, NonNullable<ContactGroup['columns']>>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await tx.execute<{ id: string; row: NonNullable<ContactGroup['columns']> }>(sql`
+  const { rows } = await tx.execute<{
+    id: string
+    row: NonNullable<ContactGroup['columns']>
+    note: object | null
+  }>(sql`
+    with removed as (
     delete from ${contacts} where ${contacts.id} = any(${idArray(ids)}) and ${contacts.version} = 0
       and not exists (select 1 from ${activities} where ${activities.contact_id} = ${contacts.id})
-      and not exists (select 1 from ${notes} where ${notes.contact_id} = ${contacts.id})
+      and not exists (select 1 from ${notes} where ${notes.contact_id} = ${contacts.id} and ${notes.id} <> ${contacts.id})
       and not exists (select 1 from ${replies} where ${replies.contact_id} = ${contacts.id})
       and not exists (select 1 from ${contacts} as merged where merged.merged_into = ${contacts.id})
       and not exists (select 1 from ${deliveries} where ${deliveries.recipient} = ${contacts.email})
-    returning ${contacts.id}, row_to_json(${contacts}) as row`)
-  return new Map(rows.map(({ id, row }) => [id, row]))
+    returning ${contacts.id}, row_to_json(${contacts}) as row),
+    unnoted as (
+      delete from ${notes} where ${notes.id} in (select id from removed)
+      returning ${notes.id}, row_to_json(${notes}) as row
+    )
+    select removed.id, removed.row, unnoted.row as note from removed left join unnoted on unnoted.id = removed.id`)
+  return new Map(rows.map(({ id, row, note }) => [id, note ? { ...row, note } : row]))
 }

@@ -1,0 +1,47 @@
+import './import.css'
+import { useId } from 'react'
+import { type ImportColumn, importColumnNames, importColumns } from '#domain/import-column'
+import { leadsCopy } from '#content/office-leads'
+import type { Preview } from './import-preview.tsx'
+
+const copy = leadsCopy.importing
+type Columns = Preview['columns']
+
+interface ImportColumnsProps {
+  columns: Columns
+  onChange: (takenAs: (ImportColumn | null)[]) => void
+}
+
+/** What each column of the file is taken as: guessed by its header, set by hand. */
+export function ImportColumns({ columns, onChange }: ImportColumnsProps) {
+  const id = useId()
+  return (
+    <section className="import-columns">
+      <h2>{copy.columns}</h2>
+      <p className="sub">{copy.columnsText}</p>
+      <ul>
+        {columns.map(({ header, takenAs }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two columns may have one name
+          <li key={index} className="field">
+            <label htmlFor={`${id}${index}`}>{header || copy.noHeader(index + 1)}</label>
+            <select
+              id={`${id}${index}`}
+              value={takenAs ?? ''}
+              onChange={({ currentTarget: { value } }) => {
+                const chosen = importColumns.find((column) => column === value) ?? null
+                onChange(columns.map((column, at) => (at === index ? chosen : column.takenAs)))
+              }}
+            >
+              <option value="">{copy.left}</option>
+              {importColumns.map((column) => (
+                <option key={column} value={column}>
+                  {importColumnNames[column]}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

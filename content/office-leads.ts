@@ -158,6 +158,16 @@ export const leadsCopy = {
     evenIfErased: 'They have asked to be added again',
     back: 'Back to the leads',
   },
+  exporting: {
+    format: 'For',
+    formats: {
+      spreadsheet: 'A spreadsheet: numbers that begin with + stay text',
+      program: 'A program: every value exactly as it is stored',
+    },
+    including: 'Also include',
+    extras: { notes: 'Notes', answers: 'Answers to forms', consents: 'Consents' },
+    submit: 'Download',
+  },
   importing: {
     title: 'Import leads',
     lead: 'A CSV whose first line names its columns, as a spreadsheet, HubSpot, Pipedrive or Mailchimp exports it. At most 10,000 people at a time.',

@@ -4,11 +4,21 @@ import { contactFilters, contactSorts } from './contact-filters.ts'
 import { defineContract } from './contract.ts'
 import { optionalText } from './text.ts'
 
+/** For a spreadsheet, no value begins like a formula; for a program, each is as it is stored. */
+export const exportFormats = ['spreadsheet', 'program'] as const
+export const exportedExtras = ['notes', 'answers', 'consents'] as const
+export type ExportedExtra = (typeof exportedExtras)[number]
+
 const requested = z.strictObject({
   what: z.literal('contacts', 'There is no export of that'),
   q: optionalText(200),
   filters: z.optional(contactFilters),
   sort: z._default(z.enum(contactSorts), 'waiting'),
+  format: z.optional(z.enum(exportFormats, 'There is no such format')),
+  /** Besides what a contact itself has. */
+  including: z.optional(
+    z.array(z.enum(exportedExtras, 'There is no such column')).check(z.maxLength(exportedExtras.length)),
+  ),
   /** Only these of them. */
   ids: z.optional(
     z

@@ -287,8 +287,47 @@ test('somebody is added by hand, and people come in from a file and go out as on
   await page.goto(`/admin/leads?view=everyone&q=${tag}&sort=newest`)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export 2' }).click()
+  await page.getByLabel('Notes').check()
+  await expectAccessible(page, 'the choice for an export')
+  await page.screenshot({ path: testInfo.outputPath('export-1280.png') })
+  await page.getByRole('button', { name: 'Download' }).click()
   const saved = await (await download).path()
-  expect(readFileSync(saved, 'utf8')).toContain(`New ${tag},new.${tag}@example.com,"Looms, Inc"`)
+  const exported = readFileSync(saved, 'utf8')
+  expect(exported).toContain(`New ${tag},new.${tag}@example.com,"Looms, Inc"`)
+  expect(exported).toContain('Met at the breakfast.')
+})
+
+test('the columns of a file in UTF-16 are guessed, and set by hand on a phone', async ({
+  page,
+}, testInfo) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/admin/leads/import')
+  const tag = `c${Date.now().toString(36)}`
+  const text = `Person - Name\tWhere to\tPerson - Notes\tPerson - Owner\nJosé ${tag}\tjose.${tag}@example.com\tMet in March.\tSomebody Else\n`
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text, 'utf16le'),
+  })
+  await expect(page.getByText('No column holds addresses.')).toBeVisible()
+  await expect(page.getByLabel('Person - Notes')).toHaveValue('note')
+  await page.getByLabel('Where to').selectOption('Email')
+  await expect(page.getByText(`José ${tag}`)).toBeVisible()
+  await expect(page.getByText('Not on the team: Somebody Else.')).toBeVisible()
+  await expectAccessible(page, 'the columns of an import')
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 800 })
+    await page.screenshot({ path: testInfo.outputPath(`columns-${width}.png`), fullPage: true })
+  }
+  await page.getByRole('button', { name: 'Import 1 lead' }).click()
+  await expect(page.getByText('1 lead added')).toBeVisible()
+  await page.goto(`/admin/leads?view=everyone&q=${tag}`)
+  await page.getByRole('link', { name: `José ${tag}` }).click()
+  await expect(page.getByText('Met in March.')).toBeVisible()
 })
 
 test.describe('by touch on a phone, in the dark', () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { exportTickets } from '#server/db/schema/export-tickets'
 import { callerWith, createTestApp } from '#test/app'
 import { putContact } from '#test/contacts'
+import { ask } from '#test/newsletter'
 import { type TestDatabase, testDatabase } from '#test/database'
 
 let database: TestDatabase
@@ -108,4 +109,30 @@ test('narrowed, chosen, and longer than one part', async () => {
   expect(new Set(all).size).toBe(1201)
   expect(await lines({ ids: [chosen] })).toEqual([expect.stringMatching(/^Ada,/)])
   expect(await lines({ q: 'ada' })).toHaveLength(1)
+})
+
+test('for a program as it is stored, for a spreadsheet with an apostrophe before what it would compute', async () => {
+  await putContact(database, { email: 'ada@example.com', phone: '+1 555 0100' })
+  const program = await fetched(await urlOf({ format: 'program' }))
+  expect(program).toMatch(/^Name,Email,/)
+  expect(program).toContain(',+1 555 0100,')
+  expect(await fetched(await urlOf({ format: 'spreadsheet' }))).toContain(",'+1 555 0100,")
+})
+
+test('with notes, answers and consents when they are asked for, each of its own contact', async () => {
+  const id = await putContact(database, { email: 'ada@example.com', name: 'Ada' })
+  await putContact(database, { email: 'other@example.com', name: 'Other' })
+  const editor = createTestApp(database, { role: 'editor' })
+  await editor.post('add-note', { id, kind: 'note', text: 'Met in March.' })
+  await editor.post('add-note', { id, kind: 'call', text: 'Called in May.' })
+  await ask(database, { email: 'ada@example.com' })
+  const url = await urlOf({ q: 'ada', format: 'program', including: ['notes', 'consents', 'answers'] })
+  const [head, ...lines] = (await fetched(url)).split('\n')
+  expect(head).toMatch(/,Notes,Consents,Answers$/)
+  const text = lines.join('\n')
+  expect(text).toMatch(/"\d{4}-\d\d-\d\d Met in March\.\n\d{4}-\d\d-\d\d Called in May\."/)
+  expect(text).toMatch(/\d{4}-\d\d-\d\d newsletter: pending/)
+  expect(text).toMatch(/\d{4}-\d\d-\d\d newsletter\n/)
+  expect(text).not.toContain('Other')
+  expect(await fetched(await urlOf())).not.toContain('Met in March.')
 })

@@ -20,6 +20,8 @@ interface Chosen {
   columns?: (ImportColumn | null)[]
   problem?: string
   preview?: Preview
+  /** The preview is of other columns still. */
+  isOutdated?: boolean
 }
 
 /** Takes people in from a file, after saying what that would do. */
@@ -31,7 +33,7 @@ export default function ImportLeads() {
     topics: [],
     // Another file, or another column, may have been chosen in the meantime.
     onDone: ({ data: preview }, { csv, columns }) =>
-      setFile((last) => (last?.csv === csv && last.columns === columns ? { ...last, preview } : last)),
+      setFile((last) => (last?.csv === csv && last.columns === columns ? { csv, columns, preview } : last)),
   })
   const real = useAct(importContacts, {
     topics: ['contacts'],
@@ -52,7 +54,7 @@ export default function ImportLeads() {
 
   function take(csv: string, preview: Preview, columns: (ImportColumn | null)[]) {
     const chosen = preview.columns.map(({ header }, at) => ({ header, takenAs: columns[at] ?? null }))
-    setFile({ csv, columns, preview: { ...preview, columns: chosen } })
+    setFile({ csv, columns, preview: { ...preview, columns: chosen }, isOutdated: true })
     dry.act({ csv, columns, dryRun: true })
   }
 
@@ -93,7 +95,7 @@ export default function ImportLeads() {
             <button
               type="button"
               className="btn"
-              disabled={real.isPending || dry.isPending}
+              disabled={real.isPending || file?.isOutdated}
               onClick={() => file && real.act({ csv: file.csv, columns: file.columns, dryRun: false })}
             >
               {preview.new > 0 ? copy.submit(preview.new) : copy.fill(preview.filled)}

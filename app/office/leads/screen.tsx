@@ -21,10 +21,13 @@ import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { contactSorts } from '#contracts/contact-filters'
+import type { RawInputOf } from '#contracts/contract'
+import type { createExport } from '#contracts/create-export'
 import { type ListedContact, listContacts } from '#contracts/list-contacts'
 import { listViews } from '#contracts/list-views'
 import { leadsCopy as copy } from '#content/office-leads'
 import { ColumnSheet, useColumnChoice } from './column-sheet.tsx'
+import { ExportSheet } from './export-sheet.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { askedAt, filterNames, sortOf } from './lead-address.ts'
 import { LeadBulk } from './lead-bulk.tsx'
@@ -42,7 +45,14 @@ import { useExport } from './use-export.ts'
 import { type Chosen, useLeadActs } from './use-lead-acts.ts'
 
 /** What lies over the list; the last two are for one lead, as it was when they were opened. */
-type Over = { sheet: 'filter' | 'columns' | 'save' } | { sheet: 'status' | 'step'; row: ListedContact }
+type Over =
+  | { sheet: 'filter' | 'columns' | 'save' }
+  | {
+      sheet: 'export'
+      what: Pick<RawInputOf<typeof createExport>, 'q' | 'filters' | 'sort' | 'ids'>
+      count: string
+    }
+  | { sheet: 'status' | 'step'; row: ListedContact }
 
 export const handle = {
   asks: ({ address }: Place): Ask[] => [
@@ -115,7 +125,7 @@ export default function LeadsScreen() {
           <button
             type="button"
             className="btn btn--line wide"
-            onClick={() => exportOf.act({ what: 'contacts', ...asked })}
+            onClick={() => setOver({ sheet: 'export', what: asked, count: countText(count) })}
           >
             {copy.export(countText(count))}
           </button>
@@ -183,16 +193,26 @@ export default function LeadsScreen() {
         chosen={many}
         acts={acts}
         onExport={() =>
-          exportOf.act({
-            what: 'contacts',
-            ...asked,
-            ...(!selection.isAll && { q: undefined, filters: {}, ids: [...selection.ids] }),
+          setOver({
+            sheet: 'export',
+            what: {
+              ...asked,
+              ...(!selection.isAll && { q: undefined, filters: {}, ids: [...selection.ids] }),
+            },
+            count: selection.isAll && count ? countText(count) : String(selection.count),
           })
         }
       />
       {mayWork && rows.length > 0 && <LeadKeys />}
       {over?.sheet === 'filter' && <FilterSheet list={list} team={team} onClose={close} />}
       {over?.sheet === 'columns' && <ColumnSheet choice={choice} onClose={close} />}
+      {over?.sheet === 'export' && (
+        <ExportSheet
+          count={over.count}
+          onExport={(choice) => exportOf.act({ what: 'contacts', ...over.what, ...choice })}
+          onClose={close}
+        />
+      )}
       {over?.sheet === 'save' && <SaveViewSheet address={address} onClose={close} />}
       {over?.sheet === 'status' && (
         <StatusSheet

@@ -1,11 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
-import type { RequestedExport } from '#contracts/create-export'
+import type { ExportedExtra, RequestedExport } from '#contracts/create-export'
 import { withoutDirectionMarks } from '#domain/direction-marks'
 import { contactStatusNames } from '#domain/contact-status'
 import type { Db } from '#server/db/connect'
 import { cameBy } from './came-by.server.ts'
 import { contactsPage } from './contacts-page.server.ts'
 import type { Contact } from './contacts.server.ts'
+import { exportedExtras } from './exported-extras.server.ts'
 import { ownersOf } from './owners-of.server.ts'
 
 /** Few enough to be made between two other calls. */
@@ -42,21 +43,40 @@ const columns: readonly (readonly [
 /** So that spreadsheets read it as UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/** The contacts that were asked for as CSV, part by part. A value that a spreadsheet would compute is put in quotes. */
+const extraHeaders: Record<ExportedExtra, string> = {
+  notes: 'Notes',
+  answers: 'Answers',
+  consents: 'Consents',
+}
+
+/**
+ * The contacts that were asked for as CSV, part by part. For a spreadsheet, a value that it would compute gets an
+ * apostrophe; for a program, each is as it is stored.
+ */
 export async function* exportedContacts(
   db: Db,
   requested: RequestedExport,
   today: string,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + lines([columns.map(([header]) => header)])
+  const including = requested.including ?? []
+  const isForProgram = requested.format === 'program'
+  const lines = (records: readonly (readonly unknown[])[]) =>
+    stringify(records as unknown[][], { escape_formulas: !isForProgram })
+  const headers = [...columns.map(([header]) => header), ...including.map((extra) => extraHeaders[extra])]
+  yield (isForProgram ? '' : byteOrderMark) + lines([headers])
   let cursor: string | undefined
   do {
     const { rows, nextCursor } = await contactsPage(db, { ...requested, today, cursor, limit: atOnce })
     const owners = await ownersOf(db, rows)
+    const ids = rows.map(({ id }) => id)
+    const extras = await Promise.all(including.map((extra) => exportedExtras(db, ids, extra)))
     yield lines(
       rows.map((row) => {
         const owner = owners.get(row.owner_id ?? '')?.email
-        return columns.map(([, of]) => shownRight(of({ ...row, owner })))
+        return [
+          ...columns.map(([, of]) => shownRight(of({ ...row, owner }))),
+          ...extras.map((texts) => texts.get(row.id)),
+        ]
       }),
     )
     cursor = nextCursor ?? undefined
@@ -66,6 +86,3 @@ export async function* exportedContacts(
 /** What was stored before such marks were taken out may turn the row around. */
 const shownRight = (value: string | number | null | undefined) =>
   typeof value === 'string' ? withoutDirectionMarks(value) : value
-
-const lines = (records: readonly (readonly unknown[])[]) =>
-  stringify(records as unknown[][], { escape_formulas: true })

@@ -209,7 +209,7 @@ export default function LeadsScreen() {
       {over?.sheet === 'export' && (
         <ExportSheet
           count={over.count}
-          onExport={(choice) => exportOf.act({ what: 'contacts', ...over.what, ...choice })}
+          onExport={(how) => exportOf.act({ what: 'contacts', ...over.what, ...how })}
           onClose={close}
         />
       )}

@@ -1,4 +1,5 @@
 import './import.css'
+import '#app/office/parts/desk.css'
 import { useId } from 'react'
 import { type ImportColumn, importColumnNames, importColumns } from '#domain/import-column'
 import { leadsCopy } from '#content/office-leads'

@@ -1,94 +1,121 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
+import type { JSONReport } from '@playwright/test/reporter'
 import { hasPostgres, startTestPostgres } from '#test/postgres'
 import { findProxy, proxyNames } from '#test/proxy'
 import { findChromium } from './find-chromium.ts'
+import {
+  formatFailure,
+  listPlaywrightFailures,
+  listSpecs,
+  listVitestFailures,
+  type VitestReport,
+} from './list-failures.ts'
 
 /**
- * Everything that must hold, in the order in which it is quickest to hear of a fault. Ends with what did not run, by
- * name, and with the counts.
+ * Everything that must hold, in the order in which it is quickest to hear of a fault. Ends with what failed and what
+ * did not run, by name, and with the counts: a log is often kept in part.
  */
 const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')
 const reports = join(root, 'test-results')
 const counts = { passed: 0, failed: 0 }
+const failures: string[] = []
+const flakyTests: string[] = []
 const notRun: string[] = []
+/** Tools print colors wherever `CI` is set; in a file they are noise. */
+const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined }
 
-async function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+interface Run {
+  readonly isFine: boolean
+  readonly name: string
+  readonly lastLines: string
+}
+
+async function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
   const started = Date.now()
   const child = spawn(command === 'node' ? process.execPath : join(bin, command), args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...colors, ...env },
   })
-  const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  console.log(
-    `${status === 0 ? 'ok  ' : 'FAIL'} ${command} ${args.join(' ')} (${Math.round((Date.now() - started) / 1000)} s)\n`,
+  let end = ''
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const)
+    from.on('data', (chunk: Buffer) => {
+      to.write(chunk)
+      end = (end + chunk.toString()).slice(-4000)
+    })
+  // A process that a test left behind may hold the output open for ever.
+  const status = await new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
+      child.once('close', () => resolve(code))
+      setTimeout(resolve, 2000, code)
+    }),
   )
-  return status === 0
+  const isFine = status === 0
+  const name = [command, ...args].join(' ')
+  console.log(`${isFine ? 'ok  ' : 'FAIL'} ${name} (${Math.round((Date.now() - started) / 1000)} s)\n`)
+  return { isFine, name, lastLines: end.split('\n').filter(Boolean).slice(-6).join('\n') }
 }
 
 /** One check that counts as one test. */
 async function check(command: string, args: string[]): Promise<void> {
-  counts[(await run(command, args)) ? 'passed' : 'failed'] += 1
+  const result = await run(command, args)
+  addResults(result, result.isFine ? 1 : 0, [])
 }
 
 async function vitest(project: string, engine: string, env: Record<string, string> = {}): Promise<void> {
-  const report = join(reports, `${project}-${engine}.json`)
-  const isFine = await run(
+  const path = join(reports, `${project}-${engine}.json`)
+  const result = await run(
     'vitest',
-    ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    ['run', '--project', project, '--reporter=minimal', '--reporter=json', `--outputFile.json=${path}`],
     env,
   )
-  const { numPassedTests, numFailedTests, numPendingTests } = readReport(report)
-  addCounts(numPassedTests, numFailedTests, isFine)
-  if (numPendingTests) notRun.push(`${numPendingTests} ${project} tests marked as not applicable (${engine})`)
+  const report: VitestReport = readReport(path)
+  const failed = listVitestFailures(report, root).map((failure) => `(${engine}) ${failure}`)
+  addResults(result, report.numPassedTests, failed)
+  if (report.numPendingTests)
+    notRun.push(`${report.numPendingTests} ${project} tests marked as not applicable (${engine})`)
 }
 
 async function playwright(chromium: string): Promise<void> {
-  const report = join(reports, 'e2e.json')
-  const isFine = await run('playwright', ['test'], {
+  const path = join(reports, 'e2e.json')
+  const result = await run('playwright', ['test', '--reporter=dot,json'], {
     CHROMIUM_PATH: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+    // It sees for itself that it writes to no terminal, and Node warns about both variables at once.
+    NO_COLOR: undefined,
   })
-  const { stats, suites = [] } = readReport(report)
-  const flaky = stats?.flaky ?? 0
-  addCounts(stats && stats.expected + flaky, stats?.unexpected, isFine)
-  if (flaky > 0) console.log(`${flaky} browser tests passed at their second try only: “flaky” above`)
-  for (const { title, file, tests } of suites.flatMap(specsIn))
+  const report: Partial<JSONReport> = readReport(path)
+  const { stats, suites = [] } = report
+  addResults(result, stats && stats.expected + stats.flaky, listPlaywrightFailures(report))
+  for (const { title, file, tests } of listSpecs(suites)) {
+    if (tests.some(({ status }) => status === 'flaky')) flakyTests.push(`e2e/${file}: ${title}`)
     for (const { annotations } of tests.filter(({ status }) => status === 'skipped'))
       notRun.push(
         `e2e/${file}, “${title}”: ${annotations.find(({ type }) => type === 'skip')?.description ?? 'one before it failed'}`,
       )
+  }
 }
 
-const specsIn = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
-  ...specs,
-  ...suites.flatMap(specsIn),
-]
-
-interface Report {
-  numPassedTests?: number
-  numFailedTests?: number
-  numPendingTests?: number
-  stats?: JSONReport['stats']
-  suites?: JSONReportSuite[]
-}
-
-function readReport(path: string): Report {
+function readReport(path: string): object {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Report
+    return JSON.parse(readFileSync(path, 'utf8')) as object
   } catch {
     return {}
   }
 }
 
-/** A run that failed without a failed test (it could not start, a file did not load) counts as one failure. */
-function addCounts(passed = 0, failed = 0, isFine: boolean): void {
+/** A run that failed without a failed test (it could not start, an error after the last test) counts as one failure. */
+function addResults({ isFine, name, lastLines }: Run, passed = 0, failed: readonly string[]): void {
+  const found = isFine || failed.length > 0 ? failed : [formatFailure(name, 'failed', lastLines)]
+  failures.push(...found)
+  counts.failed += found.length
   counts.passed += passed
-  counts.failed += isFine ? failed : Math.max(1, failed)
 }
 
 rmSync(reports, { recursive: true, force: true })
@@ -130,6 +157,8 @@ await check('node', ['test/seat-rounds.ts', '1'])
 // Beside each other: both mostly wait.
 await Promise.all([check('node', ['test/kill-rounds.ts', '20']), soak()])
 
+for (const failure of failures) console.log(`FAILED: ${failure}`)
+for (const title of flakyTests) console.log(`PASSED AT THE SECOND TRY: ${title}`)
 for (const what of notRun) console.log(`NOT RUN: ${what}`)
 console.log(`${counts.passed} passed, ${counts.failed} failed`)
 process.exit(counts.failed === 0 ? 0 : 1)

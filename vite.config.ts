@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { sharedFiles } from './scripts/file-of-module.ts'
 import { layeredStyles } from './scripts/layered-styles.ts'
 import { officeModules } from './scripts/office-modules.ts'
+import { preloadPages } from './scripts/preload-pages.ts'
 
 /** What a page's or an office screen's own files are called: `page-1a2b.js` would name forty of them. */
 function nameOf(file = ''): string {
@@ -32,7 +33,7 @@ const rootIsCommon: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [rootIsCommon, layeredStyles, officeModules, reactRouter()],
+  plugins: [rootIsCommon, layeredStyles, officeModules, reactRouter(), preloadPages],
   build: { assetsInlineLimit: 0 },
   // Pages are prerendered by asking a server of the build's own. Told `localhost` it listens on ::1, where Node asks
   // nobody on a machine without IPv6, such as the container an image is built in.

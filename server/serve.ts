@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -33,6 +32,7 @@ import { createRenderLimit, noRenderLimit, type RenderLimit } from './pages/rend
 import { followConnections } from './http/connections.ts'
 import { createHealth } from './http/health.ts'
 import { createHttpServer, patience } from './http/http-server.ts'
+import { explainListenError } from './http/listen-error.ts'
 import { refuseWithoutHost } from './http/needs-host.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createDatabaseHealth } from './http/database-health.ts'
@@ -45,6 +45,7 @@ import { addressHashUnder } from './settings/address-hash.ts'
 import { createHostGuard } from './services/host-guard.ts'
 import { createPrivateHosts } from './settings/private-hosts.ts'
 import { ownerSettingsUnder } from './settings/owner-settings.ts'
+import { prepareFolders } from './settings/prepare-folders.ts'
 import type { PutIn } from './settings/put-in.ts'
 import { program } from './settings/version.ts'
 import { startLine } from './start-line.ts'
@@ -91,7 +92,7 @@ export async function serve(
 ): Promise<void> {
   const env = parseEnv(process.env)
   const log = createLog(env.logLevel)
-  mkdirSync(env.dataDir, { recursive: true, mode: 0o700 })
+  prepareFolders(env)
   const database = await connectDatabase({
     ...env,
     onState: (state) =>
@@ -246,7 +247,7 @@ export async function serve(
     pages.front(request, response, () => void listener(request, response))
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error) => reject(explainListenError(error, env)))
     server.listen({ port: env.port, host: env.host, backlog: connectQueue }, resolve)
   })
   const { port } = server.address() as AddressInfo

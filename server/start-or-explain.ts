@@ -1,32 +1,48 @@
+import { EnvError } from './settings/env.server.ts'
+
+/** EX_CONFIG of sysexits.h: starting again without another setting is of no use, and systemd is told not to. */
+const wrongSettingExitCode = 78
+
 /** Starts, or ends the process with a sentence for the owner; the stack only with LOG_LEVEL=debug. */
 export async function startOrExplain(start: () => Promise<void>): Promise<void> {
   try {
     await start()
   } catch (error) {
-    process.stderr.write(`The site cannot start. ${explanation(error)}\n`)
+    const { sentence, isSetting = false } = explain(error)
+    process.stderr.write(`The site cannot start. ${sentence}\n`)
     if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error)
       process.stderr.write(`${error.stack}\n`)
-    process.exit(1)
+    process.exit(isSetting ? wrongSettingExitCode : 1)
   }
 }
 
-function explanation(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+function explain(error: unknown): { sentence: string; isSetting?: boolean } {
+  if (!(error instanceof Error)) return { sentence: String(error) }
+  if (error instanceof EnvError) return { sentence: error.message, isSetting: true }
   const code = 'code' in error ? String(error.code) : ''
   const port = 'port' in error ? String(error.port) : ''
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is already in use. Stop what uses it, or set PORT to another one.`
+      return { sentence: `Port ${port} is already in use. Stop what uses it, or set PORT to another one.` }
     case 'EACCES':
     case 'EROFS':
-      return `A file or port may not be used (${error.message}). Check DATA_DIR and PORT.`
+      return { sentence: `A file may not be used (${error.message}). Check DATA_DIR.` }
+    // A database, or the network to it, may come up later than the site: these are worth another start.
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
-      return `The database of DATABASE_URL cannot be reached (${code}). Start it, or correct the address.`
+    case 'EAI_AGAIN':
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return {
+        sentence: `The database of DATABASE_URL cannot be reached (${code}). Start it, or correct the address.`,
+      }
+    // Wrong user or password, not allowed by pg_hba.conf, no such database.
+    case '28000':
     case '28P01':
     case '3D000':
-      return `The database of DATABASE_URL does not let us in: ${error.message}.`
+      return { sentence: `The database of DATABASE_URL refuses the site: ${error.message}.`, isSetting: true }
     default:
-      return error.message
+      return { sentence: error.message }
   }
 }

@@ -15,6 +15,14 @@ export const wholeNumber = (from: number, to = Infinity) =>
     )
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+/** Every page, cookie and link of the site begins at the root of its host. */
+export const siteAddress = httpUrl.check(
+  z.refine(
+    (text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
+    'must be a scheme and a host only, as https://www.example.com: no path, query, user name or password',
+  ),
+)
+
 export const sender = z
   .string()
   .check(

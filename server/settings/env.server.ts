@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { site } from '#content/site'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { passwordFault } from '#domain/password'
-import { withoutTrailingSlashes } from '#domain/without-trailing-slashes'
 import * as z from 'zod/mini'
 import { type BackupSettings, backupSettingsOf, backupVariables } from './backup-settings.ts'
-import { addressRanges, entriesOf, filled, hostList, httpUrl, wholeNumber } from './checks.ts'
+import { addressRanges, entriesOf, filled, hostList, siteAddress, wholeNumber } from './checks.ts'
 import { type KeepDays, keepDaysOf, keepVariables } from './keep-settings.ts'
+import { misspelledSettings } from './misspelled-settings.ts'
 import { readSettingFiles } from './read-setting-files.ts'
 import { type GivenSettings, serviceFaults, serviceVariables } from './service-settings.ts'
 
@@ -14,7 +14,7 @@ import { type GivenSettings, serviceFaults, serviceVariables } from './service-s
 const variables = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(filled, '127.0.0.1'),
-  SITE_URL: z.optional(httpUrl),
+  SITE_URL: z.optional(siteAddress),
   DATA_DIR: z._default(filled, './data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   DATABASE_PASSWORD: z.optional(z.string()),
@@ -81,7 +81,11 @@ export interface Env {
 }
 
 /** Settings that cannot be used; the message lists every one of them, a line each. */
-export class EnvError extends Error {}
+export class EnvError extends Error {
+  constructor(faults: readonly string[]) {
+    super(['These settings cannot be used:', ...faults].join('\n  '))
+  }
+}
 
 /**
  * Reads the settings once. An empty variable counts as unset, as in a copied `.env.example`; instead of any there may be
@@ -93,10 +97,8 @@ export function parseEnv(
   source: Record<string, string | undefined>,
   { needsSecret = true }: { needsSecret?: boolean } = {},
 ): Env {
-  const { given, faults } = readSettingFiles(source, [
-    ...Object.keys(variables.shape),
-    ...Object.keys(serviceVariables),
-  ])
+  const names = [...Object.keys(variables.shape), ...Object.keys(serviceVariables)]
+  const { given, faults } = readSettingFiles(source, names)
   const parsed = variables.safeParse(given)
   faults.push(
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
@@ -104,13 +106,12 @@ export function parseEnv(
     ...(needsSecret ? secretFaults(given) : []),
     ...accountFaults(given),
     ...databaseFaults(given),
+    ...misspelledSettings(given, names),
   )
-  if (!parsed.success || faults.length > 0) {
-    throw new EnvError(['These settings cannot be used:', ...faults].join('\n  '))
-  }
+  if (!parsed.success || faults.length > 0) throw new EnvError(faults)
   const env = parsed.data
   const siteUrl =
-    (env.SITE_URL && withoutTrailingSlashes(env.SITE_URL)) ??
+    (env.SITE_URL && new URL(env.SITE_URL).origin) ??
     (env.PORT === 0 ? undefined : `http://localhost:${env.PORT}`)
   return {
     port: env.PORT,

@@ -65,6 +65,8 @@ export function defineMail<Payload>({
         from: mailFrom,
         to,
         messageId: messageIdOf(key, siteUrl),
+        // RFC 3834: vacation responders leave such a mail alone. A reply was written by a person.
+        headers: { ...(purpose !== 'reply' && { 'Auto-Submitted': 'auto-generated' }), ...mail.headers },
       }
       if (mailer.connected) return (await mailer.send(message)).answer
       await mailer.send({ ...message, headers: { ...message.headers, [deliveryKeyHeader]: key } })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { deliveries } from '#server/db/schema/deliveries'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import { replies } from '#server/db/schema/replies'
@@ -130,4 +131,38 @@ test('a process killed between hold and sending leaves the reply to the next, wh
   await workers[0]?.until(key, ({ state }) => state === 'delivered')
   expect(given.smtp.mails).toHaveLength(1)
   expect(await ada()).toMatchObject({ waiting_since: null })
+})
+
+test('mail programs show replies in one thread with the confirmation, which alone says that it is automatic', async () => {
+  const { db } = given.database
+  await putExampleContacts(db)
+  const worker = await given.startWorker({ withNotices: true })
+  const { body } = await createTestApp(given.database).post('subscribe-contact', {
+    name: 'Ada',
+    email: 'ada@contacts.example',
+    company: 'Engines',
+    phone: '+1 555 0100',
+    source: 'ai_employee',
+  })
+  expect(body.error).toBeUndefined()
+  worker.wake()
+  const confirmation = (await db.select().from(deliveries)).find(({ kind }) => kind === 'contact-mail')
+  await worker.until(String(confirmation?.dedupe_key), ({ state }) => state === 'delivered')
+  for (let written = 0; written < 2; written += 1) {
+    const key = await reply()
+    await passTime(given.database, 1)
+    worker.wake()
+    await worker.until(key, ({ state }) => state === 'delivered')
+  }
+  const mails = await given.smtp.parsedMails()
+  const [first, ...replied] = mails.filter(({ to }) => to?.[0]?.address === 'ada@contacts.example')
+  const automatic = ({ headers }: (typeof mails)[number]) =>
+    headers.find(({ key }) => key === 'auto-submitted')?.value
+  expect(first && automatic(first)).toBe('auto-generated')
+  expect(first?.inReplyTo).toBeUndefined()
+  expect(replied.map(automatic)).toEqual([undefined, undefined])
+  expect(replied.map(({ inReplyTo }) => inReplyTo)).toEqual([first?.messageId, replied[0]?.messageId])
+  expect(replied[1]?.references).toBe(`${first?.messageId} ${replied[0]?.messageId}`)
+  const toOwner = mails.filter(({ to }) => to?.[0]?.address === 'owner@site.example')
+  expect(new Set(toOwner.map(automatic))).toEqual(new Set(['auto-generated']))
 })

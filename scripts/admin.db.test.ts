@@ -12,7 +12,7 @@ async function admin(args: string[], typed = ''): Promise<{ code: number | null;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
   })
-  child.stdin.end(`${typed}\n`)
+  child.stdin.end(typed && `${typed}\n`)
   const [out, err, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -27,6 +27,15 @@ async function roleOf(email: string) {
   await database.close()
   return user?.role
 }
+
+test('npm run admin without a terminal and without a password says how to give one', async () => {
+  const { code, said } = await admin(['--viewer', 'owner@example.com'])
+  expect(code).toBe(1)
+  expect(said).toMatch(
+    /^There is no terminal to ask for the password on\. Give it on the standard input: .+\n$/,
+  )
+  expect(said).toContain('| npm run admin -- --viewer owner@example.com')
+})
 
 test(
   'npm run admin makes an owner or another admin, and takes the role away',

@@ -1,4 +1,6 @@
+import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { text } from 'node:stream/consumers'
 import { site } from '#content/site'
 import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { messageOf } from '#domain/message-of'
@@ -13,15 +15,25 @@ import { parseEnv } from '#server/settings/env.server'
  * `npm run admin -- intake-link EMAIL [NAME]` makes a client's personal link to the week-1 intake. Beside a running
  * site as well.
  */
-const usage =
-  'Usage: npm run admin -- [--editor | --viewer | --remove] EMAIL, or npm run admin -- intake-link EMAIL [NAME]'
+const isPackage = basename(process.argv[1] ?? '').startsWith('mendline')
+const command = isPackage ? 'mendline admin' : 'npm run admin --'
+const usage = `Usage: ${command} [--editor | --viewer | --remove] EMAIL, or ${command} intake-link EMAIL [NAME]`
 
 function stopWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }
 
+/** Asks on a terminal; elsewhere, as in a script or a container without one, the first line of the input is taken. */
 async function readPassword(): Promise<string> {
+  if (!process.stdin.isTTY) {
+    const [password = ''] = (await text(process.stdin)).split(/\r?\n/)
+    if (password === '')
+      stopWith(
+        `There is no terminal to ask for the password on. Give it on the standard input: printf '%s\\n' "$PASSWORD" | ${command} ${process.argv.slice(2).join(' ')}`,
+      )
+    return password
+  }
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await terminal.question(`Password, at least ${passwordMinLength.admin} characters (shown): `)
   terminal.close()

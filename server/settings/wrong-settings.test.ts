@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startServerProcess, temporaryFolder } from '#test/server-process'
@@ -76,4 +76,9 @@ describe('a start with a wrong setting', () => {
       expect(message).not.toMatch(/hidden-word|\n +at /)
     },
   )
+})
+
+test('the systemd service does not start the site again after a wrong setting', () => {
+  const unit = readFileSync(join(import.meta.dirname, '../../deploy/mendline@.service'), 'utf8')
+  expect(unit).toMatch(/^RestartPreventExitStatus=78$/m)
 })

@@ -3,10 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { packagesBesideBundle } from './bundle-server.ts'
+import { licenseNotices } from './license-notices.ts'
 
 /**
  * `npm run package [-- FOLDER]` writes `mendline-VERSION.tgz`, into `build` unless told otherwise: what runs, and what
- * an owner puts around it on a server, without what it was made of. An owner starts it in any folder with
+ * an owner reads and puts around it on a server, without what it was made of. An owner starts it in any folder with
  * `npx ./mendline-VERSION.tgz`; the container image is made of it too.
  */
 const root = join(import.meta.dirname, '..')
@@ -19,9 +20,13 @@ const packed = [
   'build/new-database.tar.gz',
   'build/program',
   'deploy',
+  'docs',
   'server/db/migrations',
   '.env.example',
+  'CHANGELOG.md',
+  'README.md',
 ]
+const notices = 'THIRD-PARTY-NOTICES.txt'
 
 interface Manifest {
   version: string
@@ -43,6 +48,7 @@ for (const path of packed)
     // Source maps are more than half of the program; the repository has them for whoever reads its stacks.
     filter: (file) => !/\.map$|\.test\./.test(file),
   })
+writeFileSync(join(staged, notices), licenseNotices(root))
 writeFileSync(
   join(staged, 'package.json'),
   JSON.stringify(
@@ -54,7 +60,7 @@ writeFileSync(
       type: 'module',
       bin: { mendline: 'bin/mendline.js' },
       engines: { node: '>=22.18' },
-      files: [...packed, 'npm-shrinkwrap.json'],
+      files: [...packed, notices, 'npm-shrinkwrap.json'],
       dependencies: Object.fromEntries(packagesBesideBundle.map((name) => [name, dependencies[name]])),
     },
     null,

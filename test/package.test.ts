@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,14 +51,16 @@ const run = (
 test('holds what runs and nothing else', () => {
   const files = readdirSync(join(installed, 'package'), { recursive: true, encoding: 'utf8' })
   const own = files.filter((file) => !file.startsWith('node_modules'))
-  expect(own.filter((file) => /\.map$|\.test\.|\.env$|(?:^|\/)(?:data|e2e|docs)(?:\/|$)/.test(file))).toEqual(
-    [],
-  )
+  expect(own.filter((file) => /\.map$|\.test\.|\.env$|(?:^|\/)(?:data|e2e)(?:\/|$)/.test(file))).toEqual([])
   expect(readdirSync(join(installed, 'package')).toSorted()).toEqual([
     '.env.example',
+    'CHANGELOG.md',
+    'README.md',
+    'THIRD-PARTY-NOTICES.txt',
     'bin',
     'build',
     'deploy',
+    'docs',
     'node_modules',
     'npm-shrinkwrap.json',
     'package.json',
@@ -66,26 +68,45 @@ test('holds what runs and nothing else', () => {
   ])
 })
 
-test('starts in an empty folder, keeps what it is given there, and takes commands beside it', async () => {
-  const cwd = temporaryFolder()
-  const site = await startServerProcess({ script: launcher, cwd, dataDir: './data' })
-  try {
-    expect(await (await fetch(site.url)).text()).toContain('</html>')
-    const { port } = new URL(site.url)
-    expect(run(process.execPath, [launcher, 'is-ready'], { env: { PORT: port } }).status).toBe(0)
-    const made = run(process.execPath, [launcher, 'admin', 'ada@example.com'], {
-      cwd,
-      input: `${adminPassword}\n`,
-    })
-    expect(made.stdout, made.stderr).toContain('ada@example.com is an owner.')
-    expect(readdirSync(cwd)).toEqual(['data'])
-  } finally {
-    expect(await site.stop()).toBe(0)
+test('brings its documents, and the license of everything it is made of', () => {
+  const read = (file: string) => readFileSync(join(installed, 'package', file), 'utf8')
+  for (const [, path = ''] of read('README.md').matchAll(/\]\((docs\/[\w./-]+)\)/g))
+    expect(existsSync(join(installed, 'package', path)), path).toBe(true)
+  const notices = read('THIRD-PARTY-NOTICES.txt')
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
   }
-  expect(
-    run(process.execPath, [launcher, 'is-ready'], { env: { PORT: new URL(site.url).port } }).status,
-  ).toBe(1)
+  for (const [name, version] of Object.entries(dependencies))
+    if (!['@react-router/dev', 'vite', 'node'].includes(name))
+      expect(notices).toContain(`\n${name} ${version} (`)
+  expect(notices).toContain('Copyright (c) Meta Platforms')
+  expect(notices).toContain('SIL OPEN FONT LICENSE')
 })
+
+test(
+  'starts in an empty folder, keeps what it is given there, and takes commands beside it',
+  { timeout: 120_000 },
+  async () => {
+    const cwd = temporaryFolder()
+    const site = await startServerProcess({ script: launcher, cwd, dataDir: './data' })
+    try {
+      expect(await (await fetch(site.url)).text()).toContain('</html>')
+      const { port } = new URL(site.url)
+      expect(run(process.execPath, [launcher, 'is-ready'], { env: { PORT: port } }).status).toBe(0)
+      const made = run(process.execPath, [launcher, 'admin', 'ada@example.com'], {
+        cwd,
+        input: `${adminPassword}\n`,
+      })
+      expect(made.stdout, made.stderr).toContain('ada@example.com is an owner.')
+      expect(readdirSync(cwd)).toEqual(['data'])
+    } finally {
+      expect(await site.stop()).toBe(0)
+    }
+    expect(
+      run(process.execPath, [launcher, 'is-ready'], { env: { PORT: new URL(site.url).port } }).status,
+    ).toBe(1)
+  },
+)
 
 test('finds what draws and reads pictures', () => {
   const load = `

@@ -8,7 +8,10 @@ const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const documents = ['README.md', ...globSync('docs/*.md', { cwd: root }).toSorted()]
 const settings = Array.from(read('.env.example').matchAll(/^([A-Z_]+)=/gm), ([, name = '']) => name)
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+const { scripts, version } = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>
+  version: string
+}
 
 test.each(documents)('%s names commands, settings and other documents that there are', (document) => {
   const text = read(document)
@@ -19,6 +22,24 @@ test.each(documents)('%s names commands, settings and other documents that there
     expect(settings).toContain(name.replace(/_FILE$/, ''))
   for (const [, path = ''] of text.matchAll(/\]\(((?!https?:)[\w./-]+)\)/g))
     expect(globSync(join(document, '..', path), { cwd: root }), path).toHaveLength(1)
+})
+
+test('the changelog has a dated heading for each release, the newest first, and this one at the top', () => {
+  const headings = Array.from(read('CHANGELOG.md').matchAll(/^## (.*)$/gm), ([, heading = '']) => heading)
+  for (const heading of headings) expect(heading).toMatch(/^\d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)$/)
+  expect(headings[0]).toContain(`${version} (`)
+  const versions = headings.map((heading) => heading.split(' ')[0] ?? '')
+  const newestFirst = versions.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+  expect(versions).toEqual(newestFirst)
+})
+
+test.each(['README.md', 'docs/run-on-a-server.md'])('%s names the package of this version', (document) => {
+  const named = Array.from(read(document).matchAll(/mendline-(\d+\.\d+\.\d+)/g), ([, found]) => found)
+  expect(new Set(named)).toEqual(new Set([version]))
+})
+
+test('the upgrade is described for this version', () => {
+  expect(read('docs/upgrade.md')).toContain(`./mendline-${version}.tgz`)
 })
 
 test('what is stored is told of every table, once', () => {

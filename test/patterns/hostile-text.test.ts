@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mentionPattern } from '#domain/mention'
 import { phrasePattern } from '#server/assistant/phrase-pattern'
 import { concepts } from '#content/assistant-concepts'
 import { composedPatterns, literalPatterns } from './collect-patterns.ts'
@@ -11,9 +12,11 @@ const repeatsWithoutEnd = /[*+]|,\}/
 
 /** Where patterns are put together, and of what. */
 const composed: Readonly<Record<string, 'tested below' | 'short texts' | 'repeats nothing'>> = {
+  'domain/mention.ts': 'tested below',
   'server/assistant/numbered.ts': 'repeats nothing',
   'server/assistant/phrase-pattern.ts': 'tested below',
   'server/assistant/sessions.ts': 'repeats nothing',
+  'server/db/page.ts': 'repeats nothing',
   /** A header: with all others at most 16 kB. */
   'server/http/accepted-encoding.ts': 'short texts',
   'server/metrics/route-patterns.ts': 'short texts',
@@ -52,6 +55,10 @@ describe('patterns in what runs', () => {
   test('those of phrases take time in proportion as well', { timeout: 240_000 }, () => {
     const quadratic = Object.entries(concepts).filter(([, phrases]) => growthOf(phrasePattern(phrases)))
     expect(quadratic.map(([name]) => name)).toEqual([])
+  })
+
+  test('that of mentions takes time in proportion as well', () => {
+    expect(growthOf(mentionPattern(['Ann Smith', 'ann@example.com']))).toBeUndefined()
   })
 })
 

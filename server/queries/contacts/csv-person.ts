@@ -75,7 +75,10 @@ function valuesOf(
   const hasNotes = fields.filter((field) => field === 'note').length > 1
   for (const [index, field] of fields.entries()) {
     // As our own exports write what a spreadsheet would compute.
-    const value = (field === 'note' ? storable : storableLine)(record[index] ?? '').replace(/^'(?=[=+\-@])/, '')
+    const value = (field === 'note' ? storable : storableLine)(record[index] ?? '').replace(
+      /^'(?=[=+\-@])/,
+      '',
+    )
     if (!field || !value) continue
     if (field === 'note') {
       const note = hasNotes ? `${headers[index]}: ${value}` : value

@@ -12,6 +12,8 @@ export interface KnownAddresses {
    * Nothing is rendered to find out.
    */
   nowhereAt(path: string): Promise<Nowhere | undefined>
+  /** The paths of the case studies that have a page; none when they never could be read. */
+  storyPaths(): Promise<readonly string[]>
 }
 
 interface KnownAddressesOptions {
@@ -42,6 +44,9 @@ export function knownAddresses({ routes, readStories, changes }: KnownAddressesO
   }
 
   return {
+    async storyPaths() {
+      return [...((await currentStories()) ?? [])]
+    },
     async nowhereAt(path) {
       const decoded = decodedOf(path)
       if (decoded === undefined) return nowhere.anywhere

@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 /** The live pages over a renderer that writes what it was asked for, and how often it was asked in all. */
-async function startSite() {
+async function startSite({ stories = [] as string[] } = {}) {
   const asked: string[] = []
   const state = { status: 200, text: 'first', held: Promise.resolve() }
   const putIn = { ...createPutIn({ siteUrl: 'https://example.com', links: {} }) }
@@ -38,7 +38,7 @@ async function startSite() {
         headers: { 'content-type': 'text/html', 'x-remix-response': 'yes' },
       })
     },
-    known: { nowhereAt: async () => undefined },
+    known: { nowhereAt: async () => undefined, storyPaths: async () => stories },
     changes,
     inline: { starter: '0', outlets: '' },
     https: true,
@@ -66,6 +66,12 @@ test('makes a new copy once something else is put in', async () => {
   expect((await get('/testimonials')).text).toBe(`${first.text} put in`)
   expect((await get('/testimonials')).text).toBe(`${first.text} put in`)
   expect(asked).toEqual(['/testimonials'])
+})
+
+test('sends a study that nobody had opened while the database is away', async () => {
+  const { get, state } = await startSite({ stories: ['/case-studies/unopened'] })
+  state.status = 503
+  expect(await get('/case-studies/unopened')).toMatchObject({ status: 200 })
 })
 
 test('sends the same copy until a change is announced, and then a new one', async () => {

@@ -15,6 +15,8 @@ import { securityHeaders } from '#server/http/security-headers'
 
 /** Bounds the memory of a site with very many stories. */
 const keptAtMost = 500
+/** Each takes some milliseconds to render, right after the start. */
+const storiesCopiedAtMost = 100
 /** While a page cannot be rendered its last copy is sent; how long until the next try. */
 const retryAfterMs = 1_000
 
@@ -106,6 +108,16 @@ export async function createLivePages({
 
   const first = livePaths.map(liveAddressOf).filter((address) => address !== undefined)
   for (const address of first) await copyFor(address)
+
+  /** A study that nobody has opened yet is there, too, while the database is away. */
+  async function copyStories(): Promise<void> {
+    for (const path of (await known.storyPaths()).slice(0, storiesCopiedAtMost)) {
+      const address = liveAddressOf(path)
+      if (address && !copies.has(address.key)) await copyFor(address)
+    }
+  }
+  changes.subscribe((topic) => topic === 'case-studies' && void copyStories())
+  void copyStories()
 
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const url = request.url ?? ''

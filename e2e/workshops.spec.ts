@@ -60,7 +60,7 @@ test('a visitor registers for the readiness workshop, then registers another per
   const onTheList =
     "You don't need to register again - you're already on the list! Thank you for your interest."
   await expect(toast(page, 'Already registered!', onTheList)).toBeVisible()
-  await expect(button(page, 'Save my seat')).toBeEnabled()
+  await expect(button(page, 'Save my seat')).toBeFocused()
 })
 
 const seatsLeft = (page: Page) => page.getByText(/seats? left for the next session/)

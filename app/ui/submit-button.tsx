@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 interface SubmitButtonProps {
   form: { submitting: boolean }
@@ -8,10 +8,21 @@ interface SubmitButtonProps {
 }
 
 /** Says that it is at work, and cannot be pressed twice. */
-export function SubmitButton({ form, waiting, children }: SubmitButtonProps) {
+export function SubmitButton({ form: { submitting }, waiting, children }: SubmitButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+
+  // A disabled button loses the focus. It gets it back unless the answer has moved it on.
+  useEffect(() => {
+    const element = button.current
+    if (!submitting) return
+    return () => {
+      if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+    }
+  }, [submitting])
+
   return (
-    <button className="btn" type="submit" disabled={form.submitting}>
-      {form.submitting ? waiting : children}
+    <button ref={button} className="btn" type="submit" disabled={submitting}>
+      {submitting ? waiting : children}
     </button>
   )
 }

@@ -128,14 +128,28 @@ test('choosing any item closes the menu', async ({ page, context, faults }) => {
   await expect(main(page)).toBeHidden()
 })
 
-test('Services scrolls smoothly on the home page, and goes there from another', async ({ page }) => {
-  await page.addInitScript(() => {
+/** Notes on the document how it is scrolled. */
+const noteScrolls = (page: Page) =>
+  page.addInitScript(() => {
     const scroll = Element.prototype.scrollIntoView
     Element.prototype.scrollIntoView = function (options) {
       document.documentElement.dataset['scrolled'] = JSON.stringify(options)
       scroll.call(this, options)
     }
   })
+
+test('the first press on Services scrolls smoothly, before the script of the page has come', async ({
+  page,
+}) => {
+  await noteScrolls(page)
+  await page.goto('/')
+  await main(page).getByRole('link', { name: 'Services' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled', /"behavior":"smooth"/)
+  await expect(page.getByRole('heading', { name: 'Services', exact: true })).toBeInViewport()
+})
+
+test('Services scrolls smoothly on the home page, and goes there from another', async ({ page }) => {
+  await noteScrolls(page)
   await page.goto('/')
   await main(page).getByRole('link', { name: 'Testimonials' }).hover()
   await main(page).getByRole('link', { name: 'Services' }).click()

@@ -101,10 +101,14 @@ function hold(event: Event, redo: () => void) {
   bringScript()
 }
 
-/** What the browser does not do by itself, or would do in another way than the page: buttons, and links to dialogs. */
+/**
+ * What the browser does not do by itself, or would do in another way than the page: buttons, links to dialogs, and the
+ * link to the services, which scrolls on the home page where the browser jumps.
+ */
 function onClick(event: MouseEvent) {
   bringScript()
-  const pressed = (event.target as Element).closest<HTMLElement>('button, a[aria-haspopup]')
+  const scrolling = location.pathname === '/' ? ', a[href="/#services"]' : ''
+  const pressed = (event.target as Element).closest<HTMLElement>(`button, a[aria-haspopup]${scrolling}`)
   if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const isNative =
     'works' in pressed.dataset ||
@@ -165,6 +169,8 @@ addEventListener('input', ({ target }) => target && touched.add(target), whileEa
 addEventListener('click', onClick, whileEarly)
 addEventListener('keydown', onKeyDown, whileEarly)
 addEventListener('submit', onSubmit, whileEarly)
+// A picture that does not load has a placeholder, which the page's script draws.
+addEventListener('error', ({ target }) => target instanceof HTMLImageElement && bringScript(), whileEarly)
 
 whenParsed(() => {
   // After the first paint, so that it does not compete with styles and fonts for a slow line.

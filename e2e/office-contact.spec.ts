@@ -161,6 +161,9 @@ test('somebody who was not offered is looked for, compared and merged', async ({
   await expect(reach).not.toContainText('Maybe also')
   await page.getByRole('button', { name: 'More', exact: true }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Merge with…' })).toBeVisible()
+  // What is hidden from screen readers takes no focus.
+  await expect(page.locator('[aria-hidden="true"]:is(a, button, [tabindex="0"])')).toHaveCount(0)
   await page.getByRole('menuitem', { name: 'Merge with…' }).press('Enter')
   const found = page.getByRole('dialog', { name: 'Merge with…' })
   const field = found.getByLabel('Who else are they?')

@@ -97,7 +97,7 @@ function More({ contact }: { contact: ContactPage }) {
     <>
       <MenuProvider>
         <MenuButton className="btn btn--line contact-more">{copy.more}</MenuButton>
-        <Menu className="contact-menu" gutter={6} portal>
+        <Menu className="contact-menu" gutter={6}>
           {mayMerge && <MenuItem onClick={() => setIsMerged(true)}>{copy.merge.with}</MenuItem>}
           <MenuItem onClick={() => void exportAll(contact)}>{copy.agreed.export}</MenuItem>
           <MenuItem onClick={() => void navigator.clipboard.writeText(contact.email)}>

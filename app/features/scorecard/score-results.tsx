@@ -1,4 +1,5 @@
 import './score-card.css'
+import './print-results.css'
 import type { ResultAnswers } from '#domain/answers'
 import type { Ref } from 'react'
 import { CostOfInaction } from './cost-of-inaction.tsx'

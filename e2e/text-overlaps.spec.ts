@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#content/index'
 import { expect, test } from './fixtures.ts'
+import { layoutFaults } from './layout-faults.ts'
 import { newAddress, openAnswered, openResults } from './quiz.ts'
 import { textOverlaps } from './text-overlaps.ts'
 
@@ -20,42 +21,74 @@ const sizes = [
   [2560, 1300],
 ] as const
 
-/** One load, then every size: a change of size is what a load costs least of. */
-async function expectNoOverlaps(page: Page): Promise<void> {
+const phone = { width: 360, height: 740 }
+/** WCAG 2.2, 1.4.12: what a reader may set without losing anything. */
+const textSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+async function expectReadable(page: Page, condition: string): Promise<void> {
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect.soft(await page.evaluate(textOverlaps), `overlaps, ${condition}`).toEqual([])
+  const { sideways, cutOff, touching } = await page.evaluate(layoutFaults)
+  expect.soft(sideways, `scrolls sideways, ${condition}`).toEqual([])
+  expect.soft(cutOff, `cut off, ${condition}`).toEqual([])
+  expect.soft(touching, `lines that touch, ${condition}`).toEqual([])
+}
+
+/** One load, then every condition: changing the size costs far less than a load. */
+async function expectReadableEverywhere(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    expect.soft(await page.evaluate(textOverlaps), `${width} × ${height}`).toEqual([])
+    await expectReadable(page, `${width} × ${height}`)
   }
+
+  await page.setViewportSize(phone)
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+  await expectReadable(page, '200 % text on a phone')
+  await page.evaluate(() => void (document.documentElement.style.fontSize = ''))
+
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
+  }, textSpacing)
+  await expectReadable(page, 'WCAG text spacing on a phone')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectReadable(page, 'WCAG text spacing at 1280 px')
 }
 
 for (const { path } of pages.filter((each) => each.path !== '/ai-score-results')) {
-  test(`${path}: no text stands over another, at any size`, async ({ page }) => {
+  test(`${path}: no text overlaps, touches or leaves the screen, at any size, at 200 %, widely spaced`, async ({
+    page,
+  }) => {
     await page.goto(path)
-    await expectNoOverlaps(page)
+    await expectReadableEverywhere(page)
   })
 }
 
-test('a case study: no text stands over another, at any size', async ({ page }) => {
+test('a case study: no text overlaps, touches or leaves the screen', async ({ page }) => {
   await page.goto('/case-studies')
   await page.getByRole('main').locator('a[href^="/case-studies/"]').first().click()
   await expect(page).toHaveURL(/case-studies\/./)
-  await expectNoOverlaps(page)
+  await expectReadableEverywhere(page)
 })
 
-test('the quiz’s questions: no text stands over another, at any size', async ({ page }) => {
+test('the quiz’s questions: no text overlaps, touches or leaves the screen', async ({ page }) => {
   await openAnswered(page, newAddress())
-  await expectNoOverlaps(page)
+  await expectReadableEverywhere(page)
 })
 
-test('the results: no text stands over another, at any size', async ({ page }) => {
+test('the results: no text overlaps, touches or leaves the screen', async ({ page }) => {
   await openResults(page, newAddress())
-  await expectNoOverlaps(page)
+  await expectReadableEverywhere(page)
 })
 
-test('the page that is not there: no text stands over another, at any size', async ({ page, faults }) => {
+test('the page that is not there: no text overlaps, touches or leaves the screen', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/status of 404/)
   await page.goto('/no-such-page')
-  await expectNoOverlaps(page)
+  await expectReadableEverywhere(page)
 })

@@ -202,8 +202,16 @@ export const contactCopy = {
   came: {
     title: 'How they came',
     first: 'First',
+    firstVisit: 'First visit',
     last: 'This time',
-    unknown: 'Nobody knows: their browser said nothing.',
+    origins: { import: 'Imported', by_hand: 'Added by hand' },
+    originText: {
+      import: 'From a file, not through the site.',
+      by_hand: 'In the office, not through the site.',
+    },
+    /** Of those who were there before their origin was stored. */
+    notByForm: 'Added in the office or imported, not through the site.',
+    unknown: 'Not known: their browser didn’t say.',
     direct: 'Typed the address, or came without a trace',
     on: (day: string, page: string | undefined) => (page === undefined ? day : `${day}, ${page}`),
   },

@@ -1,4 +1,5 @@
 import { activityKinds } from '#domain/activity'
+import { contactOrigins } from '#domain/contact-origin'
 import { contactStatuses, replyWays } from '#domain/contact-status'
 import { deliveryServiceNames } from '#domain/delivery-service'
 import { attemptOutcomes, deliveryStates } from '#domain/delivery-state'
@@ -138,6 +139,8 @@ export const getContact = defineContract({
       teamSize: text,
       createdAt: time,
       confirmedAt: z.nullable(time),
+      /** How they were added, where it was not by a form; null also where nobody stored it. */
+      origin: z.nullable(z.enum(contactOrigins)),
       firstTouch: z.nullable(touch),
       lastTouch: z.nullable(touch),
       /** What has led here, the oldest first: scorecards, what was asked, workshops. */

@@ -3,6 +3,7 @@ import { entrySentence, entryTitle, saidIn, type Sent } from '#content/entry-wor
 import { momentWords } from '#content/moment-words'
 import { teamSizeChoices } from '#content/scorecard'
 import { greetingName } from '#domain/greeting-name'
+import { visitSource } from '#domain/visit-source'
 import { composeLetter, type LetterPart } from './letter.ts'
 
 export interface OwnerNoticeData extends Sent {
@@ -92,7 +93,7 @@ function touchPart(title: string, touch: Touch | null): LetterPart[] {
   const lines = [
     momentWords(new Date(at)),
     ...(landingPage ? [`Landed on ${landingPage}`] : []),
-    ...(referrer ? [`Came from ${referrer}`] : []),
+    ...(referrer ? [`Came from ${[visitSource({ referrer }), referrer].filter(Boolean).join(': ')}`] : []),
     ...campaignNames.flatMap(([name, label]) => (campaign[name] ? [`${label}: ${campaign[name]}`] : [])),
   ]
   return [{ kind: 'facts', facts: [[title, lines]] }]

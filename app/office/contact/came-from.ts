@@ -1,9 +1,10 @@
 import type { Touch } from '#contracts/visit'
+import { visitSource } from '#domain/visit-source'
 
-/** Where a visit came from, as the address it began with or the site before says; undefined where nothing does. */
-export function cameFrom({ utm_source, utm_medium, referrer, gclid }: Touch): string | undefined {
-  if (utm_source !== undefined) return utm_medium === undefined ? utm_source : `${utm_source}, ${utm_medium}`
-  if (gclid !== undefined) return 'a Google ad'
-  if (referrer === undefined) return undefined
-  return URL.canParse(referrer) ? new URL(referrer).hostname.replace(/^www\./, '') : referrer
+/** Where a visit came from, and by what kind of link where its campaign says so; undefined where nothing does. */
+export function cameFrom(touch: Touch): string | undefined {
+  const source = visitSource(touch)
+  if (source === undefined) return undefined
+  const medium = touch.utm_medium?.trim() || (touch.gclid === undefined ? undefined : 'ad')
+  return medium === undefined ? source : `${source}, ${medium}`
 }

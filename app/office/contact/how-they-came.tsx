@@ -8,27 +8,38 @@ import { dayText } from '#app/office/parts/when-text'
 
 const copy = contactCopy.came
 
-/** How somebody first found the site, and how they came this time. */
+/** How somebody came to be a contact, how they first found the site, and how they came this time. */
 export function HowTheyCame({ contact, now }: { contact: ContactPage; now: Date }) {
-  const { firstTouch, lastTouch } = contact
+  const { firstTouch, lastTouch, origin, createdAt, timeline } = contact
   const touches = [
-    [copy.first, firstTouch],
+    [origin ? copy.firstVisit : copy.first, firstTouch],
     [copy.last, lastTouch?.at === firstTouch?.at ? null : lastTouch],
   ] as const
+  const isKnown = origin !== null || firstTouch !== null || lastTouch !== null
   return (
     <section aria-labelledby="came">
       <div className="area__head">
         <h2 id="came">{copy.title}</h2>
       </div>
-      {firstTouch || lastTouch ? (
+      {isKnown ? (
         <dl className="known">
+          {origin && (
+            <div>
+              <dt>{copy.first}</dt>
+              <dd>
+                {copy.origins[origin]}
+                <span className="sub">{dayText(createdAt, now)}</span>
+                <span className="sub">{copy.originText[origin]}</span>
+              </dd>
+            </div>
+          )}
           {touches.map(
             ([label, touch]) =>
               touch && (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>
-                    {capital(cameFrom(touch) ?? copy.direct)}
+                    {cameFrom(touch) ?? copy.direct}
                     <span className="sub">{copy.on(dayText(touch.at, now), touch.landingPage)}</span>
                     {detailsOf(touch).map((detail) => (
                       <span key={detail} className="sub">
@@ -41,7 +52,7 @@ export function HowTheyCame({ contact, now }: { contact: ContactPage; now: Date 
           )}
         </dl>
       ) : (
-        <p className="beside__text">{copy.unknown}</p>
+        <p className="beside__text">{timeline.counts.forms > 0 ? copy.unknown : copy.notByForm}</p>
       )}
     </section>
   )
@@ -50,5 +61,3 @@ export function HowTheyCame({ contact, now }: { contact: ContactPage; now: Date 
 /** The rest of what the address of a campaign says, as it says it. */
 const detailsOf = ({ utm_campaign, utm_term, utm_content }: Touch) =>
   [utm_campaign, utm_term, utm_content].filter((detail) => detail !== undefined)
-
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

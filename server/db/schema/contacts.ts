@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Touch } from '#contracts/visit'
+import { contactOrigins } from '#domain/contact-origin'
 import { contactStatuses, replyWays } from '#domain/contact-status'
 import { users } from './users.ts'
 import { jsonb } from './json-columns.ts'
@@ -30,6 +31,8 @@ export const contacts = pgTable(
     linkedin: text(),
     first_touch: jsonb().$type<Touch>(),
     last_touch: jsonb().$type<Touch>(),
+    /** How they were added; null for whoever came by a form, and for all who were there before this was stored. */
+    origin: text({ enum: contactOrigins }),
     /** When the address first showed that somebody reads it: a button pressed in a mail of ours, or the owner's word. */
     confirmed_at: timestamp({ withTimezone: true }),
     status: text({ enum: contactStatuses }).notNull().default('new'),

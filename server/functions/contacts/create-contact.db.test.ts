@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { contacts } from '#server/db/schema/contacts'
 import { notes } from '#server/db/schema/notes'
@@ -46,4 +47,31 @@ test('the address of somebody who was merged leads to whom they turned out to be
   const whole = await putContact(database, { email: 'ada@example.com' })
   await putContact(database, { email: 'ada@old.example.com', merged_into: whole })
   expect((await create({ email: 'ada@old.example.com' })).body['data']).toEqual({ id: whole, isNew: false })
+})
+
+test('whoever came by no form is listed and shown with how they were added, until they visit the site', async () => {
+  const { post } = createTestApp(database, { role: 'editor' })
+  await create({ email: 'hand@example.com' })
+  await post('import-contacts', { csv: 'email\nfile@example.com\n', dryRun: false })
+  await putContact(database, { email: 'form@example.com' })
+  const sources = async () => {
+    const rows = (await post('list-contacts', { sort: 'newest' })).body['data'] as Record<string, unknown>[]
+    return Object.fromEntries(rows.map(({ email, came_by, first_came_by }) => [email, [first_came_by, came_by]]))
+  }
+  expect(await sources()).toEqual({
+    'hand@example.com': ['Added by hand', 'Added by hand'],
+    'file@example.com': ['Import', 'Import'],
+    'form@example.com': [null, null],
+  })
+  const touch = { at: new Date().toISOString(), referrer: 'https://www.linkedin.com/feed/' }
+  await post('subscribe-contact', {
+    name: 'Ada',
+    email: 'file@example.com',
+    company: 'Engines',
+    visit: { first: touch, last: touch },
+  })
+  expect((await sources())['file@example.com']).toEqual(['LinkedIn', 'LinkedIn'])
+  const [imported] = await database.db.select().from(contacts).where(eq(contacts.email, 'file@example.com'))
+  const { body } = await post('get-contact', { id: imported?.id })
+  expect(body['data']).toMatchObject({ origin: 'import', firstTouch: touch })
 })

@@ -24,7 +24,7 @@ export async function addContact(
 ): Promise<{ id: string; isNew: boolean; changes: Change[] }> {
   const [contact] = await tx
     .insert(contacts)
-    .values({ id: randomUUID(), ...given, created_at: now, last_activity_at: now })
+    .values({ id: randomUUID(), ...given, origin: 'by_hand', created_at: now, last_activity_at: now })
     .onConflictDoNothing({ target: contacts.email })
     .returning({ id: contacts.id, row: contactRow })
   if (!contact) return { id: await knownId(tx, given.email), isNew: false, changes: [] }

@@ -82,6 +82,7 @@ export async function contactPage(
     teamSize: contact.team_size,
     createdAt: contact.created_at.toISOString(),
     confirmedAt: iso(contact.confirmed_at),
+    origin: contact.origin,
     firstTouch: contact.first_touch,
     lastTouch: contact.last_touch,
     milestones,

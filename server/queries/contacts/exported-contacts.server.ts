@@ -36,8 +36,8 @@ const columns: readonly (readonly [
   ['Score', ({ score }) => score],
   ['Cost a year in USD', ({ yearly_cost }) => yearly_cost],
   ['Team size', ({ team_size }) => team_size],
-  ['First came by', ({ first_touch }) => cameBy(first_touch)],
-  ['Came by', ({ last_touch }) => cameBy(last_touch)],
+  ['First came by', ({ first_touch, origin }) => cameBy(first_touch, origin)],
+  ['Came by', ({ last_touch, origin }) => cameBy(last_touch, origin)],
 ]
 
 /** So that spreadsheets read it as UTF-8. */

@@ -109,6 +109,7 @@ async function insertAll(
         id,
         ...columns,
         owner_id: owners.idOf(person),
+        origin: 'import' as const,
         version: 0,
         created_at: added < now ? added : now,
         last_activity_at: now,

@@ -44,8 +44,8 @@ export async function listedContacts(
       yearly_cost: row.yearly_cost,
       team_size: row.team_size,
       last_ask: asks.get(row.id) ?? null,
-      first_came_by: cameBy(row.first_touch),
-      came_by: cameBy(row.last_touch),
+      first_came_by: cameBy(row.first_touch, row.origin),
+      came_by: cameBy(row.last_touch, row.origin),
     })),
   }
 }

@@ -110,6 +110,9 @@ export function deliveryServices(services: Pick<CurrentServices, 'now'>, siteUrl
     get ownerEmail() {
       return services.now().settings.ownerEmail
     },
+    get businessZone() {
+      return services.now().settings.replyPromise.zone
+    },
     get freeWorkshopJoinUrl() {
       return services.now().settings.freeWorkshopJoinUrl
     },

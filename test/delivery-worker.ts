@@ -116,6 +116,7 @@ export async function startTestWorker(
       mailFrom: 'Site <hello@site.example>',
       ownerEmail: 'owner@site.example',
       siteUrl: 'https://site.example',
+      businessZone: 'America/New_York',
       freeWorkshopJoinUrl: joinUrl,
     },
     log: createLog('debug', { write: (line) => void logLines.push(line) }),

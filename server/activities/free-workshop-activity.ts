@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { workshopFacts } from '#content/facts'
 import { momentWords } from '#content/moment-words'
 import type { InputOf } from '#contracts/contract'
 import type { registerFreeWorkshop } from '#contracts/register-free-workshop'
@@ -30,7 +31,7 @@ export function freeWorkshopActivity(
     person: { email, name, company },
     source: 'free_workshop_registration',
     content: answered(
-      ['Session', momentWords(lead.session_starts_at)],
+      ['Session', momentWords(lead.session_starts_at, workshopFacts.free.zone)],
       ['Place', isNew ? placeName : `${placeName} (signed up again, same place)`],
       ['Full Name', name],
       ['Business Email', email],
@@ -49,7 +50,7 @@ export function freeWorkshopSeatActivity(lead: WorkshopLead): NewActivity {
     subjectId: randomUUID(),
     person: { email, name, company },
     content: [
-      ['Session', momentWords(session_starts_at)],
+      ['Session', momentWords(session_starts_at, workshopFacts.free.zone)],
       ['Place', `Seat ${seat}, confirmed`],
     ],
   }

@@ -12,12 +12,14 @@ interface OwnerDigestData {
   /** The newest first, the first few. */
   newest: readonly DigestedSubmission[]
   count: number
+  /** Of the business's clock. */
+  zone: string
   /** Where all of them are. */
   officeUrl: string
 }
 
 /** What the owner gets instead of a mail for each, once many submissions have come within an hour. */
-export function ownerDigest({ newest, count, officeUrl }: OwnerDigestData) {
+export function ownerDigest({ newest, count, zone, officeUrl }: OwnerDigestData) {
   const title = count === 1 ? '1 more submission' : `${count.toLocaleString('en-US')} more submissions`
   return composeLetter({
     subject: `${title} in a busy hour`,
@@ -32,7 +34,7 @@ export function ownerDigest({ newest, count, officeUrl }: OwnerDigestData) {
         kind: 'facts',
         facts: newest.map((each) => [
           [each.name, each.email].filter(Boolean).join(', ') || 'Without a name',
-          [`${entryTitle(each)}. ${momentWords(each.sentAt)}`],
+          [`${entryTitle(each)}. ${momentWords(each.sentAt, zone)}`],
         ]),
       },
       { kind: 'button', href: officeUrl, text: 'Look through them' },

@@ -8,6 +8,8 @@ import { composeLetter, type LetterPart } from './letter.ts'
 
 export interface OwnerNoticeData extends Sent {
   sentAt: Date
+  /** Of the business's clock. */
+  zone: string
   /** Whoever a reply reaches. */
   email: string | undefined
   firstTouch: Touch | null
@@ -30,18 +32,18 @@ const campaignNames = [
 
 /** What the owner gets of every submission: who and what at once, all that was said, and how the visitor came. */
 export function ownerNotice(notice: OwnerNoticeData) {
-  const { content, sentAt, email, firstTouch, lastTouch, officeUrl, answeredUrl } = notice
+  const { content, sentAt, zone, email, firstTouch, lastTouch, officeUrl, answeredUrl } = notice
   const who = nameIn(content) || email
   const touches: LetterPart[] = [
-    ...touchPart('First visit', firstTouch),
-    ...(lastTouch?.at === firstTouch?.at ? [] : touchPart('This visit', lastTouch)),
+    ...touchPart('First visit', firstTouch, zone),
+    ...(lastTouch?.at === firstTouch?.at ? [] : touchPart('This visit', lastTouch, zone)),
   ]
   return composeLetter({
     subject: [entryTitle(notice), who, detailOf(notice, who)].filter(Boolean).join(' · '),
     preview: `${entrySentence(notice)}.`,
     parts: [
       { kind: 'heading', text: who === undefined ? entryTitle(notice) : who },
-      { kind: 'text', text: `${entrySentence(notice)}. ${momentWords(sentAt)}.` },
+      { kind: 'text', text: `${entrySentence(notice)}. ${momentWords(sentAt, zone)}.` },
       ...(answeredUrl === undefined
         ? []
         : [
@@ -87,11 +89,11 @@ function detailOf({ kind, content, email }: OwnerNoticeData, who: string | undef
   return detail === who ? undefined : detail
 }
 
-function touchPart(title: string, touch: Touch | null): LetterPart[] {
+function touchPart(title: string, touch: Touch | null, zone: string): LetterPart[] {
   if (!touch) return []
   const { at, landingPage, referrer, ...campaign } = touch
   const lines = [
-    momentWords(new Date(at)),
+    momentWords(new Date(at), zone),
     ...(landingPage ? [`Landed on ${landingPage}`] : []),
     ...(referrer ? [`Came from ${[visitSource({ referrer }), referrer].filter(Boolean).join(': ')}`] : []),
     ...campaignNames.flatMap(([name, label]) => (campaign[name] ? [`${label}: ${campaign[name]}`] : [])),

@@ -15,7 +15,7 @@ export const ownerDigest = defineMail({
   name: 'owner-digest',
   purpose: 'owner',
   payload: z.object({ key: z.string(), kind: z.string(), since: z.string() }),
-  async compose({ key, kind, since }, { db, services: { siteUrl } }) {
+  async compose({ key, kind, since }, { db, services: { siteUrl, businessZone } }) {
     const { rows, count } = await digestedNotices(db, {
       key,
       kind,
@@ -30,6 +30,7 @@ export const ownerDigest = defineMail({
         email: email ?? undefined,
       })),
       count,
+      zone: businessZone,
       officeUrl: `${siteUrl}/admin/forms?view=received&when=day`,
     })
   },

@@ -28,7 +28,7 @@ export const ownerNotice = defineMail({
   purpose: 'owner',
   digest: { perHour: noticesPerHour, add: addToDigest },
   payload: z.object({ kind: z.enum(activityKinds), subjectId: z.string() }),
-  async compose({ kind, subjectId }, { db, services: { siteUrl } }) {
+  async compose({ kind, subjectId }, { db, services: { siteUrl, businessZone } }) {
     const { activity, contact } = await activityOf(db, kind, subjectId)
     const { source, content, created_at, first_touch, last_touch } = activity
     const token = isOpen(activity, contact) && (await linkOf(db, activity, contact))
@@ -37,6 +37,7 @@ export const ownerNotice = defineMail({
       source,
       content,
       sentAt: created_at,
+      zone: businessZone,
       email: contact?.email,
       firstTouch: first_touch,
       lastTouch: last_touch,

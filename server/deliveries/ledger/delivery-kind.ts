@@ -24,6 +24,8 @@ export interface DeliveryServices {
   readonly mailFrom: string
   readonly ownerEmail: string | undefined
   readonly siteUrl: string
+  /** IANA name: what is said to the owner is said by the business's clock. */
+  readonly businessZone: string
   /** Where the weekly free workshop takes place. */
   readonly freeWorkshopJoinUrl: string | undefined
 }

@@ -66,6 +66,7 @@ async function attemptAll(database: TestDatabase): Promise<void> {
     mailFrom: 'Site <hello@site.example>',
     ownerEmail: 'owner@site.example',
     siteUrl: 'https://site.example',
+    businessZone: 'America/New_York',
     webhook: undefined,
     isWebhookFaulty: false,
     freeWorkshopJoinUrl: undefined,

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { ownerDigest } from './owner-digest.ts'
+
+test('a digest dates each submission by the business’s clock', async () => {
+  const { text } = await ownerDigest({
+    newest: [
+      {
+        kind: 'contact',
+        source: 'ai_employee',
+        content: [],
+        sentAt: new Date('2026-11-23T14:05:00Z'),
+        name: 'Ada',
+        email: 'ada@example.com',
+      },
+    ],
+    count: 1,
+    zone: 'Europe/Zurich',
+    officeUrl: 'https://www.mendline.example/admin/forms',
+  })
+  expect(text).toMatch(/November 23, 2026, 3:05\sPM/)
+})

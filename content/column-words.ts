@@ -1,12 +1,12 @@
-/** What the back office calls the columns whose names do not say it. */
-const words: Readonly<Record<string, string>> = {
-  challenge: 'what was broken',
+/** What the back office calls the columns whose names do not say it: nouns, which stand after “the”. */
+export const words: Readonly<Record<string, string>> = {
+  challenge: 'problem',
   client_logo_url: 'client’s logo',
   contact_id: 'person it belongs to',
   decided_at: 'time of the decision',
   featured: 'place at the top',
   first_reply_at: 'first reply',
-  first_reply_by: 'who replied first',
+  first_reply_by: 'author of the first reply',
   first_reply_how: 'way of the first reply',
   gamma_url: 'presentation',
   image_error: 'fault of the picture',
@@ -18,9 +18,7 @@ const words: Readonly<Record<string, string>> = {
   next_attempt_at: 'time of the next try',
   next_step_on: 'day of the next step',
   mention: 'mention of somebody who was erased',
-  owner_id: 'who works on it',
-  results: 'what changed',
-  solution: 'what was built',
+  owner_id: 'owner',
   testimonial: 'words',
   waiting_since: 'waiting time',
   written: 'words as written',

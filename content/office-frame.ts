@@ -29,10 +29,10 @@ export const frameCopy = {
   dock: 'Main screens',
   /** After a number beside a screen’s name. */
   counts: {
-    waiting: 'wait for a reply',
-    heldSubmissions: 'held back',
-    testimonials: 'to read',
-    stuck: 'need you',
+    waiting: (count: number) => (count === 1 ? 'waits for a reply' : 'wait for a reply'),
+    heldSubmissions: () => 'held back',
+    testimonials: () => 'to read',
+    stuck: (count: number) => (count === 1 ? 'needs you' : 'need you'),
   },
   skip: { screens: 'Skip to the screens' },
   find: 'Find',

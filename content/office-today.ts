@@ -6,7 +6,9 @@ import type { DeliveryBranchName } from '#domain/delivery-service'
 /** What the first screen of the back office says. */
 export const todayCopy = {
   title: 'Today',
-  over: (when: string, place: string) => `${when} in ${place}`,
+  /** `theirs`: what the reader’s clock says, where that is something else. */
+  over: (when: string, place: string, theirs?: string) =>
+    `${when} in ${place}${theirs === undefined ? '' : `, ${theirs} where you are`}`,
   /** The headline’s quiet half. `text` is the count as it is written. */
   waiting: (count: number, text: string) =>
     count === 0
@@ -91,7 +93,7 @@ export const todayCopy = {
     draft: 'Draft',
     unsent: unsentReplyWords,
     nobody: 'Nobody waits for a reply.',
-    more: (count: string) => `${count} more wait.`,
+    more: (count: string) => `${count} more ${count === '1' ? 'waits' : 'wait'}.`,
     seeWaiting: (count: string) => `All ${count} who wait`,
     answered: (count: number, text: string) =>
       count === 1 ? 'One more is open and answered.' : `${text} more are open and answered.`,

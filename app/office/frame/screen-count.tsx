@@ -24,7 +24,7 @@ export function ScreenCount({ path }: { path: string }) {
     <span className={entry.isHot ? 'count count--hot' : 'count'}>
       {entry.isBreak && <Mark name="break" />}
       {countText(count)}
-      <span className="vh"> {copy[entry.of]}</span>
+      <span className="vh"> {copy[entry.of](count.value)}</span>
     </span>
   )
 }

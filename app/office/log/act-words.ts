@@ -28,9 +28,12 @@ function changedStudy({ before, after }: Told): Said {
       ['put the case study “', '” at the top'],
       ['took the case study “', '” from the top'],
     )
-  const what = names.map(columnWords).join(', ')
+  const what = inWords(names)
   return before && after ? [`changed the case study “`, `”: ${what}`] : study('changed')
 }
+
+const lists = new Intl.ListFormat('en-US')
+const inWords = (columns: readonly string[]) => lists.format(columns.map(columnWords))
 
 /** Many at once are logged in groups of those that are alike. */
 function columnsSet(after: Told['after']): Record<string, unknown> {
@@ -44,7 +47,7 @@ function columnsSet(after: Told['after']): Record<string, unknown> {
 
 function changedOf(after: Told['after']): string {
   const names = Object.keys(columnsSet(after)).filter((name) => name !== 'version')
-  return names.length > 0 ? `the ${names.map(columnWords).join(', ')} ` : ''
+  return names.length > 0 ? `the ${inWords(names)} ` : ''
 }
 
 function markedAs({ after }: Told): Said {
@@ -61,10 +64,10 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
   'feature-testimonial': ({ after }) =>
     is(after?.['is_featured'], ['put ', '’s words at the top'], ['took ', '’s words from the top']),
   'ask-permission': () => ['asked ', ' for permission'],
-  'give-permission': () => ['kept that ', ' gave permission'],
+  'give-permission': () => ['recorded that ', ' gave permission'],
   'correct-testimonial': () => ['corrected ', '’s words'],
   'add-case-study-from-link': () => study('added'),
-  'create-case-study': () => study('began'),
+  'create-case-study': () => study('started'),
   'update-case-study': changedStudy,
   'update-case-study-image': changedStudy,
   'fix-case-study-thumbnails': () => ['repaired the picture of “', '”'],
@@ -77,7 +80,7 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
   'cancel-deliveries': () => ['discarded what was waiting for ', ''],
   'correct-delivery': () => ['corrected an address and sent it to ', ''],
   'update-contacts': ({ after }) => [`changed ${changedOf(after)}of `, ''],
-  'save-view': () => ['kept the view “', '”'],
+  'save-view': () => ['saved the view “', '”'],
   'delete-view': () => ['deleted the view “', '”'],
   'set-contact-status': markedAs,
   'mark-answered': () => ['marked ', ' answered'],
@@ -88,7 +91,7 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
   'cancel-reply': () => ['took back a reply to ', ''],
   'reply-sent': () => ['answered ', ''],
   'reply-not-sent': () => ['found that the reply to ', ' had never been sent'],
-  'merge-contacts': () => ['joined two entries of ', ''],
+  'merge-contacts': () => ['merged two contacts of ', ''],
   'import-contacts': () => ['imported ', ''],
   'create-export': () => ['exported ', ' of leads'],
   'erase-contact': () => ['erased ', ''],
@@ -114,7 +117,7 @@ function changedColumns({ before, after, subject }: Told): Said {
   if (before === null) return [`added ${isAccountOf}`, '']
   if (after === null) return [`deleted ${isAccountOf}`, '']
   const names = Object.keys(after).filter((name) => name !== 'updated_at' && name !== 'version')
-  return [`changed ${names.length > 0 ? `the ${names.map(columnWords).join(', ')} of ` : ''}`, '']
+  return [`changed ${names.length > 0 ? `the ${inWords(names)} of ` : ''}`, '']
 }
 
 /** What somebody did, in words: “put what Grace wrote on the site”. An undo is told by what it comes to. */

@@ -6,5 +6,6 @@ export function durationText(ms: number): string {
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
   if (hours < 48) return `${hours} h ${String(minutes % 60).padStart(2, '0')} m`
-  return `${Math.floor(hours / 24)} days`
+  const days = Math.floor(hours / 24)
+  return `${days} ${days === 1 ? 'day' : 'days'}`
 }

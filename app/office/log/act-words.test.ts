@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { LoggedAct } from '#contracts/list-log'
+import { actWords } from './act-words.ts'
+
+const act = (given: Partial<LoggedAct>): LoggedAct => ({
+  id: 'a',
+  actId: 'a',
+  at: '2026-11-22T13:26:05.000Z',
+  who: null,
+  action: 'update-contact',
+  subject: { kind: 'contact', id: 'c', name: 'Grace Hopper', contactId: 'c' },
+  count: 1,
+  before: {},
+  after: {},
+  undid: null,
+  isUndone: false,
+  final: null,
+  ...given,
+})
+const said = (given: Partial<LoggedAct>) => Object.values(actWords(act(given))).join('')
+
+test('a change reads as a sentence, whichever columns it changed', () => {
+  expect(said({ before: { owner_id: null }, after: { owner_id: 'u' } })).toBe(
+    'changed the owner of Grace Hopper',
+  )
+  expect(
+    said({
+      action: 'update-contacts',
+      after: {
+        count: 1,
+        groups: [{ ids: ['c'], columns: { next_step: 'Call', next_step_on: '2026-12-01' } }],
+      },
+    }),
+  ).toBe('changed the next step and day of the next step of Grace Hopper')
+  expect(
+    said({ action: 'save-view', subject: { kind: 'saved-view', id: 'v', name: 'Hot', contactId: null } }),
+  ).toBe('saved the view “Hot”')
+})

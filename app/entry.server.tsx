@@ -10,11 +10,16 @@ import {
 } from 'react-router'
 import { callContext } from '#app/lib/call-context'
 import { type Ask, askEarly, type Place } from './ask-early.server.ts'
-import { databaseContext, nonceContext, reportContext } from '#server/pages/page-context.server'
+import {
+  businessZoneContext,
+  databaseContext,
+  nonceContext,
+  reportContext,
+} from '#server/pages/page-context.server'
 import { withOverlay } from '#server/pages/page-overlay.server'
 
 /** As this bundle knows them: another copy of the module would make others. */
-export { callContext, databaseContext, nonceContext, reportContext, withOverlay }
+export { businessZoneContext, callContext, databaseContext, nonceContext, reportContext, withOverlay }
 
 const timeoutMs = 5_000
 

@@ -12,7 +12,7 @@ import { startOrExplain } from './start-or-explain.ts'
  */
 await startOrExplain(() =>
   serve(
-    async ({ https, putIn, captureDir, content, log, db, renderLimit }) => {
+    async ({ businessZone, https, putIn, captureDir, content, log, db, renderLimit }) => {
       const vite = await createServer({
         server: { middlewareMode: true },
         appType: 'custom',
@@ -35,7 +35,14 @@ await startOrExplain(() =>
           else vite.middlewares(request, response, next)
         },
         render: pageHandler({
-          render: createRenderer({ build, db, overlay: content.overlay, log, isDevelopment: true }),
+          render: createRenderer({
+            build,
+            db,
+            overlay: content.overlay,
+            businessZone,
+            log,
+            isDevelopment: true,
+          }),
           renderLimit,
           previewed: (key) => previewedOverlay(db, key),
           https,

@@ -15,9 +15,9 @@ import { serve } from './serve.ts'
 import { startOrExplain } from './start-or-explain.ts'
 
 await startOrExplain(() =>
-  serve(async ({ siteUrl, https, putIn, content, log, db, changes, renderLimit }) => {
+  serve(async ({ siteUrl, businessZone, https, putIn, content, log, db, changes, renderLimit }) => {
     const build: PagesBuild = await import('#pages')
-    const render = createRenderer({ build: () => build, db, overlay: content.overlay, log })
+    const render = createRenderer({ build: () => build, db, overlay: content.overlay, businessZone, log })
     const front = createFront({
       directory,
       siteUrl,

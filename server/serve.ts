@@ -72,6 +72,8 @@ export interface Pages {
 
 interface PagesNeeds {
   siteUrl: string
+  /** Of the business's clock, as it is set now. */
+  businessZone(): string
   https: Https
   putIn: PutIn
   captureDir: string
@@ -166,6 +168,7 @@ export async function serve(
   })
   const pages = await createPages({
     siteUrl: pagesUrl,
+    businessZone: () => services.now().settings.replyPromise.zone,
     https,
     putIn,
     captureDir,

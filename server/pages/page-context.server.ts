@@ -7,6 +7,9 @@ export const nonceContext = createContext('')
 /** The database, for loaders; none while the site is built. */
 export const databaseContext = createContext<Db | undefined>(undefined)
 
+/** The zone of the business’s clock (IANA name), by which the office writes times. */
+export const businessZoneContext = createContext('UTC')
+
 /** Takes what went wrong while a page was made, for the log. */
 export const reportContext = createContext<(error: unknown) => void>(() => {})
 

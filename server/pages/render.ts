@@ -14,7 +14,12 @@ import { AppError } from '#server/errors/app-error'
 import type { KnownAddresses, Nowhere } from './known-addresses.ts'
 import { pathOf } from './live-address.ts'
 import type { withOverlay } from './page-overlay.server.ts'
-import type { databaseContext, nonceContext, reportContext } from './page-context.server.ts'
+import type {
+  businessZoneContext,
+  databaseContext,
+  nonceContext,
+  reportContext,
+} from './page-context.server.ts'
 import { previewKeyIn } from './preview.ts'
 import type { RenderLimit } from './render-limit.ts'
 import { securityHeaders } from '#server/http/security-headers'
@@ -23,6 +28,7 @@ import { securityHeaders } from '#server/http/security-headers'
 export type PagesBuild = ServerBuild & {
   entry: {
     module: {
+      businessZoneContext: typeof businessZoneContext
       nonceContext: typeof nonceContext
       databaseContext: typeof databaseContext
       callContext: typeof callContext
@@ -60,17 +66,27 @@ interface RendererOptions {
   db: Db | undefined
   /** What is published; nothing while building. */
   overlay?: () => ContentOverlay | undefined
+  /** Of the business's clock; none while building. */
+  businessZone?: () => string
   /** None while building: a page that cannot be rendered ends the build. */
   log?: Logger
   isDevelopment?: boolean
 }
 
-export function createRenderer({ build, db, overlay, log, isDevelopment = false }: RendererOptions): Render {
+export function createRenderer({
+  build,
+  db,
+  overlay,
+  businessZone,
+  log,
+  isDevelopment = false,
+}: RendererOptions): Render {
   const handle = createRequestHandler(async () => build(), isDevelopment ? 'development' : 'production')
   return async (request, visitor) => {
     const { entry } = await build()
     const context = new RouterContextProvider()
     context.set(entry.module.databaseContext, db)
+    if (businessZone) context.set(entry.module.businessZoneContext, businessZone())
     const path = withoutAddresses(new URL(request.url).pathname)
     context.set(entry.module.reportContext, (error) => log?.error({ err: error, path }, 'page failed'))
     if (visitor) {

@@ -6,7 +6,7 @@ import { type ContactEntry, type ContactPage, type TimelinePart, timelineParts }
 import { useListAddress } from '#app/office/list/list-address'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { clockText, isToday, longDayText } from '#app/office/parts/when-text'
+import { calendarDay, clockText, isToday, longDayText } from '#app/office/parts/when-text'
 import { cameFrom } from './came-from.ts'
 
 const copy = contactCopy.timeline
@@ -24,7 +24,7 @@ interface TimelineProps {
 /** Everything there is of somebody, the newest first, under the day it was. */
 export function Timeline({ contact, entries, only, more, isFetching, now }: TimelineProps) {
   const { counts } = contact.timeline
-  const days = Map.groupBy(entries, ({ at }) => dayOf(at))
+  const days = Map.groupBy(entries, ({ at }) => calendarDay(at))
   const { firstTouch } = contact
   const { to: changed } = useListAddress()
   return (
@@ -57,7 +57,9 @@ export function Timeline({ contact, entries, only, more, isFetching, now }: Time
         ])}
         {!more && only === 'all' && firstTouch && (
           <>
-            {!days.has(dayOf(firstTouch.at)) && <li className="tl__day">{dayName(firstTouch.at, now)}</li>}
+            {!days.has(calendarDay(firstTouch.at)) && (
+              <li className="tl__day">{dayName(firstTouch.at, now)}</li>
+            )}
             <li>
               <Mark name="node" />
               <time dateTime={firstTouch.at}>{clockText(firstTouch.at)}</time>
@@ -77,7 +79,6 @@ export function Timeline({ contact, entries, only, more, isFetching, now }: Time
   )
 }
 
-const dayOf = (iso: string) => new Date(iso).toDateString()
 const dayName = (iso: string, now: Date) => (isToday(iso, now) ? copy.today : longDayText(iso, now))
 
 function firstVisit(touch: NonNullable<ContactPage['firstTouch']>): string {

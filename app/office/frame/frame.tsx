@@ -1,10 +1,11 @@
 import './frame.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { frameCopy as copy, officeScreens } from '#content/office-frame'
 import { useMay } from '#app/lib/admin-role'
 import { OfficeSprite } from '#app/office/parts/mark.tsx'
+import { setOfficeZones } from '#app/office/parts/office-zones'
 import { Dock } from './dock.tsx'
 import { LiveContext } from './live-context.ts'
 import { KeyHelp } from './key-help.tsx'
@@ -15,6 +16,7 @@ import { Side } from './side.tsx'
 import { Topline } from './topline.tsx'
 import { useKeys } from './use-keys.ts'
 import { useLiveChange } from './use-live-change.ts'
+import { useToday } from './use-today.ts'
 import { useUndoLast } from './undo-last.ts'
 import { ModalSheet } from './modal-sheet.tsx'
 
@@ -40,6 +42,11 @@ function Desk({ children }: { children: ReactNode }) {
   const mayEdit = useMay('editor')
   const isLive = useLiveChange()
   const close = () => setOver(undefined)
+  const zone = useToday().data?.promise.zone
+  // The owner may have set another one since the page came.
+  useEffect(() => {
+    if (zone !== undefined) setOfficeZones({ business: zone })
+  }, [zone])
 
   useKeys([
     { press: '$mod+k', does: copy.keys.find, group: 'everywhere', run: () => setOver('finder') },

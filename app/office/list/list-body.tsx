@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { reasonOf } from '#app/lib/toast-failure'
 import { useLate } from '#app/office/parts/use-late'
+import { clockText } from '#app/office/parts/when-text'
 import { LineLink, LineNode, Line } from '#app/ui/line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { listCopy as copy } from '#content/office-list'
@@ -64,8 +65,6 @@ function Ghost() {
   )
 }
 
-const hours = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
-
 /** Why something could not be read. What is on the screen stays, and says of when it is. */
 export function ListFault({
   error,
@@ -76,7 +75,7 @@ export function ListFault({
     <div className="list-fault" role="alert">
       <Icon name="break" />
       <p>
-        <b>{reasonOf(error)}</b> {shownAt ? copy.stale(hours.format(shownAt)) : copy.stuck}
+        <b>{reasonOf(error)}</b> {shownAt ? copy.stale(clockText(shownAt.toISOString())) : copy.stuck}
       </p>
       <button type="button" className="btn btn--line" onClick={again}>
         {copy.again}

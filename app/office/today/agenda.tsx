@@ -2,7 +2,7 @@ import './agenda.css'
 import '#app/office/parts/desk.css'
 import { Link } from 'react-router'
 import { countText } from '#app/office/list/count-text'
-import { dayText } from '#app/office/parts/when-text'
+import { businessClock, clockText, dayText } from '#app/office/parts/when-text'
 import { todayCopy } from '#content/office-today'
 import { dayIn } from '#domain/day-in'
 import { sessionClock } from '#domain/session-words'
@@ -12,11 +12,6 @@ const copy = todayCopy.day
 
 /** The day from top to bottom: what has no hour, what is over, now, and what comes. */
 export function Agenda({ today: { steps, workshops, counts, promise }, now }: { today: Today; now: Date }) {
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone: promise.zone,
-    hour: 'numeric',
-    minute: '2-digit',
-  })
   const timed = workshops.toSorted((one, other) => one.at.localeCompare(other.at))
   const over = timed.filter(({ at }) => Date.parse(at) <= now.getTime())
   const toCome = timed.filter(({ at }) => Date.parse(at) > now.getTime())
@@ -33,15 +28,15 @@ export function Agenda({ today: { steps, workshops, counts, promise }, now }: { 
             <StepEntry key={step.contactId} step={step} now={now} zone={promise.zone} />
           ))}
           {over.map((session) => (
-            <SessionEntry key={session.name} session={session} clock={clock} isOver zone={promise.zone} />
+            <SessionEntry key={session.name} session={session} isOver zone={promise.zone} />
           ))}
           <li className="agenda__now">
-            <span>{clock.format(now)}</span>
+            <span>{businessClock(now.toISOString())}</span>
             <span className="vh">{copy.now}</span>
             <hr />
           </li>
           {toCome.map((session) => (
-            <SessionEntry key={session.name} session={session} clock={clock} zone={promise.zone} />
+            <SessionEntry key={session.name} session={session} zone={promise.zone} />
           ))}
         </ol>
       )}
@@ -80,15 +75,14 @@ function StepEntry({
 
 interface SessionEntryProps {
   session: WorkshopToday
-  clock: Intl.DateTimeFormat
   zone: string
   isOver?: boolean
 }
 
-function SessionEntry({ session: { at, name, seats, zone: its }, clock, zone, isOver }: SessionEntryProps) {
+function SessionEntry({ session: { at, name, seats, zone: its }, zone, isOver }: SessionEntryProps) {
   return (
     <li className={isOver ? 'agenda__past' : undefined}>
-      <span className="agenda__when">{clock.format(new Date(at))}</span>
+      <span className="agenda__when">{clockText(at)}</span>
       <span>
         {name}
         <span className="sub">

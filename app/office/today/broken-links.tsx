@@ -4,6 +4,7 @@ import '#app/office/parts/states.css'
 import { Link } from 'react-router'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { figure } from '#app/office/list/count-text'
+import { fullText, momentText } from '#app/office/parts/when-text'
 import { Line, LineBreak, LineLink, LineNode } from '#app/ui/line.tsx'
 import { branchNames } from '#content/branch-names'
 import { todayCopy as copy } from '#content/office-today'
@@ -40,9 +41,9 @@ function undecided({ unsent, setUp: { connected } }: Today) {
 }
 
 /** Each fault as a line that ends where it is broken, with what mends it. */
-export function BrokenLinks({ today }: { today: Today }) {
+export function BrokenLinks({ today, now }: { today: Today; now: Date }) {
   const links = brokenLinks(today)
-  const { backup, clockSkewSeconds, promise } = today
+  const { backup, clockSkewSeconds } = today
   const toDecide = undecided(today)
   const { isCaptured } = today.setUp
   if (links.length === 0 && !backup && clockSkewSeconds === null && !toDecide && !isCaptured) return null
@@ -52,9 +53,9 @@ export function BrokenLinks({ today }: { today: Today }) {
         {copy.brokenTitle}
       </h2>
       {links.map((link) => (
-        <BrokenOne key={`${link.name} ${link.isOff}`} link={link} zone={promise.zone} />
+        <BrokenOne key={`${link.name} ${link.isOff}`} link={link} now={now} />
       ))}
-      {backup && <BrokenBackup backup={backup} zone={promise.zone} />}
+      {backup && <BrokenBackup backup={backup} />}
       {clockSkewSeconds !== null && <WrongClock seconds={clockSkewSeconds} />}
       {toDecide && <Undecided {...toDecide} />}
       {isCaptured && <p className="broken__note">{copy.captured}</p>}
@@ -64,18 +65,12 @@ export function BrokenLinks({ today }: { today: Today }) {
 
 function BrokenOne({
   link: { name, count, givenUp, since, answer, isOff },
-  zone,
+  now,
 }: {
   link: BrokenLink
-  zone: string
+  now: Date
 }) {
   const words = copy.sinks[name]
-  const time = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
   return (
     <div className="broken__one">
       <BrokenLine />
@@ -91,7 +86,7 @@ function BrokenOne({
             {count > 0 && `: ${figure(count)} ${count === 1 ? words.one : words.many}`}
           </h3>
           <p>
-            {isOff ? words.off : copy.refused(answer, since && time.format(new Date(since)))}{' '}
+            {isOff ? words.off : copy.refused(answer, since && momentText(since, now))}{' '}
             {!isOff && copy.next(count, givenUp)}
           </p>
           {count > 0 && (
@@ -145,9 +140,8 @@ function WrongClock({ seconds }: { seconds: number }) {
   )
 }
 
-function BrokenBackup({ backup: { newest, fault }, zone }: { backup: BackupTrouble; zone: string }) {
+function BrokenBackup({ backup: { newest, fault } }: { backup: BackupTrouble }) {
   const words = copy.backup
-  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className="broken__one">
       <BrokenLine />
@@ -161,7 +155,7 @@ function BrokenBackup({ backup: { newest, fault }, zone }: { backup: BackupTroub
           <span className="sub">{words.night.is}</span>
         </li>
         <li className="broken__say">
-          <h3 className="signal">{words.title(newest && time.format(new Date(newest)))}</h3>
+          <h3 className="signal">{words.title(newest && fullText(newest, { isShort: true }))}</h3>
           <p>
             {fault === null ? words.overdue : words.failed(fault)} {words.next}
           </p>

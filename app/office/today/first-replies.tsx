@@ -3,6 +3,7 @@ import '#app/office/parts/chart.css'
 import '#app/office/parts/desk.css'
 import { countText, figure } from '#app/office/list/count-text'
 import { durationText } from '#app/office/parts/duration-text'
+import { dayText } from '#app/office/parts/when-text'
 import { todayCopy } from '#content/office-today'
 import { dayOf } from '#domain/weekly-words'
 import { hoursText } from './hours-text.ts'
@@ -17,8 +18,7 @@ const apart = 12.5
 const highest = 82
 
 /** How soon people were answered within 30 days, inside business hours: a dot each. */
-export function FirstReplies({ today: { replies, promise } }: { today: Today }) {
-  const day = new Intl.DateTimeFormat('en-US', { timeZone: promise.zone, month: 'short', day: 'numeric' })
+export function FirstReplies({ today: { replies, promise }, now }: { today: Today; now: Date }) {
   const promisedMs = promise.hours * 3_600_000
   const kept = replies.filter(({ openMs }) => openMs <= promisedMs).length
   const half = medianOf(replies.map(({ openMs }) => openMs))
@@ -41,8 +41,8 @@ export function FirstReplies({ today: { replies, promise } }: { today: Today }) 
           {copy.span(
             replies.length,
             countText(replies.length),
-            day.format(new Date(oldest.repliedAt)),
-            day.format(new Date(newest.repliedAt)),
+            dayText(oldest.repliedAt, now),
+            dayText(newest.repliedAt, now),
           )}
         </p>
       </div>

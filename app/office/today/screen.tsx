@@ -9,6 +9,7 @@ import { useToday } from '#app/office/frame/use-today'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { useNow } from '#app/office/parts/use-now'
+import { businessMoment, viewerClock } from '#app/office/parts/when-text'
 import { listCopy } from '#content/office-list'
 import { todayCopy as copy } from '#content/office-today'
 import type { Today } from '#contracts/get-today'
@@ -46,11 +47,11 @@ function Desk({ today, now }: { today: Today; now: Date }) {
   const isFirstDay = today.counts.everyone.value === 0
   return (
     <>
-      <BrokenLinks today={today} />
+      <BrokenLinks today={today} now={now} />
       <div className="cols area">
         <div>
           {isFirstDay ? <FirstDay today={today} /> : <WaitingPeople today={today} now={now} />}
-          <FirstReplies today={today} />
+          <FirstReplies today={today} now={now} />
         </div>
         <div>
           <Agenda today={today} now={now} />
@@ -77,10 +78,9 @@ function Headline({ today, now }: { today: Today | undefined; now: Date }) {
 
 function sentenceOf(today: Today, now: Date) {
   const { counts, promise } = today
-  const { zone } = promise
-  const when = new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'short' })
+  const at = now.toISOString()
   return {
-    over: copy.over(when.format(now), cityOf(zone)),
+    over: copy.over(businessMoment(at), cityOf(promise.zone), viewerClock(at)),
     soft:
       counts.everyone.value === 0
         ? copy.nobodyYet

@@ -56,7 +56,9 @@ test('whoever came by no form is listed and shown with how they were added, unti
   await putContact(database, { email: 'form@example.com' })
   const sources = async () => {
     const rows = (await post('list-contacts', { sort: 'newest' })).body['data'] as Record<string, unknown>[]
-    return Object.fromEntries(rows.map(({ email, came_by, first_came_by }) => [email, [first_came_by, came_by]]))
+    return Object.fromEntries(
+      rows.map(({ email, came_by, first_came_by }) => [email, [first_came_by, came_by]]),
+    )
   }
   expect(await sources()).toEqual({
     'hand@example.com': ['Added by hand', 'Added by hand'],

@@ -4,7 +4,7 @@ import { maxScore } from '#domain/score'
 /** What the page of one person says. */
 export const contactCopy = {
   over: 'Leads',
-  place: (at: number, of: number) => `${at} of ${of}`,
+  place: (at: string, of: string) => `${at} of ${of}`,
   status: 'Status',
   more: 'More',
   copyMail: 'Copy the address',

@@ -1,6 +1,7 @@
 import '#app/office/parts/desk.css'
 import './contact.css'
 import { Link } from 'react-router'
+import { useAddress } from '#app/office/list/use-address'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
 import { useMay } from '#app/lib/admin-role'
 import { contactCopy } from '#content/office-contact'
@@ -16,7 +17,9 @@ const marks: Record<Consent['state'], MarkName> = { asked: 'wait', given: 'ok', 
 /** What somebody agreed to and in which words; and all of it to take away, or to erase. */
 export function Agreed({ contact, now }: { contact: ContactPage; now: Date }) {
   const mayErase = useMay('owner')
+  const [address] = useAddress()
   const { id, consents } = contact
+  const from = address.get('from') ?? ''
   return (
     <section aria-labelledby="agreed">
       <div className="area__head">
@@ -43,7 +46,7 @@ export function Agreed({ contact, now }: { contact: ContactPage; now: Date }) {
           {copy.export}
         </button>
         {mayErase && (
-          <Link className="text-btn text-btn--bad" to={`/admin/leads/erase?${new URLSearchParams({ id })}`}>
+          <Link className="text-btn text-btn--bad" to={`/admin/leads/erase?${new URLSearchParams({ id, from })}`}>
             {copy.erase}
           </Link>
         )}

@@ -3,6 +3,7 @@ import '#app/office/parts/desk.css'
 import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react'
 import { type Ref, useState } from 'react'
 import { Link } from 'react-router'
+import { countText, figure } from '#app/office/list/count-text'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { durationText } from '#app/office/parts/duration-text'
 import { Head } from '#app/office/parts/head.tsx'
@@ -39,7 +40,7 @@ export function ContactHead({ contact, list, walk, statusRef, now }: ContactHead
         over={
           <>
             <Link to={list}>{copy.over}</Link>
-            {walk && `: ${copy.place(walk.at, walk.of)}. `}
+            {walk && `: ${copy.place(figure(walk.at), countText(walk.of))}. `}
             {walk && (
               <span className="wide">
                 {walk.before && (

@@ -26,7 +26,7 @@ import { NextStep } from './next-step.tsx'
 import { Reach } from './reach.tsx'
 import { ScorecardPart } from './scorecard-part.tsx'
 import { Timeline } from './timeline.tsx'
-import { useWalk } from './walk.ts'
+import { renameInWalk, useWalk } from './walk.ts'
 
 const partOf = (address: URLSearchParams) =>
   timelineParts.find((part) => part === address.get('only')) ?? 'all'
@@ -49,8 +49,9 @@ export default function ContactScreen() {
 
   // Whoever was merged is found at the address of whom they turned out to be.
   useEffect(() => {
-    if (contact && contact.id !== id)
-      void navigate(`/admin/leads/${contact.id}?${address}`, { replace: true })
+    if (!contact || contact.id === id) return
+    renameInWalk(id, contact.id)
+    void navigate(`/admin/leads/${contact.id}?${address}`, { replace: true })
   }, [contact, id, address, navigate])
 
   if (!contact) {
@@ -104,7 +105,7 @@ function Contact({ contact, entries, timeline }: ContactProps) {
   const now = useNow()
   const mayWrite = useMay('editor')
   const navigate = useNavigate()
-  const walk = useWalk(contact.id)
+  const walk = useWalk(contact.id, address.get('from'))
   const [tab, setTab] = useState<ComposeTab>(address.get('do') === 'note' ? 'note' : 'reply')
   const here = useRef<HTMLDivElement>(null)
   const message = useRef<HTMLTextAreaElement>(null)

@@ -61,6 +61,7 @@ export function DeliveryGroups({ list, acts }: DeliveryGroupsProps) {
         before: 0,
         earlier: undefined,
         later: undefined,
+        nextCursor: null,
         input: asked,
       }}
       empty={copy.empty[viewOf(list.address)]}

@@ -23,6 +23,9 @@ export default function EraseScreen() {
   const mayErase = useMay('owner')
   const now = useNow()
   const id = address.get('id')
+  /** The list that the lead was opened from. */
+  const from = address.get('from') ?? ''
+  const list = `/admin/leads?${from}`
   // An address stands in no address of a page: those are kept by browsers and proxies.
   const [given, setGiven] = useState<string>()
   const whom: Whom | undefined = id === null ? (given === undefined ? undefined : { email: given }) : { id }
@@ -42,7 +45,7 @@ export default function EraseScreen() {
   return (
     <>
       <Head hard={copy.title} lead={id === null ? copy.lead : undefined}>
-        <Link className="text-btn" to={id === null ? '/admin/leads' : `/admin/leads/${id}`}>
+        <Link className="text-btn" to={id === null ? list : `/admin/leads/${id}?${new URLSearchParams({ from })}`}>
           {id === null ? copy.back : copy.backToContact}
         </Link>
       </Head>
@@ -71,7 +74,7 @@ export default function EraseScreen() {
           whom={whom}
           seen={seen}
           now={now}
-          onErased={() => void navigate('/admin/leads', { replace: true })}
+          onErased={() => void navigate(list, { replace: true })}
         />
       )}
     </>

@@ -8,6 +8,7 @@ import type { Ask, Place } from '#app/ask-early.server'
 import { useMay } from '#app/lib/admin-role'
 import { useSession } from '#app/lib/session'
 import { repliesBegun } from '#app/office/contact/drafts'
+import { useWalkable } from '#app/office/contact/walk'
 import { callFunction } from '#app/lib/call-function'
 import { countText } from '#app/office/list/count-text'
 import { Filters, FilterSelect } from '#app/office/list/filters.tsx'
@@ -77,6 +78,7 @@ export default function LeadsScreen() {
 
   const { rows, count, address } = list
   const ids = rows.map(({ id }) => id)
+  useWalkable({ ...list, from: `${address}` })
   const selection = useSelection(JSON.stringify(list.input), ids, count?.value ?? 0)
   const acts = useLeadActs({ onBulkDone: selection.clear })
   const typed = askedAt(address)

@@ -36,9 +36,14 @@ export interface OfficeList<Row> extends ListAddress {
   /** Where the links to the pages beside it lead. */
   earlier: string | undefined
   later: string | undefined
+  /** Of the page after this one; null on the last. */
+  nextCursor: string | null
   /** What was asked, without what belongs to one page: what a bulk act over the whole view takes. */
   input: object
 }
+
+/** The same list each time. */
+const none: never[] = []
 
 interface ListOptions<C extends Contract> {
   topic: ChangeTopic
@@ -92,7 +97,7 @@ export function useOfficeList<C extends Contract>(
 
   return {
     ...listAddress,
-    rows: (shown?.data ?? []) as RowOf<C>[],
+    rows: (shown?.data ?? none) as RowOf<C>[],
     count: shown?.count,
     state: shown ? (isError ? 'failed' : 'there') : isError ? 'failed' : 'loading',
     error,
@@ -103,6 +108,7 @@ export function useOfficeList<C extends Contract>(
     before: shown ? (shown.page - 1) * pageRows : 0,
     earlier: cursor === undefined ? undefined : (earlier ?? pageLink(null, 1)),
     later,
+    nextCursor: shown?.nextCursor ?? null,
     input: asked,
   }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { listCopy } from '#content/office-list'
 import { type OfficeKey, useKeys } from '#app/office/frame/use-keys'
 import type { Selection } from './use-selection.ts'
@@ -20,15 +20,32 @@ export interface RowKeys {
   ref: React.RefObject<HTMLElement | null>
 }
 
+/**
+ * The row one step on. Of a row that is gone, because it was answered or released, the way goes on where it was: the row
+ * that took its place is the next one.
+ */
+export function nextIndex(
+  ids: readonly string[],
+  from: { id: string; index: number } | undefined,
+  by: 1 | -1,
+): number {
+  if (!from) return by === 1 ? 0 : ids.length - 1
+  const at = ids.indexOf(from.id)
+  const index = at >= 0 ? at + by : by === 1 ? from.index : from.index - 1
+  return Math.max(Math.min(index, ids.length - 1), 0)
+}
+
 /** `j` and `k` go through the rows, `x` chooses, ↵ opens, `/` searches; and whatever else acts on a row. */
 export function useRowKeys({ ids, selection, acts = [] }: RowKeysOptions): RowKeys {
   const ref = useRef<HTMLElement | null>(null)
-  const [at, setAt] = useState<string>()
-  const here = at !== undefined && ids.includes(at) ? at : undefined
+  const latest = useRef(ids)
+  latest.current = ids
+  const [place, setPlace] = useState<{ id: string; index: number }>()
+  const here = place && ids.includes(place.id) ? place.id : undefined
+  const setAt = useCallback((id: string) => setPlace({ id, index: latest.current.indexOf(id) }), [])
 
   function step(by: 1 | -1) {
-    const index = here === undefined ? (by === 1 ? 0 : -1) : ids.indexOf(here) + by
-    const id = ids.at(index === -1 && here !== undefined ? 0 : Math.min(index, ids.length - 1))
+    const id = ids[nextIndex(ids, place, by)]
     if (id === undefined) return
     setAt(id)
     const row = ref.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)

@@ -41,6 +41,7 @@ export function useWholeList<C extends Contract>(
     before: 0,
     earlier: undefined,
     later: undefined,
+    nextCursor: null,
     input: {},
   }
 }

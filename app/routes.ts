@@ -54,6 +54,7 @@ export default [
     route('case-studies', 'office/case-studies/screen.tsx'),
     route('case-studies/:id', 'office/case-studies/study-screen.tsx'),
     route('log', 'office/log/screen.tsx'),
+    route('*', 'office/not-here/screen.tsx'),
   ]),
   route('sitemap.xml', 'pages/sitemap/page.ts'),
   route('*', 'pages/not-found/page.tsx'),

@@ -103,3 +103,12 @@ export const findPersonCopy = {
   hint: 'Name, company, email or phone',
   nobody: 'Nobody matches that.',
 } as const
+
+/** At an address under `/admin` that no screen has. */
+export const notHereCopy = {
+  title: 'Not here',
+  soft: 'Nothing is here.',
+  hard: 'These screens are.',
+  lead: (path: string) => `There’s no screen at ${path.length > 80 ? `${path.slice(0, 80)}…` : path}.`,
+  label: 'All screens',
+} as const

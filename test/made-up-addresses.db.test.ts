@@ -38,7 +38,6 @@ async function askFor(
 const madeUp = [
   '/nowhere',
   '/nowhere/at/all?x=1',
-  '/admin/nothing',
   '/case-studies/no-such-study',
   '/case-studies/a/b',
   '/case-studies/%00',
@@ -46,6 +45,21 @@ const madeUp = [
   '/%00',
   '/%',
 ]
+
+test.each(['/admin/calls', '/admin/leads/x/y', '/admin/nothing?x=1'])(
+  '%s is answered from memory with the back office’s own screen, for whoever is signed in',
+  async (path) => {
+    expect((await askFor(path)).status).toBe(404)
+    site.rendered.length = 0
+    const { status, text } = await askFor(path)
+    expect(status).toBe(404)
+    expect(text).toContain('<title>Not here · Back office')
+    expect(text).toContain('Checking your sign-in')
+    expect(text).not.toContain('could not be found')
+    expect(text).toMatch(/cache-control: no-store/i)
+    expect(site.rendered).toEqual([])
+  },
+)
 
 test.each(madeUp)('%s is answered from memory', async (path) => {
   expect((await askFor(path)).status).toBe(404)

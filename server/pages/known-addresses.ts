@@ -3,7 +3,11 @@ import { caseStudiesPage } from '#content/pages/case-studies'
 import type { Changes } from '#server/db/changes'
 
 /** The addresses at which each of the not-found pages is rendered: no page is ever there. */
-export const nowhere = { anywhere: '/-', amongStories: `${caseStudiesPage.path}/-` } as const
+export const nowhere = {
+  anywhere: '/-',
+  inOffice: '/admin/-',
+  amongStories: `${caseStudiesPage.path}/-`,
+} as const
 export type Nowhere = (typeof nowhere)[keyof typeof nowhere]
 
 export interface KnownAddresses {
@@ -50,7 +54,10 @@ export function knownAddresses({ routes, readStories, changes }: KnownAddressesO
     async nowhereAt(path) {
       const decoded = decodedOf(path)
       if (decoded === undefined) return nowhere.anywhere
-      const last = matchRoutes(tree, path)?.at(-1)
+      const matches = matchRoutes(tree, path)
+      const last = matches?.at(-1)
+      // The back office has a screen of its own for that.
+      if (last?.route.path === '*' && matches?.at(-2)?.route.path === 'admin') return nowhere.inOffice
       if (!last || last.route.path === '*') return nowhere.anywhere
       if (!decoded.startsWith(`${caseStudiesPage.path}/`)) return undefined
       const known = await currentStories()

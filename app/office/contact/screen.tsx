@@ -6,13 +6,13 @@ import { flushSync } from 'react-dom'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useKeys } from '#app/office/frame/use-keys'
 import { useAddress } from '#app/office/list/use-address'
+import { isMissing } from '#app/office/list/is-missing'
 import { ListFault } from '#app/office/list/list-body.tsx'
 import { Head } from '#app/office/parts/head.tsx'
 import { useLate } from '#app/office/parts/use-late'
 import { useNow } from '#app/office/parts/use-now'
 import type { Ask, Place } from '#app/ask-early.server'
 import { useMay } from '#app/lib/admin-role'
-import { FunctionError } from '#app/lib/call-function'
 import { focusHeading } from '#app/lib/focus-heading'
 import { contactCopy as copy } from '#content/office-contact'
 import { type ContactEntry, type ContactPage, getContact, timelineParts } from '#contracts/get-contact'
@@ -61,7 +61,7 @@ export default function ContactScreen() {
           {isLate && <Head hard="…" />}
         </div>
       )
-    const isGone = read.error instanceof FunctionError && read.error.code === 'not_found'
+    const isGone = isMissing(read.error)
     return (
       <>
         <Head over={<Link to="/admin/leads">{copy.back}</Link>} hard={isGone ? copy.gone : copy.failed} />

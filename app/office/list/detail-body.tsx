@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLate } from '#app/office/parts/use-late'
 import { listCopy as copy } from '#content/office-list'
+import { isMissing } from './is-missing.ts'
 import { ListFault } from './list-body.tsx'
 
 interface DetailBodyProps {
@@ -19,8 +20,9 @@ export function DetailBody({
   gone,
   children,
 }: DetailBodyProps) {
-  const isMissing = children === null
-  const isUnread = isMissing && data === undefined
+  const isNone = children === null
+  const isNowhere = isMissing(error)
+  const isUnread = isNone && data === undefined && !isNowhere
   const isLate = useLate(isUnread && !isError)
   if (isUnread && isError) return <ListFault error={error} shownAt={undefined} again={() => void refetch()} />
   return (
@@ -28,7 +30,7 @@ export function DetailBody({
       {/* There from the beginning: on a phone the keyboard goes to it. */}
       <h2 tabIndex={-1}>{heading}</h2>
       {children}
-      {isMissing && !isUnread && <p role="status">{gone}</p>}
+      {isNone && !isUnread && <p role="status">{gone}</p>}
       {isLate && <p role="status">{copy.loading}</p>}
     </>
   )

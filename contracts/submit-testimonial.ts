@@ -2,7 +2,7 @@ import { parseUrl } from '#domain/parse-url'
 import { submittableCategories } from '#domain/testimonial-category'
 import * as z from 'zod/mini'
 import { choice } from './choice.ts'
-import { requiredText } from './person.ts'
+import { optionalEmail, requiredText } from './person.ts'
 import { defineSubmission } from './submission.ts'
 import { trimmedText } from './text.ts'
 
@@ -37,6 +37,8 @@ export const submitTestimonial = defineSubmission({
     name: requiredText(200, 'Please enter your full name'),
     role: nullableText(200),
     company: nullableText(200),
+    /** An addition of ours, so that the author can be asked (readings of the specification, 45). */
+    email: optionalEmail,
     testimonial: requiredText(5000, 'Please enter your testimonial'),
     rating: z._default(z.int(outOfRange).check(z.gte(1, outOfRange), z.lte(5, outOfRange)), 5),
     category: choice(submittableCategories, 'Please select a program or service'),

@@ -23,6 +23,10 @@ test('a testimonial is submitted by keyboard, its faults first', async ({ page, 
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await name.fill('Ada Example')
+  await page.getByLabel('Email').fill('ada@')
+  await button.click()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  await page.getByLabel('Email').fill('ada@example.com')
   await page.getByLabel('Program or service').selectOption('Business coaching')
   await page.getByLabel('Testimonial', { exact: true }).fill(words)
   const five = page.getByRole('radio', { name: '5 stars' })
@@ -38,6 +42,7 @@ test('a testimonial is submitted by keyboard, its faults first', async ({ page, 
   ])
   expect(sent.postDataJSON()).toMatchObject({
     rating: 4,
+    email: 'ada@example.com',
     consent: true,
     category: 'business-coaching',
     role: null,

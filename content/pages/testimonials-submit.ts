@@ -25,12 +25,13 @@ export const submitTestimonialCopy = {
   effort: 'A few lines are enough.',
   promises: [
     'A person reads it before it’s published.',
-    'Role, company and picture are optional.',
+    'Role, company, email and picture are optional.',
     'Email us anytime and we’ll take it down.',
   ],
   use: 'We publish it only with your permission, and only after we’ve read it.',
   button: 'Submit testimonial',
   waiting: 'Submitting...',
+  emailHint: '(optional, so that we can ask you before we publish; it is never shown)',
   pictureHint: '(optional, a link that starts with https://)',
   thanks: {
     title: 'Thank You',

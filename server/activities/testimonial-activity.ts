@@ -4,13 +4,18 @@ import type { submitTestimonial } from '#contracts/submit-testimonial'
 import type { NewActivity } from '#server/queries/contacts/contacts.server'
 import { answered } from './answered.ts'
 
-/** It belongs to nobody: the form asks for no address. */
+/** It belongs to nobody where no address was given. */
 export function testimonialActivity(id: string, input: InputOf<typeof submitTestimonial>): NewActivity {
   return {
     kind: 'testimonial',
     subjectId: id,
+    person:
+      input.email === undefined
+        ? undefined
+        : { email: input.email, name: input.name, company: input.company ?? undefined },
     content: answered(
       ['Name', input.name],
+      ['Email', input.email],
       ['Role', input.role],
       ['Company', input.company],
       ['Testimonial', input.testimonial],

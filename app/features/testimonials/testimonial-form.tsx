@@ -58,6 +58,7 @@ export function TestimonialForm({ posted, onSent }: TestimonialFormProps) {
         <TextField form={form} name="role" label="Role" hint="(optional)" autoComplete="organization-title" />
         <TextField form={form} name="company" label="Company" hint="(optional)" kind="company" />
       </div>
+      <TextField form={form} name="email" label="Email" hint={copy.emailHint} kind="email" />
       <SelectField
         form={form}
         name="category"

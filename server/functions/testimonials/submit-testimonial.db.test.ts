@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { consentWording } from '#content/testimonials'
 import { activities } from '#server/db/schema/activities'
+import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
 import { testimonials } from '#server/db/schema/testimonials'
 import { createTestApp } from '#test/app'
@@ -62,6 +63,35 @@ test('takes the payload of the specification: null for what is empty, no tick, t
     { role: null, company: null, rating: 5, image_url: null, consent_wording: null },
   ])
   expect(await keys()).toHaveLength(1)
+})
+
+test('an address makes it its author’s, who can then be asked, and is never shown', async () => {
+  const { post } = createTestApp(database, { role: 'editor' })
+  const body = { ...example, consent: undefined, email: ' Ada@Example.com ', visit: undefined }
+  const answer = await post('submit-testimonial', body)
+  expect(answer.status, answer.body.error).toBe(200)
+  const { id } = answer.body['data'] as { id: string }
+  const [author] = await database.db.select().from(contacts)
+  expect(author).toMatchObject({
+    email: 'ada@example.com',
+    name: 'Ada Example',
+    company: 'Example Ltd',
+    confirmed_at: null,
+    waiting_since: null,
+  })
+  expect(await database.db.select().from(activities)).toMatchObject([{ contact_id: author?.id }])
+  expect((await post('ask-permission', { id })).status).toBe(200)
+  expect(await keys()).toContainEqual(expect.stringContaining(`permission-mail:${id}`))
+  await post('update-testimonial-status', { id, isApproved: true })
+  expect(JSON.stringify((await post('list-testimonials', {})).body)).not.toContain('ada@')
+})
+
+test.each([[''], [undefined]])('an address that is left out (%j) belongs to nobody', async (email) => {
+  const { post } = createTestApp(database)
+  expect((await post('submit-testimonial', { ...example, email })).status).toBe(200)
+  expect(await database.db.$count(contacts)).toBe(0)
+  const { body } = await post('submit-testimonial', { ...example, email: 'ada' })
+  expect(body).toMatchObject({ issues: [{ path: 'email', message: 'Please enter a valid email address' }] })
 })
 
 test('a submission sent twice is one testimonial', async () => {

@@ -60,7 +60,8 @@ export const formsCopy = {
   lead: {
     received: 'Everything every form received, as it was given.',
     held: 'Nobody was mailed about these, and none of them is thrown away for 90 days.',
-    without_address: 'These forms ask for no address. Say whose they are and they join that person’s line.',
+    without_address:
+      'These came without an address. Say whose they are and they join that person’s timeline.',
     rejected: 'Still whole, and let through if you change your mind.',
     released: 'These were held back, and went through when you said so.',
   } satisfies Record<FormView, string>,

@@ -3,6 +3,7 @@ import {
   drawnThumbnailFor,
   drawnThumbnails,
   hasOwnPage,
+  isEmptyStudy,
   labelText,
   metricsOf,
   ownPicture,
@@ -60,6 +61,27 @@ test('a study has a page once there is something to tell', () => {
   const untold = { challenge: null, solution: ' ', results: null }
   expect(hasOwnPage(untold)).toBe(false)
   expect(hasOwnPage({ ...untold, results: 'It holds.' })).toBe(true)
+})
+
+test.each([
+  [{}, true],
+  [{ challenge: ' ', metrics: '{}' }, true],
+  [{ solution: 'One list.' }, false],
+  [{ gamma_url: 'https://gamma.app/docs/x' }, false],
+  [{ gamma_description: 'Orders, on time.' }, false],
+  [{ testimonial_quote: 'It holds.' }, false],
+  [{ metrics: '{"hours_a_week": 3}' }, false],
+])('of a study with %j it says whether it is empty: %s', (given, isEmpty) => {
+  const nothing = {
+    challenge: null,
+    solution: null,
+    results: null,
+    gamma_url: null,
+    gamma_description: null,
+    testimonial_quote: null,
+    metrics: {},
+  }
+  expect(isEmptyStudy({ ...nothing, ...given })).toBe(isEmpty)
 })
 
 test('a study keeps its drawing, and all drawings are used', () => {

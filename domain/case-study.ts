@@ -41,6 +41,21 @@ export function hasOwnPage({ challenge, solution, results }: Told): boolean {
   return Boolean(challenge?.trim() || solution?.trim() || results?.trim())
 }
 
+interface Filled extends Told {
+  readonly gamma_url: string | null
+  readonly gamma_description: string | null
+  readonly testimonial_quote: string | null
+  /** As {@link metricsOf} takes them. */
+  readonly metrics: unknown
+}
+
+/** Whether there is nothing of a study to read or open under its title. */
+export function isEmptyStudy(study: Filled): boolean {
+  const { gamma_url, gamma_description, testimonial_quote, metrics } = study
+  const isTold = [gamma_url, gamma_description, testimonial_quote].some((text) => text?.trim())
+  return !hasOwnPage(study) && !isTold && Object.keys(metricsOf(metrics)).length === 0
+}
+
 const summaryLength = 160
 
 /** A sentence or two for those who link to a study; never empty. */

@@ -112,3 +112,38 @@ test.each([
 test('says that a study is not there', async () => {
   expect((await update({ id: randomUUID(), title: 'After' })).body.code).toBe('not_found')
 })
+
+test('an empty study is not published, and a published one is not emptied', async () => {
+  const nothingYet =
+    'There’s nothing to read yet. Add a story, a figure, a quote or a presentation, then publish it.'
+  const refused = await update({ is_published: true })
+  expect(refused.status).toBe(422)
+  expect(refused.body).toMatchObject({
+    error: nothingYet,
+    issues: [{ path: 'is_published', message: nothingYet }],
+  })
+  expect((await stored())?.is_published).toBe(false)
+  expect((await update({ is_published: true, results: 'Nobody waits.' })).status).toBe(200)
+  const emptied = await update({ results: '' })
+  expect([emptied.status, emptied.body.error]).toEqual([
+    422,
+    'Visitors would find nothing to read. Take the case study off the site first.',
+  ])
+  expect((await update({ results: '', is_published: false })).status).toBe(200)
+})
+
+test('an undo does not leave an empty study on the site either', async () => {
+  const told = await update({ results: 'Nobody waits.' })
+  await update({ is_published: true })
+  const undone = await post('undo', { logId: told.body['logId'] })
+  expect([undone.status, undone.body.error]).toEqual([
+    422,
+    'Visitors would find nothing to read. Take the case study off the site first.',
+  ])
+  expect(await stored()).toMatchObject({ is_published: true, results: 'Nobody waits.' })
+})
+
+test('one that was empty on the site before can still be worked on', async () => {
+  await database.db.update(caseStudies).set({ is_published: true })
+  expect((await update({ client_name: 'A bakery' })).status).toBe(200)
+})

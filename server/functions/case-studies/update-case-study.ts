@@ -14,6 +14,7 @@ import {
   changeCaseStudy,
   differencesFrom,
 } from '#server/queries/case-studies/case-studies.server'
+import { refuseEmptyStudy } from '#server/queries/case-studies/refuse-empty-study'
 import { whoChangedLast } from '#server/queries/log/log-entries.server'
 import { storePicture } from '#server/queries/pictures/pictures.server'
 import { defineChange } from '#server/calls/define-function'
@@ -44,6 +45,7 @@ export const updateCaseStudyFunction = defineChange(updateCaseStudy, {
       const who = accountName(await whoChangedLast(tx, { kind: 'case-study', id }))
       throw new AppError('conflict', { userMessage: `${who} has changed this case study meanwhile.` })
     }
+    refuseEmptyStudy(study, { ...study, ...change })
     const changed = await changeCaseStudy(tx, id, change, now)
     if (!changed) throw gone()
     if (change.image_url && !image) {

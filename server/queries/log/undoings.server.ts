@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm'
 import type { ChangeTopic } from '#domain/change-topic'
 import type { LogSubject } from '#domain/log-subject'
 import type { AdminRole } from '#domain/role'
@@ -8,6 +9,7 @@ import { quarantinedSubmissions } from '#server/db/schema/quarantined-submission
 import { replies } from '#server/db/schema/replies'
 import { savedViews } from '#server/db/schema/saved-views'
 import { testimonials } from '#server/db/schema/testimonials'
+import { refuseEmptyStudy } from '#server/queries/case-studies/refuse-empty-study'
 import { takeBackContent } from '#server/queries/content/take-back-content.server'
 import { takeBackContact } from '#server/queries/contacts/take-back-contact.server'
 import { takeBackContacts } from '#server/queries/contacts/undo-contacts.server'
@@ -47,6 +49,22 @@ function rowsIn(
   }
 }
 
+/** Undoing leaves no empty case study on the site, as no other change does. */
+function withoutEmptyOnes(undoing: Undoing): Undoing {
+  return {
+    ...undoing,
+    async takeBack(call) {
+      const ids = call.entries.map(({ subject_id }) => subject_id)
+      const read = () => call.tx.select().from(caseStudies).where(inArray(caseStudies.id, ids))
+      const before = new Map((await read()).map((study) => [study.id, study]))
+      const taken = await undoing.takeBack(call)
+      for (const after of await read())
+        refuseEmptyStudy(before.get(after.id) ?? after, after)
+      return taken
+    },
+  }
+}
+
 /**
  * How what is logged of each kind of thing is taken back. A new kind gets its line here: rows of a table that have an
  * `id`, and of which the log has whole columns under their names, are `rowsIn(table, topics)`; whatever was logged in
@@ -66,10 +84,8 @@ export const undoings: Readonly<Record<LogSubject, Undoing | Final>> = {
   testimonial: rowsIn(testimonials, ['testimonials', 'testimonial-queue'], ['picture']),
   delivery: { topics: ['deliveries'], takeBack: takeBackDeliveries },
   'held-submission': rowsIn(quarantinedSubmissions, ['submissions']),
-  'case-study': rowsIn(
-    caseStudies,
-    ['case-studies'],
-    ['image_url', 'image_error', 'gamma_title', 'gamma_description'],
+  'case-study': withoutEmptyOnes(
+    rowsIn(caseStudies, ['case-studies'], ['image_url', 'image_error', 'gamma_title', 'gamma_description']),
   ),
   content: { topics: ['content'], takeBack: takeBackContent },
   setting: { least: 'owner', topics: ['settings'], takeBack: takeBackSettings },

@@ -1,0 +1,28 @@
+import { isEmptyStudy } from '#domain/case-study'
+import type { caseStudies } from '#server/db/schema/case-studies'
+import { AppError } from '#server/errors/app-error'
+
+type Row = Pick<
+  typeof caseStudies.$inferSelect,
+  | 'is_published'
+  | 'challenge'
+  | 'solution'
+  | 'results'
+  | 'gamma_url'
+  | 'gamma_description'
+  | 'testimonial_quote'
+  | 'metrics'
+>
+
+/**
+ * Keeps a study off the site that has nothing to read. One that is there empty already, from before, may be changed.
+ * @throws AppError invalid
+ */
+export function refuseEmptyStudy(before: Row, after: Row): void {
+  const isShownEmpty = (study: Row) => study.is_published && isEmptyStudy(study)
+  if (!isShownEmpty(after) || isShownEmpty(before)) return
+  const userMessage = before.is_published
+    ? 'Visitors would find nothing to read. Take the case study off the site first.'
+    : 'There’s nothing to read yet. Add a story, a figure, a quote or a presentation, then publish it.'
+  throw new AppError('invalid', { userMessage, issues: [{ path: 'is_published', message: userMessage }] })
+}

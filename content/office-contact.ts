@@ -6,7 +6,6 @@ export const contactCopy = {
   over: 'Leads',
   place: (at: string, of: string) => `${at} of ${of}`,
   status: 'Status',
-  more: 'More',
   copyMail: 'Copy the address',
   print: 'Print',
   people: (size: string) => (size === '1' ? 'works alone' : `${size} people`),

@@ -1,22 +1,50 @@
+import { numberWordFirst } from '#content/number-word'
+
 /** The words of the case studies' screens in the back office. */
 export const officeStudiesCopy = {
   title: 'Case studies',
   head: {
-    counts: (published: number, drafts: number) =>
-      `${published === 0 ? 'Nothing' : published} on the site, ${drafts === 1 ? '1 draft' : `${drafts === 0 ? 'no' : drafts} drafts`}.`,
-    broken: (count: number) => (count === 1 ? 'One thumbnail is broken.' : `${count} thumbnails are broken.`),
+    onSite: (count: number) =>
+      count === 0
+        ? 'None is on the site.'
+        : `${numberWordFirst(count)} ${count === 1 ? 'is' : 'are'} on the site.`,
+    broken: (count: number) =>
+      count === 1 ? 'One thumbnail is broken.' : `${numberWordFirst(count)} thumbnails are broken.`,
     sound: 'Every thumbnail loads.',
     none: 'There is no case study yet.',
   },
   views: { all: 'All', site: 'On the site', drafts: 'Drafts', broken: 'Broken thumbnails' },
   looksIn: 'Title, client, industry',
-  empty: 'A case study says what was broken, what was built and what changed. Begin the first one.',
-  columns: { picture: 'Thumbnail', title: 'Case study', state: 'State', acts: 'Acts' },
-  begin: 'New case study',
-  beginLabel: 'Title of the new case study',
-  beginSubmit: 'Begin a draft',
-  cancel: 'Cancel',
-  fromLink: 'Add from a Gamma link',
+  empty: {
+    list: 'A case study says what was broken, what was built and what changed.',
+    draft: 'Nothing to read yet',
+    publish: 'Before it can be published it needs a story, a figure, a quote or a presentation.',
+  },
+  columns: {
+    picture: 'Thumbnail',
+    title: 'Case study',
+    state: 'State',
+    when: 'Changed',
+    acts: 'What can be done',
+  },
+  add: {
+    title: 'Add a case study',
+    name: 'Title',
+    url: 'Gamma presentation',
+    urlHint: '(optional: with its link it’s on the site at once, without it you write a draft)',
+    submit: 'Add',
+    begun: 'Draft added.',
+    published: 'Added, and on the site.',
+  },
+  keys: {
+    publish: 'publish or take off the site',
+    legend: [
+      [['j', 'k'], 'up and down'],
+      [['↵'], 'open'],
+      [['p'], 'publish or take off the site'],
+      [['u'], 'undo'],
+    ],
+  },
   fix: 'Fix All Thumbnails',
   fixed: (count: number) => (count === 1 ? '1 thumbnail repaired.' : `${count} thumbnails repaired.`),
   publish: 'Publish',
@@ -31,7 +59,6 @@ export const officeStudiesCopy = {
     fetching: 'The picture is being downloaded',
   },
   said: {
-    begun: 'A draft was begun.',
     saved: 'Saved.',
     published: 'On the site now.',
     unpublished: 'Off the site now.',

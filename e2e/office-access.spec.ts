@@ -101,7 +101,7 @@ test('whoever is demoted while a screen is open sees no more come', async ({ req
   await runCommand(env, 'make-admin', { email, password, role: 'editor' })
   const page = await pageOf(browser, site, await signIn(request, email))
   await page.goto('/admin/testimonials')
-  await expect(page.getByText('Live: changes by others show right away.')).toBeVisible()
+  await expect(page.getByText('Others’ changes show at once')).toBeVisible()
   await runCommand(env, 'remove-admin', { email })
   await expect(page.getByText('Connecting…')).toBeVisible()
   const words = { name: 'Late', testimonial: 'Late said so.', category: 'business-coaching', consent: true }

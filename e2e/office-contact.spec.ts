@@ -139,7 +139,7 @@ test('two that are one are compared, merged, and parted again', async ({ page, s
   await page.goto(one.path)
   await expect(timeline(page)).toContainText('Owner merged another contact into this one')
   await page.goto('/admin/log')
-  await page.getByRole('button', { name: /^Undo.*joined two entries/ }).click()
+  await page.getByRole('button', { name: /^Undo.*merged two contacts/ }).click()
   await expect(page.getByText('Undone.')).toBeVisible()
   await page.goto(other.path)
   await expect(page).toHaveURL(other.path)

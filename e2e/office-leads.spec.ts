@@ -208,7 +208,7 @@ test('filters are shown and taken off, views are saved and deleted, and nothing 
   await page.getByRole('button', { name: 'Filter' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filter' })
   await sheet.getByLabel('Waits for a reply').check()
-  await sheet.getByLabel('Heard of within').selectOption('7 days')
+  await sheet.getByLabel('Last active within').selectOption('7 days')
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Last 7 days , remove' })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)

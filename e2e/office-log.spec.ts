@@ -107,7 +107,10 @@ test('what others have changed since is not lost: the refusal names who and what
   await submit(request, 'Heidi')
   await signInAt(page, owner, '/admin/testimonials')
   for (const words of ['Heidi says so.', 'Heidi said so.']) {
-    await quote(page, 'Heidi').getByRole('button', { name: 'Correct' }).click()
+    await quote(page, 'Heidi')
+      .getByRole('button', { name: /^More.*Heidi/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Correct' }).click()
     await page.getByLabel('What the author wrote, corrected').fill(words)
     await page.getByRole('button', { name: 'Save the correction' }).click()
     await expect(page.getByLabel('What the author wrote, corrected')).toBeHidden()
@@ -163,10 +166,14 @@ test.describe('by touch on a phone', () => {
     await quote(page, 'Judy').getByRole('button', { name: 'Approve' }).tap()
     await expect(quote(page, 'Judy')).toBeHidden()
     await page.getByRole('tab', { name: 'Approved' }).tap()
-    await quote(page, 'Judy').getByRole('button', { name: 'Put at the top' }).tap()
+    await quote(page, 'Judy')
+      .getByRole('button', { name: /^More.*Judy/ })
+      .tap()
+    await page.getByRole('menuitem', { name: 'Put at the top' }).tap()
     await expect(quote(page, 'Judy').getByText('At the top', { exact: true })).toBeVisible()
     await page.getByRole('navigation', { name: 'Main screens' }).getByRole('button', { name: 'More' }).tap()
     await page.getByRole('dialog').getByRole('link', { name: 'Log' }).tap()
+    await expect(acts(page).nth(1)).toBeVisible()
     const [filters, count] = await Promise.all(
       ['.filters__each', '.filters__count'].map((part) => page.locator(part).boundingBox()),
     )

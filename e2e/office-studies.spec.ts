@@ -30,10 +30,12 @@ const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
 test('begins a draft, writes all of it, looks at it, and publishes', async ({ page, request }) => {
   test.slow()
   await open(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('3 on the site, no drafts.')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('2 thumbnails are broken.')
-  await page.getByRole('button', { name: 'New case study' }).click()
-  await expect(page.getByLabel('Title of the new case study')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Three are on the site.')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Two thumbnails are broken.')
+  await page.getByRole('button', { name: 'Add a case study' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Title')).toBeFocused()
+  await expectAccessible(page, 'adding one', { widths: [360], schemes: ['light'] })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.type('Quotes that leave on time')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/case-studies\/[0-9a-f-]{36}$/)
@@ -95,6 +97,51 @@ test('begins a draft, writes all of it, looks at it, and publishes', async ({ pa
   await expect
     .poll(async () => (await request.get('/case-studies/quotes-that-leave-on-time')).text())
     .toContain('They leave the same day.')
+})
+
+test('one with nothing to read cannot be published, and one with a presentation is at once', async ({
+  page,
+  request,
+}) => {
+  await open(page)
+  const add = async (title: string, url: string) => {
+    await page.getByRole('button', { name: 'Add a case study' }).click()
+    await page.getByRole('dialog').getByLabel('Title').fill(title)
+    await page.getByRole('dialog').getByLabel('Gamma presentation').fill(url)
+    await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
+  }
+  await add('Nothing but a title', '')
+  const needs = 'Before it can be published it needs a story, a figure, a quote or a presentation.'
+  await expect(page.getByRole('button', { name: /^Publish/ })).toBeDisabled()
+  await expect(page.getByText(needs)).toBeVisible()
+  await page.getByLabel('On the site', { exact: true }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('On the site', { exact: true })).toHaveAccessibleDescription(needs)
+  await page.getByLabel('What changed').fill('They leave the same day.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Take off the site/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Take off the site/ }).click()
+  await expect(page.getByRole('button', { name: /^Publish/ })).toBeEnabled()
+  await page.getByLabel('What changed').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: /^Publish/ })).toBeDisabled()
+
+  await page.getByRole('link', { name: 'All case studies' }).click()
+  await expect(row(page, 'Nothing but a title')).toContainText('Nothing to read yet')
+  await expect(row(page, 'Nothing but a title').getByRole('button', { name: /^Publish/ })).toBeDisabled()
+  await add('By its presentation', 'https://gamma.app.evil.test/x')
+  await expect(page.getByText('Please enter a valid Gamma presentation URL')).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Gamma presentation').fill('https://gamma.app/docs/by-its')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
+  await expect(toasts(page)).toContainText('Added, and on the site.')
+  await expect(row(page, 'By its presentation')).toContainText('On the site')
+  await expect.poll(async () => (await request.get('/case-studies')).text()).toContain('By its presentation')
+  for (const title of ['By its presentation', 'Nothing but a title']) {
+    await row(page, title).getByRole('button', { name: /^More/ }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(row(page, title)).toHaveCount(0)
+  }
 })
 
 test('what somebody else has saved meanwhile is told, and either side can be kept', async ({
@@ -178,9 +225,9 @@ test('by keyboard alone: finds, opens, deletes, and brings back', async ({ page 
   await expectAccessible(page, 'the case studies')
   await page.setViewportSize({ width: 1280, height: 800 })
   const title = 'Reminders nobody has to remember'
-  await row(page, title)
-    .getByRole('button', { name: /^Delete/ })
-    .focus()
+  await row(page, title).getByRole('button', { name: /^More/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete' }).focus()
   await page.keyboard.press('Enter')
   await expect(row(page, title)).toHaveCount(0)
   await expect(toasts(page)).toContainText('Deleted.')

@@ -95,7 +95,9 @@ test('what was shown stays when the server cannot be asked, and says of when it 
   expect((await request.post('/functions/v1/subscribe-contact', { data })).status()).toBe(200)
   const fault = page.getByRole('alert')
   await expect(fault).toContainText('The database is away.')
-  await expect(fault).toContainText(/You see the list of \d+:\d\d .M\. Nothing you did is lost\./)
+  await expect(fault).toContainText(
+    /You see the list of \d+:\d\d .M( \(.+ your time\))?\. Nothing you did is lost\./,
+  )
   await expect(page.getByRole('heading', { level: 1 })).toContainText('One person is waiting.')
   await page.unroute('**/functions/v1/get-today')
   await fault.getByRole('button', { name: 'Try again' }).click()

@@ -114,7 +114,7 @@ test('the scorecard is taken, and a testimonial with its picture’s address is 
 
 test('an owner signs in, moderates, and hears of what others send', async ({ page, request }) => {
   await signInAt(page, admin, '/admin/testimonials')
-  await expect(page.getByText('Live: changes by others show right away.')).toBeVisible()
+  await expect(page.getByText('Others’ changes show at once')).toBeVisible()
   const name = 'Grace Example'
   const testimonial = 'It held.'
   await request.post('/functions/v1/submit-testimonial', {

@@ -61,7 +61,7 @@ test('a viewer sees everything, and no button that writes', async ({ page, reque
     .click()
   const grace = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Grace' })
   await expect(grace).toBeVisible()
-  await expect(page.getByText('Live: changes by others show right away.')).toBeVisible()
+  await expect(page.getByText('Others’ changes show at once')).toBeVisible()
   await expect(buttons(page)).toHaveCount(0)
   await expectAccessible(page, 'the testimonials of a viewer', { widths: [360], schemes: ['light'] })
 

@@ -1,23 +1,27 @@
 import '#app/office/parts/desk.css'
 import './case-studies.css'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import { useMay } from '#app/lib/admin-role'
 import { useAct } from '#app/office/frame/use-act'
 import { Filters } from '#app/office/list/filters.tsx'
+import { KeyLegend } from '#app/office/list/key-legend.tsx'
 import { ListBody } from '#app/office/list/list-body.tsx'
-import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
+import { OfficeTable } from '#app/office/list/office-table.tsx'
 import { useRowKeys } from '#app/office/list/use-row-keys'
 import { useWholeList } from '#app/office/list/use-whole-list'
 import { Views } from '#app/office/list/views.tsx'
+import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Head } from '#app/office/parts/head.tsx'
+import { useNow } from '#app/office/parts/use-now'
 import { officeStudiesCopy as copy } from '#content/office-studies'
 import type { AdminCaseStudy } from '#contracts/case-study'
 import { fixCaseStudyThumbnails } from '#contracts/fix-case-study-thumbnails'
 import { listAdminCaseStudies } from '#contracts/list-admin-case-studies'
-import { BeginStudy } from './begin-study.tsx'
-import { StudyActs } from './study-acts.tsx'
-import { StudyPlace } from './study-place.tsx'
-import { isThumbnailBroken, Thumbnail } from './thumbnail.tsx'
+import { isEmptyStudy } from '#domain/case-study'
+import { AddStudySheet } from './add-study-sheet.tsx'
+import { studyColumns } from './study-columns.tsx'
+import { isThumbnailBroken } from './thumbnail.tsx'
+import { useStudyActs } from './use-study-acts.ts'
 
 const views = {
   all: () => true,
@@ -36,21 +40,33 @@ function isAt(study: AdminCaseStudy, address: URLSearchParams): boolean {
   return views[viewAt(address)](study) && text.includes(q)
 }
 
-/** Every case study: what is public, what is a draft, what is broken. */
+/** Every case study: what is public, what is a draft, what is broken; all that can be done with them is done here. */
 export default function CaseStudies() {
   const mayChange = useMay('editor')
   const list = useWholeList(listAdminCaseStudies, { topic: 'case-studies', isAt })
-  const keys = useRowKeys({ ids: list.rows.map(({ id }) => id) })
+  const acts = useStudyActs()
+  const now = useNow()
+  const [isAdding, setIsAdding] = useState(false)
   const all = list.all ?? []
   const broken = all.filter(isThumbnailBroken).length
+  const keys = useRowKeys({
+    ids: list.rows.map(({ id }) => id),
+    acts: mayChange ? [{ press: 'p', does: copy.keys.publish, run: publish }] : [],
+  })
   const fix = useAct(fixCaseStudyThumbnails, {
     topics: ['case-studies'],
     said: ({ data }) => copy.fixed(data.fixed),
   })
+
+  function publish(id: string) {
+    const study = list.rows.find((each) => each.id === id)
+    if (study && (study.is_published || !isEmptyStudy(study)))
+      acts.set(id, { is_published: !study.is_published })
+  }
   return (
     <>
       <Head
-        soft={list.all && copy.head.counts(all.filter(views.site).length, all.filter(views.drafts).length)}
+        soft={list.all && all.length > 0 && copy.head.onSite(all.filter(views.site).length)}
         hard={
           !list.all
             ? copy.title
@@ -73,10 +89,9 @@ export default function CaseStudies() {
                 {copy.fix}
               </button>
             )}
-            <Link className="btn btn--line" to="/case-studies?admin=true">
-              {copy.fromLink}
-            </Link>
-            <BeginStudy />
+            <button type="button" className="btn" onClick={() => setIsAdding(true)}>
+              {copy.add.title}
+            </button>
           </>
         )}
       </Head>
@@ -93,61 +108,21 @@ export default function CaseStudies() {
           }))}
       />
       <Filters list={list} looksIn={copy.looksIn} />
-      <ListBody list={list} filters={['view']} empty={<p>{copy.empty}</p>}>
+      <ConflictNote conflict={acts.conflict} />
+      <ListBody list={list} filters={['view']} empty={<p>{copy.empty.list}</p>} hasPages={false}>
         <OfficeTable
           label={copy.title}
           className="studies"
-          columns={columns}
+          columns={studyColumns({ now, acts })}
           rows={list.rows}
           idOf={({ id }) => id}
           nameOf={({ title }) => title}
           list={list}
           keys={keys}
         />
+        {mayChange && <KeyLegend keys={copy.keys.legend} />}
       </ListBody>
+      {isAdding && <AddStudySheet onClose={() => setIsAdding(false)} />}
     </>
   )
 }
-
-const days = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', year: 'numeric' })
-
-const columns: readonly Column<AdminCaseStudy>[] = [
-  { id: 'studies__picture', name: copy.columns.picture, cell: (study) => <Thumbnail study={study} /> },
-  {
-    id: 'studies__title',
-    name: copy.columns.title,
-    cell: ({ id, title, client_name, industry, image_error }) => (
-      <>
-        <RowLink to={`/admin/case-studies/${id}`}>{title}</RowLink>
-        <span className="sub">{[client_name, industry].filter(Boolean).join(', ')}</span>
-        {image_error && <span className="sub signal">{image_error}</span>}
-      </>
-    ),
-  },
-  {
-    id: 'studies__state',
-    name: copy.columns.state,
-    cell: (study) => (
-      <>
-        <StudyPlace study={study} />
-        <span className="sub">
-          {[study.featured && copy.state.featured, study.is_sample && copy.state.sample]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
-        <time className="sub" dateTime={study.updated_at}>
-          {days.format(new Date(study.updated_at))}
-        </time>
-      </>
-    ),
-  },
-  {
-    id: 'studies__acts',
-    name: copy.columns.acts,
-    cell: (study) => (
-      <div className="row-of">
-        <StudyActs study={study} />
-      </div>
-    ),
-  },
-]

@@ -98,17 +98,24 @@ export function TagsField() {
 }
 
 export function FlagField({ name }: { name: StudyFlag }) {
-  const { draft, change } = useContext(EditingContext)
+  const { draft, change, faults } = useContext(EditingContext)
+  const faultId = `${useId()}-fault`
+  const fault = faults[name]
   return (
-    <label className="study-flag">
-      <input
-        type="checkbox"
-        name={name}
-        checked={draft.flags[name]}
-        onChange={(event) => change({ flags: { ...draft.flags, [name]: event.currentTarget.checked } })}
-      />
-      {copy.fields[name]}
-    </label>
+    <div>
+      <label className="study-flag">
+        <input
+          type="checkbox"
+          name={name}
+          checked={draft.flags[name]}
+          aria-describedby={faultId}
+          aria-invalid={fault ? true : undefined}
+          onChange={(event) => change({ flags: { ...draft.flags, [name]: event.currentTarget.checked } })}
+        />
+        {copy.fields[name]}
+      </label>
+      <FieldError id={faultId} message={fault} />
+    </div>
   )
 }
 

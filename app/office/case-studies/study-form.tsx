@@ -7,8 +7,10 @@ import { Mark } from '#app/office/parts/mark.tsx'
 import { officeStudiesCopy, studyFormCopy as copy } from '#content/office-studies'
 import type { AdminCaseStudy } from '#contracts/case-study'
 import { updateCaseStudy } from '#contracts/update-case-study'
+import { isEmptyStudy } from '#domain/case-study'
 import { PictureAddressField, PictureField } from './picture-fields.tsx'
 import { StudyActs } from './study-acts.tsx'
+import { useStudyActs } from './use-study-acts.ts'
 import { carriedOn, changeIn, draftOf, filledIn, type StudyDraft, studyWith } from './study-draft.ts'
 import { EditingContext, FlagField, MetricsField, TagsField, TextField } from './study-fields.tsx'
 import { StudyPreview } from './study-preview.tsx'
@@ -48,6 +50,7 @@ export function StudyForm({ study, onRemoved }: StudyFormProps) {
     setBase(stored)
     setDraft((last) => carriedOn(last, then, stored))
   }
+  const acts = useStudyActs({ onActed: (acted) => goOnFrom(acted, draftOf(base)), onRemoved })
   const saving = useAct(updateCaseStudy, {
     topics: ['case-studies'],
     said: () => officeStudiesCopy.said.saved,
@@ -64,12 +67,14 @@ export function StudyForm({ study, onRemoved }: StudyFormProps) {
     const found = Object.fromEntries(
       error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
     )
+    const will = studyWith(draft, base)
+    if (change.is_published && isEmptyStudy(will)) found['is_published'] = officeStudiesCopy.empty.publish
     setFaults(found)
     // A fault is told at the row it was sent as.
     const going = { ...draft, metrics: filledIn(draft.metrics) }
     setDraft(going)
     setSent(going)
-    if (!error) saving.act(input)
+    if (Object.keys(found).length === 0) saving.act(input)
   }
 
   const editing = useMemo(
@@ -83,13 +88,9 @@ export function StudyForm({ study, onRemoved }: StudyFormProps) {
   return (
     <EditingContext value={editing}>
       <div className="row-of study-acts">
-        <StudyActs
-          study={study}
-          seen={base.updated_at}
-          onActed={(acted) => goOnFrom(acted, draftOf(base))}
-          onRemoved={onRemoved}
-        />
+        <StudyActs study={study} seen={base.updated_at} acts={acts} saysWhy />
       </div>
+      <ConflictNote conflict={acts.conflict} />
       <form
         className="study-form"
         noValidate

@@ -1,12 +1,12 @@
 import './contact.css'
 import '#app/office/parts/desk.css'
-import { Menu, MenuButton, MenuItem, MenuProvider } from '@ariakit/react'
 import { type Ref, useState } from 'react'
 import { Link } from 'react-router'
 import { countText, figure } from '#app/office/list/count-text'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { durationText } from '#app/office/parts/duration-text'
 import { Head } from '#app/office/parts/head.tsx'
+import { MoreMenu } from '#app/office/parts/more-menu.tsx'
 import { useMay } from '#app/lib/admin-role'
 import { accountName } from '#domain/account-name'
 import { contactStatusNames } from '#domain/contact-status'
@@ -96,17 +96,14 @@ function More({ contact }: { contact: ContactPage }) {
   const [isMerged, setIsMerged] = useState(false)
   return (
     <>
-      <MenuProvider>
-        <MenuButton className="btn btn--line contact-more">{copy.more}</MenuButton>
-        <Menu className="contact-menu" gutter={6}>
-          {mayMerge && <MenuItem onClick={() => setIsMerged(true)}>{copy.merge.with}</MenuItem>}
-          <MenuItem onClick={() => void exportAll(contact)}>{copy.agreed.export}</MenuItem>
-          <MenuItem onClick={() => void navigator.clipboard.writeText(contact.email)}>
-            {copy.copyMail}
-          </MenuItem>
-          <MenuItem onClick={() => print()}>{copy.print}</MenuItem>
-        </Menu>
-      </MenuProvider>
+      <MoreMenu
+        acts={[
+          ...(mayMerge ? [{ name: copy.merge.with, run: () => setIsMerged(true) }] : []),
+          { name: copy.agreed.export, run: () => void exportAll(contact) },
+          { name: copy.copyMail, run: () => void navigator.clipboard.writeText(contact.email) },
+          { name: copy.print, run: () => print() },
+        ]}
+      />
       {isMerged && <MergeWith contact={contact} onClose={() => setIsMerged(false)} />}
     </>
   )

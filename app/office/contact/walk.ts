@@ -11,7 +11,7 @@ import { type ListedContact, listContacts } from '#contracts/list-contacts'
 const person = z.object({ id: z.string(), name: z.nullable(z.string()), email: z.string() })
 type Person = z.output<typeof person>
 
-const list = z.object({
+const walkedList = z.object({
   /** What stood after `?` in its address. */
   from: z.string(),
   people: z.array(person),
@@ -21,10 +21,10 @@ const list = z.object({
   /** Of the page after it. */
   nextCursor: z.nullable(z.string()),
 })
-type WalkedList = z.output<typeof list>
+type WalkedList = z.output<typeof walkedList>
 
 /** The list that was on the screen last, as it was then: whoever is answered leaves it, and not the walk through it. */
-const walked = kept('office-walk', list, 'session')
+const walked = kept('office-walk', walkedList, 'session')
 const listeners = new Set<() => void>()
 let last: WalkedList | undefined
 
@@ -87,8 +87,8 @@ export interface Walk {
  * @param from what stood after `?` in the list's address
  */
 export function useWalk(id: string, from: string | null): Walk | undefined {
-  const kept = useSyncExternalStore(subscribe, readLast, () => undefined)
-  const now = kept?.from === from ? kept : undefined
+  const list = useSyncExternalStore(subscribe, readLast, () => undefined)
+  const now = list?.from === from ? list : undefined
   const at = now?.people.findIndex((each) => each.id === id) ?? -1
   useMorePeople(now, at)
   if (!now || at < 0) return undefined

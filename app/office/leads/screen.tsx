@@ -12,6 +12,7 @@ import { useWalkable } from '#app/office/contact/walk'
 import { callFunction } from '#app/lib/call-function'
 import { countText } from '#app/office/list/count-text'
 import { Filters, FilterSelect } from '#app/office/list/filters.tsx'
+import { KeyLegend } from '#app/office/list/key-legend.tsx'
 import { listAsk } from '#app/office/list/list-ask'
 import { ListBody } from '#app/office/list/list-body.tsx'
 import { OfficeTable } from '#app/office/list/office-table.tsx'
@@ -35,7 +36,6 @@ import { LeadBulk } from './lead-bulk.tsx'
 import { LeadChips } from './lead-chips.tsx'
 import { leadColumns } from './lead-columns.tsx'
 import { LeadCount } from './lead-count.tsx'
-import { LeadKeys } from './lead-keys.tsx'
 import { LeadViews } from './lead-views.tsx'
 import { Meant } from './meant.tsx'
 import { Elsewhere, NoLeads } from './no-leads.tsx'
@@ -205,7 +205,7 @@ export default function LeadsScreen() {
           })
         }
       />
-      {mayWork && rows.length > 0 && <LeadKeys />}
+      {mayWork && rows.length > 0 && <KeyLegend keys={copy.keys.legend} />}
       {over?.sheet === 'filter' && <FilterSheet list={list} team={team} onClose={close} />}
       {over?.sheet === 'columns' && <ColumnSheet choice={choice} onClose={close} />}
       {over?.sheet === 'export' && (

@@ -21,13 +21,24 @@ interface ListBodyProps {
   elsewhere?: ReactNode
   /** Whether it says how many there are and leads to other pages; default true. */
   hasPages?: boolean
+  /** What is said while nothing has come yet. */
+  loading?: string
   children: ReactNode
 }
 
 /** The rows of a list with whatever has to be said of them: that they are late, old, none, and on which page. */
-export function ListBody({ list, empty, filters = [], elsewhere, hasPages = true, children }: ListBodyProps) {
+export function ListBody({
+  list,
+  empty,
+  filters = [],
+  elsewhere,
+  hasPages = true,
+  loading,
+  children,
+}: ListBodyProps) {
   const isLate = useLate(list.isFetching && list.state !== 'failed')
-  if (list.state === 'loading') return isLate ? <Ghost /> : <div className="ghost-room" aria-busy="true" />
+  if (list.state === 'loading')
+    return isLate ? <Ghost says={loading} /> : <div className="ghost-room" aria-busy="true" />
   return (
     <div className={isLate ? 'list-body list-body--late' : 'list-body'} aria-busy={isLate}>
       {list.state === 'failed' && <ListFault {...list} />}
@@ -44,10 +55,10 @@ export function ListBody({ list, empty, filters = [], elsewhere, hasPages = true
 }
 
 /** Rows to come, as high as they will be. */
-function Ghost() {
+function Ghost({ says }: { says: string | undefined }) {
   return (
     <div role="status">
-      <span className="vh">{copy.loading}</span>
+      <p className={says === undefined ? 'vh' : 'sub'}>{says ?? copy.loading}</p>
       <Line className="ghost__line">
         <LineNode />
         <LineLink className="l--wait" />

@@ -1,5 +1,5 @@
 import './views.css'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Count } from '#contracts/count'
 import { countText } from './count-text.ts'
@@ -14,41 +14,87 @@ export interface View {
   isHot?: boolean
 }
 
-/** The views of a list as tabs, each with how many rows it has. */
-export function Views({
-  label,
-  views,
-  children,
-}: {
+interface ViewsProps {
   label: string
   views: readonly View[]
+  /** The id of the element below that shows the current one: they are its tabs then, with the arrow keys between them. */
+  panelId?: string
   children?: ReactNode
-}) {
-  const tabs = useRef<HTMLElement>(null)
+}
+
+/** The views of a list as tabs, each with how many rows it has. */
+export function Views({ label, views, panelId, children }: ViewsProps) {
+  const row = useRef<HTMLElement>(null)
+  const refRow = (element: HTMLElement | null) => {
+    row.current = element
+  }
   const current = views.find(({ isCurrent }) => isCurrent)?.name
   // A phone shows the first few: whoever is led to another sees that one.
   useLayoutEffect(() => {
-    const row = tabs.current
-    const tab = row?.querySelector('[aria-current]')
-    if (!row || !tab) return
-    const beyond = tab.getBoundingClientRect().right - row.getBoundingClientRect().right
-    if (beyond > 0) row.scrollLeft += beyond
+    const tab = row.current?.querySelector('[aria-current], [aria-selected=true]')
+    if (!row.current || !tab) return
+    const beyond = tab.getBoundingClientRect().right - row.current.getBoundingClientRect().right
+    if (beyond > 0) row.current.scrollLeft += beyond
   }, [current])
-  return (
-    <nav ref={tabs} className="views" aria-label={label}>
-      {views.map(({ name, to, isCurrent, count, isHot }) => (
-        <Link key={name} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
-          {name}
-          {count !== undefined && (
-            <span className={isHot && numberOf(count) > 0 ? 'views__hot' : 'views__count'}>
-              {countText(count)}
-            </span>
-          )}
-        </Link>
-      ))}
+  const shown = views.map((view, index) => (
+    <Link
+      key={view.name}
+      to={view.to}
+      preventScrollReset
+      {...(panelId === undefined
+        ? { 'aria-current': view.isCurrent ? 'page' : undefined }
+        : {
+            id: tabId(panelId, index),
+            role: 'tab',
+            'aria-selected': view.isCurrent,
+            'aria-controls': panelId,
+            tabIndex: view.isCurrent ? 0 : -1,
+          })}
+    >
+      {view.name}
+      {view.count !== undefined && (
+        <span className={view.isHot && numberOf(view.count) > 0 ? 'views__hot' : 'views__count'}>
+          {countText(view.count)}
+        </span>
+      )}
+    </Link>
+  ))
+  return panelId === undefined ? (
+    <nav ref={refRow} className="views" aria-label={label}>
+      {shown}
       {children}
     </nav>
+  ) : (
+    <div
+      ref={refRow}
+      className="views"
+      role="tablist"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={moveAmongTabs}
+    >
+      {shown}
+    </div>
   )
+}
+
+/** The id of one of the tabs of a panel, which is called by it. */
+export const tabId = (panelId: string, index: number): string => `${panelId}-tab-${index}`
+
+function moveAmongTabs(event: KeyboardEvent<HTMLElement>) {
+  const tabs = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]'))
+  const at = tabs.findIndex((tab) => tab === document.activeElement)
+  const steps: Partial<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    Home: 0,
+    End: tabs.length - 1,
+  }
+  const next = tabs.at((steps[event.key] ?? Number.NaN) % tabs.length)
+  if (steps[event.key] === undefined || !next) return
+  event.preventDefault()
+  next.click()
+  next.focus()
 }
 
 const numberOf = (count: NonNullable<View['count']>) => (typeof count === 'number' ? count : count.value)

@@ -4,27 +4,36 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMay } from '#app/lib/admin-role'
 import { LiveContext } from '#app/office/frame/live-context'
-import { useListAddress } from '#app/office/list/list-address'
+import { Filters, FilterSelect } from '#app/office/list/filters.tsx'
+import { KeyLegend } from '#app/office/list/key-legend.tsx'
+import { ListBody } from '#app/office/list/list-body.tsx'
 import { useRowKeys } from '#app/office/list/use-row-keys'
+import { useWholeList } from '#app/office/list/use-whole-list'
+import { tabId, Views } from '#app/office/list/views.tsx'
+import { Mark } from '#app/office/parts/mark.tsx'
+import { useNow } from '#app/office/parts/use-now'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { moderationCopy as copy } from '#content/moderation'
-import type { AdminTestimonial } from '#contracts/get-admin-testimonials'
-import { ModerationFilters } from './moderation-filters.tsx'
+import { categoryLabels } from '#content/testimonials'
+import { type AdminTestimonial, getAdminTestimonials } from '#contracts/get-admin-testimonials'
+import { testimonialCategories } from '#domain/testimonial-category'
 import { ModerationHead } from './moderation-head.tsx'
-import { ModerationNone } from './moderation-none.tsx'
 import { ModerationRow } from './moderation-row.tsx'
-import { ModerationTabs, panelId, tabId } from './moderation-tabs.tsx'
 import { type ModerationAct, useModeration } from './use-moderation.ts'
 
-function matches(
+const panelId = 'testimonials'
+const tabs = ['pending', 'approved'] as const
+const categories = testimonialCategories.map((value) => ({ value, label: categoryLabels[value] }))
+
+/** Whether the search and the category of an address find it. */
+function isFound(
   { name, role, company, testimonial, category }: AdminTestimonial,
-  search: string,
-  wanted: string,
+  address: URLSearchParams,
 ): boolean {
-  if (wanted !== '' && category !== wanted) return false
+  const wanted = address.get('category')
+  if (wanted && category !== wanted) return false
   const text = [name, role, company, testimonial].join('\n').toLowerCase()
-  return text.includes(search.toLowerCase())
+  return text.includes(address.get('q')?.toLowerCase() ?? '')
 }
 
 /** Whether there is something to ask its author, and somewhere to ask. */
@@ -37,29 +46,29 @@ export default function ModerationScreen() {
   const [correcting, setCorrecting] = useState<readonly string[]>([])
   const correct = (id: string) => setCorrecting((ids) => [...ids, id])
   const leaveAsIs = (id: string) => setCorrecting((ids) => ids.filter((each) => each !== id))
-  const { testimonials, failed, refetch, act } = useModeration(leaveAsIs)
-  const isLive = useContext(LiveContext)
+  const act = useModeration(leaveAsIs)
+  const found = useWholeList(getAdminTestimonials, { topic: 'testimonial-queue', isAt: isFound })
   const mayAct = useMay('editor')
-  const list = useListAddress()
+  const now = useNow()
   const [toDelete, setToDelete] = useState<AdminTestimonial>()
   const panel = useRef<HTMLDivElement>(null)
 
-  const all = testimonials ?? []
-  const one = all.find(({ id }) => id === list.address.get('one'))
+  const one = found.all?.find(({ id }) => id === found.address.get('one'))
   // As it was when its link was followed: once it is approved it leaves its tab, and the tab stays.
   const [cameFor, setCameFor] = useState<AdminTestimonial>()
   if (one && one.id !== cameFor?.id) setCameFor(one)
-  const tabOfOne = list.address.has('one') && cameFor?.is_approved ? 'approved' : 'pending'
-  const tab = (list.address.get('tab') ?? tabOfOne) === 'approved' ? 'approved' : 'pending'
-  const search = list.address.get('q') ?? ''
-  const inTab = all.filter(({ is_approved }) => is_approved === (tab === 'approved'))
-  const shown = inTab.filter((each) => matches(each, search, list.address.get('category') ?? ''))
+  const tabOfOne = found.address.has('one') && cameFor?.is_approved ? 'approved' : 'pending'
+  const tab = tabs.find((each) => each === found.address.get('tab')) ?? tabOfOne
+  const isIn = (each: (typeof tabs)[number]) => (testimonial: AdminTestimonial) =>
+    testimonial.is_approved === (each === 'approved')
+  const rows = found.rows.filter(isIn(tab))
+  const list = { ...found, rows }
 
   function actAndMoveOn(testimonial: AdminTestimonial, what: ModerationAct) {
-    const index = shown.indexOf(testimonial)
-    const rows = panel.current?.querySelectorAll<HTMLElement>('.moderated') ?? []
+    const index = rows.indexOf(testimonial)
+    const drawn = panel.current?.querySelectorAll<HTMLElement>('.moderated') ?? []
     // Its row is about to go: the keyboard goes on with the next one.
-    const next = rows[index + 1] ?? rows[index - 1] ?? panel.current
+    const next = drawn[index + 1] ?? drawn[index - 1] ?? panel.current
     act(testimonial, what)
     leaveAsIs(testimonial.id)
     next?.focus()
@@ -70,11 +79,11 @@ export default function ModerationScreen() {
     else act(testimonial, what)
   }
   const onRow = (run: (testimonial: AdminTestimonial) => void) => (id: string) => {
-    const found = shown.find((each) => each.id === id)
-    if (found) run(found)
+    const row = rows.find((each) => each.id === id)
+    if (row) run(row)
   }
   const keys = useRowKeys({
-    ids: shown.map(({ id }) => id),
+    ids: rows.map(({ id }) => id),
     acts: mayAct
       ? [
           {
@@ -100,20 +109,47 @@ export default function ModerationScreen() {
 
   return (
     <>
-      <ModerationHead testimonials={testimonials} />
-      <ModerationTabs current={tab} onChoose={(next) => list.change({ tab: next })} />
-      <ModerationFilters list={list} />
-      <p className="moderation__live" role="status">
-        <Icon name={isLive ? 'ok' : 'node'} />
-        {isLive ? copy.live.on : copy.live.off}
-      </p>
-      <div ref={panel} id={panelId} role="tabpanel" aria-labelledby={tabId(tab)} tabIndex={-1}>
-        {shown.length > 0 ? (
+      <ModerationHead testimonials={found.all} />
+      <Views
+        label={copy.title}
+        panelId={panelId}
+        views={tabs.map((each) => ({
+          name: copy.tabs[each],
+          to: found.to({ tab: each }),
+          isCurrent: each === tab,
+          count: found.all?.filter(isIn(each)).length,
+          isHot: each === 'pending',
+        }))}
+      />
+      <Filters list={list} looksIn={copy.looksIn} count={<Total all={found.all} />}>
+        <FilterSelect
+          list={list}
+          name="category"
+          label={copy.category}
+          any={copy.allCategories}
+          options={categories}
+        />
+      </Filters>
+      <div
+        ref={panel}
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={tabId(panelId, tabs.indexOf(tab))}
+        tabIndex={-1}
+      >
+        <ListBody
+          list={list}
+          empty={<p role="status">{copy.empty[tab]}</p>}
+          filters={['category']}
+          hasPages={false}
+          loading={copy.loading}
+        >
           <ul className="moderation__list" ref={keys.ref as React.RefObject<HTMLUListElement | null>}>
-            {shown.map((testimonial) => (
+            {rows.map((testimonial) => (
               <ModerationRow
                 key={testimonial.id}
                 testimonial={testimonial}
+                now={now}
                 isAt={keys.at === testimonial.id}
                 onAt={() => keys.setAt(testimonial.id)}
                 isCorrecting={correcting.includes(testimonial.id)}
@@ -122,14 +158,8 @@ export default function ModerationScreen() {
               />
             ))}
           </ul>
-        ) : (
-          <ModerationNone
-            failed={failed}
-            again={refetch}
-            says={!testimonials ? copy.loading : inTab.length > 0 ? copy.noMatch : copy.empty[tab]}
-            {...(inTab.length > 0 && { clear: () => list.change({ q: null, category: null }) })}
-          />
-        )}
+          {mayAct && <KeyLegend keys={copy.keys.legend} />}
+        </ListBody>
       </div>
       {toDelete && (
         <ConfirmDialog
@@ -145,5 +175,18 @@ export default function ModerationScreen() {
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+/** How many there are at all, and whether what others do shows by itself. */
+function Total({ all }: { all: readonly unknown[] | undefined }) {
+  const isLive = useContext(LiveContext)
+  return (
+    <span className="moderation__total">
+      <span role="status">
+        <Mark name={isLive ? 'ok' : 'wait'} /> {isLive ? copy.live.on : copy.live.off}
+      </span>
+      {all && <span>{copy.total(all.length)}</span>}
+    </span>
   )
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
 import { sayDone } from '#app/office/frame/say-done.tsx'
 import { dismissFailures, toast } from '#app/ui/toast'
 import { moderationCopy } from '#content/moderation'
 import { askPermission } from '#contracts/ask-permission'
+import type { OutputOf } from '#contracts/contract'
 import { correctTestimonial } from '#contracts/correct-testimonial'
 import { featureTestimonial } from '#contracts/feature-testimonial'
 import { type AdminTestimonial, getAdminTestimonials } from '#contracts/get-admin-testimonials'
@@ -21,14 +22,8 @@ export type ModerationAct =
   | 'ask'
   | { correct: string }
 
-interface Moderation {
-  /** Undefined until the first answer. */
-  testimonials: readonly AdminTestimonial[] | undefined
-  failed: boolean
-  refetch: () => void
-  /** Changes what is shown at once; takes it back when the server refuses. */
-  act: (testimonial: AdminTestimonial, act: ModerationAct) => void
-}
+/** Changes what is shown at once; undoes that when the server refuses. */
+type Moderate = (testimonial: AdminTestimonial, act: ModerationAct) => void
 
 interface Acting {
   testimonial: AdminTestimonial
@@ -36,17 +31,16 @@ interface Acting {
 }
 
 /**
- * The moderators' list: fetched, changed, and kept up with what others change (S1 §4, §8).
- * @param onCorrected told of each testimonial whose correction the server has taken
+ * The acts of moderators on their list (S1 §4, §8).
+ * @param onCorrected called with each testimonial whose correction the server has taken
  */
-export function useModeration(onCorrected: (id: string) => void): Moderation {
+export function useModeration(onCorrected: (id: string) => void): Moderate {
   const client = useQueryClient()
-  const { data, isError, refetch } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await callFunction(getAdminTestimonials, {}, { signal })).data,
-  })
-  const change = (edit: (list: readonly AdminTestimonial[]) => readonly AdminTestimonial[]) =>
-    client.setQueryData<readonly AdminTestimonial[]>(queryKey, (list) => list && edit(list))
+  const change = (edit: (list: readonly AdminTestimonial[]) => AdminTestimonial[]) =>
+    client.setQueryData<OutputOf<typeof getAdminTestimonials>>(
+      queryKey,
+      (kept) => kept && { ...kept, data: edit(kept.data) },
+    )
 
   const { mutate } = useMutation({
     mutationFn: sent,
@@ -77,12 +71,7 @@ export function useModeration(onCorrected: (id: string) => void): Moderation {
     },
   })
 
-  return {
-    testimonials: data,
-    failed: isError && data === undefined,
-    refetch: () => void refetch(),
-    act: (testimonial, act) => mutate({ testimonial, act }),
-  }
+  return (testimonial, act) => mutate({ testimonial, act })
 }
 
 function failedWords(act: ModerationAct): string {

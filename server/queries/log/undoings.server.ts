@@ -58,8 +58,7 @@ function withoutEmptyOnes(undoing: Undoing): Undoing {
       const read = () => call.tx.select().from(caseStudies).where(inArray(caseStudies.id, ids))
       const before = new Map((await read()).map((study) => [study.id, study]))
       const taken = await undoing.takeBack(call)
-      for (const after of await read())
-        refuseEmptyStudy(before.get(after.id) ?? after, after)
+      for (const after of await read()) refuseEmptyStudy(before.get(after.id) ?? after, after)
       return taken
     },
   }

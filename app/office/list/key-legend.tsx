@@ -1,0 +1,24 @@
+import './key-legend.css'
+import { Fragment } from 'react'
+
+interface KeyLegendProps {
+  keys: readonly (readonly [keys: readonly string[], does: string])[]
+}
+
+/** The keys of a list, at its foot; a narrow screen has none. */
+export function KeyLegend({ keys }: KeyLegendProps) {
+  return (
+    <ul className="key-legend">
+      {keys.map(([pressed, does]) => (
+        <li key={does}>
+          {pressed.map((key) => (
+            <Fragment key={key}>
+              <kbd>{key}</kbd>{' '}
+            </Fragment>
+          ))}
+          {does}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,4 +1,5 @@
 import type { AskedEarly } from '#app/lib/asked-early'
+import type { EarlyScreen } from '#app/lib/early-screen'
 import { renewBeforeMs, sessionChangeEvent, sessionStorageKey } from '#app/lib/stored-session'
 
 /** What a screen asks for as soon as it is there: the name of a function, and what it is given. */
@@ -10,19 +11,29 @@ export interface Place {
   address: URLSearchParams
 }
 
+/** What was asked for as the page opened belongs to no screen that is opened much later. */
+const newForMs = 30_000
+
+interface AskEarlyOptions {
+  /** The server renders the whole screen for whoever asks with their token: it is asked for instead. */
+  hasScreen?: boolean
+}
+
 /**
  * The script by which a page asks for what its screen is going to need, as whoever is signed in there, while the
  * screen's own scripts are still on their way. `takeEarly` has the answers. The server knows nobody when it sends the
  * page, and decides at each of these calls as at any other.
  */
-export function askEarly(asks: readonly Ask[]): string {
+export function askEarly(asks: readonly Ask[], { hasScreen = false }: AskEarlyOptions = {}): string {
   const calls = asks.map(([name, input]) => [`/functions/v1/${name}`, JSON.stringify(input)] as const)
-  const given = { calls, renewBeforeMs, sessionChangeEvent, sessionStorageKey }
+  const given = { calls, hasScreen, newForMs, renewBeforeMs, sessionChangeEvent, sessionStorageKey }
   // Some of it is from the address, and must not end the script.
   return `(${begin.toString()})(${JSON.stringify(given).replaceAll('<', String.raw`\u003c`)})`
 }
 
 interface Given {
+  hasScreen: boolean
+  newForMs: number
   calls: readonly (readonly [path: string, body: string])[]
   renewBeforeMs: number
   sessionChangeEvent: string
@@ -32,6 +43,8 @@ interface Given {
 /** It is sent as it is written here: it may use nothing but what it is given and what browsers have. */
 function begin({
   calls,
+  hasScreen,
+  newForMs: forMs,
   renewBeforeMs: marginMs,
   sessionChangeEvent: changed,
   sessionStorageKey: key,
@@ -40,6 +53,7 @@ function begin({
     access_token: string
     refresh_token: string
     expires_at: number
+    user?: { email?: string }
   }
   const ask = (path: string, body?: string, token?: string) =>
     fetch(path, {
@@ -70,12 +84,33 @@ function begin({
   if (!kept) return
   const token = freshToken(kept).catch(() => undefined)
   const early: AskedEarly = { token, answers: new Map() }
-  for (const [path, body] of [['/auth/v1/user'] as const, ...calls]) {
+  if (hasScreen) early.screen = token.then(showScreen).catch(() => undefined)
+  for (const [path, body] of hasScreen ? [] : [['/auth/v1/user'] as const, ...calls]) {
     const answer = token.then((given) => (given ? ask(path, body, given) : undefined))
     early.answers.set(
       `${path}${body ?? ''}`,
       answer.catch(() => undefined),
     )
   }
+  setTimeout(() => early.answers.clear(), forMs)
   globalThis.askedEarly = early
+
+  /** Puts the screen in the place of the gate, as the scripts are going to draw it. */
+  async function showScreen(given: string | undefined) {
+    if (!given) return
+    const answer = await ask(location.pathname + location.search, undefined, given)
+    if (answer.status !== 200) return
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    if (document.readyState === 'loading')
+      await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+    const [office, state] = [page.querySelector('.office'), page.querySelector('script')]
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Kept>
+    if (early.isClosed || session.access_token !== given || !office || !state) return
+    early.shown = {
+      ...(JSON.parse(state.textContent) as Omit<EarlyScreen, 'email' | 'at'>),
+      email: session.user?.email ?? '',
+      at: Date.now(),
+    }
+    document.querySelector('main')?.replaceWith(office)
+  }
 }

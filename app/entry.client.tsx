@@ -5,6 +5,8 @@ import { rememberVisit } from '#app/lib/visit'
 
 rememberVisit()
 
+if (globalThis.askedEarly) globalThis.askedEarly.isClosed = true
+
 startTransition(() => {
   hydrateRoot(
     document,

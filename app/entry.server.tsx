@@ -1,64 +1,78 @@
-import { PassThrough, Transform } from 'node:stream'
+import { Transform } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
-  ServerRouter,
 } from 'react-router'
 import { callContext } from '#app/lib/call-context'
 import { type Ask, askEarly, type Place } from './ask-early.server.ts'
+import { renderEarlyScreen } from './early-screen.server.ts'
+import { renderPage } from './render-page.server.tsx'
 import {
+  adminContext,
   businessZoneContext,
   databaseContext,
+  earlyScreenHeader,
   nonceContext,
   reportContext,
 } from '#server/pages/page-context.server'
 import { withOverlay } from '#server/pages/page-overlay.server'
 
 /** As this bundle knows them: another copy of the module would make others. */
-export { businessZoneContext, callContext, databaseContext, nonceContext, reportContext, withOverlay }
+export {
+  adminContext,
+  businessZoneContext,
+  callContext,
+  databaseContext,
+  nonceContext,
+  reportContext,
+  withOverlay,
+}
 
-const timeoutMs = 5_000
-
-/** Waits for the whole page: nothing here streams late, and so React emits no inline scripts of its own. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const { url } = request
   const nonce = context.get(nonceContext) || undefined
-  const asks = asksOf(routerContext)
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onAllReady() {
-          const body = asks.length > 0 ? withFirstScript(askEarly(asks), nonce) : new PassThrough()
-          headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
-        },
-        onShellError: reject,
-        onError: reject,
-      },
-    )
-    setTimeout(abort, timeoutMs).unref()
-  })
+  const { asks, hasScreen } = toAskOf(routerContext)
+  const role = context.get(adminContext)
+  if (role) {
+    const callFunction = context.get(callContext)
+    const screen = hasScreen && (await renderEarlyScreen({ routerContext, url, asks, role, callFunction }))
+    return new Response(screen || null, { status: screen ? status : 204, headers })
+  }
+  // Taken off again by the server, which knows how the script of such a page comes.
+  if (hasScreen) headers.set(earlyScreenHeader, 'yes')
+  const page = await renderPage({ routerContext, url, nonce })
+  const body = asks.length > 0 ? page.pipe(withFirstScript(askEarly(asks, { hasScreen }), nonce)) : page
+  return new Response(createReadableStreamFromReadable(body), { status, headers })
 }
 
-/** What the screens of a page say of themselves (`handle`) that they will ask for first. */
-function asksOf({ routeModules, staticHandlerContext: { matches, location } }: EntryContext): Ask[] {
+interface ScreenHandle {
+  asks?: (place: Place) => Ask[]
+  /** The server renders it for whoever is signed in, before its scripts are there. */
+  isEarly?: boolean
+}
+
+/** What the screens of a page say of themselves (`handle`): what they will ask for first, and who renders them. */
+function toAskOf({ routeModules, staticHandlerContext: { matches, location } }: EntryContext) {
   const address = new URLSearchParams(location.search)
-  return matches.flatMap(({ route, params }) => {
-    const handle = routeModules[route.id]?.handle as { asks?: (place: Place) => Ask[] } | undefined
-    return handle?.asks?.({ params, address }) ?? []
-  })
+  const handles = matches.map(({ route, params }) => ({
+    params,
+    handle: routeModules[route.id]?.handle as ScreenHandle | undefined,
+  }))
+  return {
+    asks: handles.flatMap(({ handle, params }) => handle?.asks?.({ params, address }) ?? []),
+    // Vite brings the scripts in a way of its own.
+    hasScreen: !import.meta.env.DEV && handles.at(-1)?.handle?.isEarly === true,
+  }
 }
 
 /** Puts a script before all else of the head: after a style sheet it would wait for it. */

@@ -4,6 +4,7 @@ import { putDeliveries } from '#scripts/seed/put-deliveries'
 import { putLeads } from '#scripts/seed/put-leads'
 import { withDatabase } from '#server/db/with-database'
 import { migrateNewDatabase } from '#server/db/migrate'
+import { isTakenOver } from '#test/is-taken-over'
 import { startServerProcess, temporaryFolder } from '#test/server-process'
 import { startBrowser } from './start-browser.ts'
 
@@ -33,9 +34,12 @@ type Kind = (typeof kinds)[number]
 interface Measured {
   paintMs: number
   contentMs: number
-  /** When nothing was under way any more. */
+  /** Until nothing was under way any more, and nobody had touched it. */
   requests: number
   bytes: Record<Kind, number>
+  /** What its script weighed once somebody did, and how long that took to stand. */
+  touchedBytes: number
+  touchedMs: number
   /** Up to when the content stood. */
   bytesBefore: number
   reads: string[]
@@ -60,7 +64,7 @@ export async function benchOfficePhone(paths: readonly string[]): Promise<void> 
   const session = await signIn(site.url)
 
   console.log(`${leads} leads, embedded; medians of ${rounds}; times in ms, sizes in kB`)
-  console.log('first paint  content  requests   kB before it   kB in all  (' + kinds.join(', ') + ')')
+  console.log('first paint, content; until nothing more comes: requests, kB, of it ' + kinds.join(', '))
   for (const path of paths.length > 0 ? paths : Object.keys(contentAt)) {
     const all: Measured[] = []
     for (let round = 0; round < rounds; round += 1) all.push(await measure(browser, site.url, path, session))
@@ -69,18 +73,21 @@ export async function benchOfficePhone(paths: readonly string[]): Promise<void> 
     const total = (each: Measured) => kinds.reduce((sum, kind) => sum + each.bytes[kind], 0)
     console.log(
       [
-        String(Math.round(middle((each) => each.paintMs))).padStart(11),
-        String(Math.round(middle((each) => each.contentMs))).padStart(7),
-        String(middle((each) => each.requests)).padStart(8),
-        kB(middle((each) => each.bytesBefore)).padStart(13),
-        kB(middle(total)).padStart(10),
-        ` (${kinds.map((kind) => kB(middle((each) => each.bytes[kind]))).join(', ')})  ${path}`,
+        String(Math.round(middle((each) => each.paintMs))).padStart(6),
+        String(Math.round(middle((each) => each.contentMs))).padStart(6),
+        String(middle((each) => each.requests)).padStart(4),
+        kB(middle(total)).padStart(7),
+        `(${kinds.map((kind) => kB(middle((each) => each.bytes[kind]))).join(', ')})  ${path}`,
       ].join('  '),
     )
     console.log(
-      `${' '.repeat(13)}content in each: ${all.map((each) => Math.round(each.contentMs)).join(', ')}`,
+      [
+        `        content in each ${all.map((each) => Math.round(each.contentMs)).join(', ')}`,
+        `with ${kB(middle((each) => each.bytesBefore))} kB`,
+        `once touched ${kB(middle((each) => each.touchedBytes))} kB more, taken over after ${middle((each) => each.touchedMs)}`,
+        `reads ${all[0]?.reads.join(', ') || 'none'}`,
+      ].join('; '),
     )
-    console.log(`${' '.repeat(13)}reads: ${all[0]?.reads.join(', ')}`)
   }
   await browser.close()
   started.stop()
@@ -138,8 +145,17 @@ async function measure(browser: Browser, url: string, path: string, session: str
     paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     contentMs: performance.getEntriesByName('content')[0]?.startTime ?? Number.NaN,
   }))
+  const untouched = { requests: line.requests.size, bytes: { ...line.bytes }, reads: [...line.reads] }
+  const before = line.total()
+  const began = Date.now()
+  // A finger on the headline, which does nothing by itself.
+  await page.touchscreen.tap(40, 90)
+  await page.waitForFunction(isTakenOver)
+  const touchedMs = Date.now() - began
+  await line.untilQuiet()
+  const touchedBytes = line.total() - before
   await context.close()
-  return { ...times, requests: line.requests.size, bytes: line.bytes, bytesBefore, reads: line.reads }
+  return { ...times, ...untouched, bytesBefore, touchedBytes, touchedMs }
 }
 
 /** What comes over the line, with its headers. */
@@ -183,7 +199,7 @@ function countLine(cdp: CDPSession) {
 
 function kindOf(type: string, path: string): Kind {
   if (/^\/(functions|auth)\//.test(path)) return 'read'
-  if (type === 'Document') return 'page'
+  if (type === 'Document' || path.startsWith('/admin')) return 'page'
   if (path.endsWith('.js')) return 'script'
   if (path.endsWith('.css')) return 'style'
   return path.endsWith('.woff2') ? 'font' : 'other'

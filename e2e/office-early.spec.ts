@@ -1,56 +1,125 @@
+import type { Page } from '@playwright/test'
 import { sessionStorageKey } from '#app/lib/stored-session'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilTakenOver } from './fixtures.ts'
 import { holdRequests } from './hold.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
 test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('what the first screen needs is asked for before its scripts are there, and once', async ({
+/** What is asked of the server from now on, files aside: `GET /admin`, `POST /functions/v1/get-today`. */
+function askedOn(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (/^\/(functions|auth|admin)\b/.test(path)) asked.push(`${request.method()} ${path}`)
+  })
+  return asked
+}
+
+const headline = /(come yet|waiting)\. Mail is not connected\.$/
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** Joining the live refresh is no reason to ask once more. */
+async function untilFollowing(page: Page) {
+  await expect(page.getByText('Others’ changes show by themselves.')).toBeAttached()
+  await page.waitForTimeout(1_500)
+}
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Back office' })
+
+test('the first screen stands before its scripts are there, and is asked for once', async ({
   page,
   site,
 }) => {
   await openOffice(page, site)
   await page.goto('about:blank')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const path = new URL(request.url()).pathname
-    if (/^\/(functions|auth)\//.test(path)) asked.push(path)
-  })
+  const asked = askedOn(page)
   const release = await holdRequests(page, '**/assets/*.js')
-  const first = ['/auth/v1/user', '/functions/v1/get-today', '/functions/v1/list-sinks']
-  const opened = page.goto('/admin')
-  // The browser may name them in another order.
-  await expect.poll(() => asked.toSorted()).toEqual(first)
+  await page.goto('/admin', { waitUntil: 'commit' })
+  await expect(heading(page)).toHaveText(headline)
+  await expect(rail(page)).toBeVisible()
+  await expect(page.getByText('Checking your sign-in')).toHaveCount(0)
   release()
-  await opened
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Nobody has come yet. Mail is not connected.',
-  )
-  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
-  // Joining the live refresh is no reason to ask once more.
-  await expect(page.getByText('Others’ changes show by themselves.')).toBeAttached()
-  await page.waitForTimeout(1_500)
-  expect(asked.toSorted()).toEqual(first)
+  await untilTakenOver(page)
+  await expect(page.getByText('owner@example.com, owner').first()).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await expect(heading(page)).toHaveText(headline)
+  await untilFollowing(page)
+  // The page, and the screen for whoever is signed in there.
+  expect(asked).toEqual(['GET /admin', 'GET /admin'])
 })
 
-test('a list asks early for the page that its address says', async ({ page, site }) => {
+test('a list stands early as its address says, and goes on from there', async ({ page, site }) => {
   const address = '/admin/leads?q=ada&view=everyone'
-  await openOffice(page, site, address)
-  await page.goto('about:blank')
-  const asked: object[] = []
-  page.on('request', (request) => {
-    const input = request.url().endsWith('/list-contacts')
-      ? (request.postDataJSON() as { limit: number })
-      : undefined
-    // The help beside an empty list asks for a few.
-    if (input?.limit === 50) asked.push(input)
+  await openOffice(page, site)
+  const added = await page.request.post('/functions/v1/subscribe-contact', {
+    data: { name: 'Ada Lund', email: 'ada@example.com', company: 'Lund' },
   })
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads')
+  expect(added.status()).toBe(200)
+  // What changed in the second before a page is opened is read once more.
+  await page.waitForTimeout(2_500)
+  // Chosen on this device, which the server does not know.
+  await page.evaluate(() => localStorage.setItem('office-lead-columns', '["score"]'))
+  await page.goto('about:blank')
+  const asked = askedOn(page)
+  const release = await holdRequests(page, '**/assets/*.js')
+  await page.goto(address, { waitUntil: 'commit' })
+  const row = page.getByRole('row').filter({ hasText: 'Ada Lund' })
+  await expect(row).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('ada')
-  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('ada')
-  expect(asked).toEqual([expect.objectContaining({ q: 'ada' })])
+  release()
+  await untilTakenOver(page)
+  await expect(page.getByRole('columnheader', { name: 'Works on it' })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(row.getByRole('link', { name: 'Ada Lund', exact: true })).toBeFocused()
+  await untilFollowing(page)
+  expect(asked).toEqual(['GET /admin/leads', 'GET /admin/leads'])
+})
+
+test('a screen that is not rendered early asks for what it needs before its scripts are there', async ({
+  page,
+  site,
+  faults,
+}) => {
+  faults.expect(/status of 404/)
+  const nobody = '/admin/leads/00000000-0000-4000-8000-000000000000'
+  await openOffice(page, site)
+  await page.goto('about:blank')
+  const asked = askedOn(page)
+  const release = await holdRequests(page, '**/assets/*.js')
+  const first = [
+    `GET ${nobody}`,
+    'GET /auth/v1/user',
+    'POST /functions/v1/get-contact',
+    'POST /functions/v1/get-today',
+  ]
+  await page.goto(nobody, { waitUntil: 'commit' })
+  // The browser may name them in another order.
+  await expect.poll(() => asked.toSorted()).toEqual(first.toSorted())
+  release()
+  await expect(page.getByText('This person isn’t here anymore.')).toBeVisible()
+  expect(asked.toSorted()).toEqual(first.toSorted())
+})
+
+test('without a session nothing of a screen is sent, and with one that has ended it leads to sign in', async ({
+  page,
+  site,
+  request,
+  faults,
+}) => {
+  faults.expect(/status of 40[01]/)
+  const shell = await (await request.get('/admin')).text()
+  expect(shell).not.toContain('class="office"')
+  const refused = await request.get('/admin', { headers: { authorization: 'Bearer nobody' } })
+  expect(refused.status()).toBe(401)
+  expect(await refused.text()).not.toContain('office')
+  await openOffice(page, site)
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '') as object
+    localStorage.setItem(key, JSON.stringify({ ...session, access_token: 'x.y.z', refresh_token: 'no' }))
+  }, sessionStorageKey)
+  await page.reload()
+  await expect(page).toHaveURL('/auth?next=%2Fadmin')
 })
 
 test('a session that has to be renewed is renewed once, and the screen stands', async ({ page, site }) => {
@@ -67,4 +136,35 @@ test('a session that has to be renewed is renewed once, and the screen stands', 
   await page.reload()
   await expect(page.getByText('Others’ changes show by themselves.')).toBeAttached()
   expect(renewals).toBe(1)
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('the script waits for the first touch, and does what that was for', async ({ page, site }) => {
+    await openOffice(page, site)
+    await page.goto('about:blank')
+    const scripts: string[] = []
+    page.on('request', (request) => void (request.url().endsWith('.js') && scripts.push(request.url())))
+    await page.goto('/admin')
+    await expect(heading(page)).toHaveText(headline)
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toEqual([])
+    // A button, which does nothing without its script; a link needs none.
+    await page.getByRole('navigation', { name: 'Main screens' }).getByRole('button', { name: 'More' }).tap()
+    await expect(page.getByRole('dialog', { name: 'More' })).toBeVisible()
+    expect(scripts.length).toBeGreaterThan(0)
+  })
+
+  test('a link leads on before any script has come', async ({ page, site }) => {
+    await openOffice(page, site)
+    await page.goto('about:blank')
+    await page.route('**/assets/*.js', () => {})
+    await page.goto('/admin')
+    await expect(heading(page)).toHaveText(headline)
+    await page.getByRole('navigation', { name: 'Main screens' }).getByRole('link', { name: 'Leads' }).tap()
+    await expect(page).toHaveURL('/admin/leads')
+    await expect(heading(page)).toHaveText('Leads')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
 })

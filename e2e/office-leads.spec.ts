@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilTakenOver } from './fixtures.ts'
 import { officeEnv, officeOwner, signInAt } from './sign-in-office.ts'
 
 test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
@@ -176,6 +176,8 @@ test('what was opened for a lead does not pass over what another has done to it 
   await other.goto(path)
   for (const each of [page, other]) {
     await expect(row(each, tag)).toBeVisible()
+    // The row is there before the script that hears the keys.
+    await untilTakenOver(each)
     await each.keyboard.press('j')
     await each.keyboard.press('s')
   }

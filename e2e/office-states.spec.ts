@@ -111,6 +111,8 @@ test('in forced colors the current view alone is marked', async ({ page, site })
 
 test('what takes long says so after a moment only, and rows keep their place', async ({ page, site }) => {
   await openOffice(page, site, '/admin')
+  await expect(page.getByText('One moment…')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible()
   const release = await hold(page, 'list-contacts')
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Leads' }).click()
   await expect(page.getByRole('status').getByText('One moment…')).toBeAttached()

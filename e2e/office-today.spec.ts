@@ -50,7 +50,7 @@ test('who writes stands on the screen within a second, with a way to reply', asy
 })
 
 test('whoever is led to its heading stays there when the day is known', async ({ page, site }) => {
-  await openOffice(page, site, '/admin/leads')
+  await openOffice(page, site, '/admin/log')
   const release = await hold(page, 'get-today')
   await page.reload()
   await page.getByRole('navigation').getByRole('link', { name: 'Today' }).first().click()

@@ -5,6 +5,7 @@ import { type InlineScripts, inlineScriptFile } from '#server/pages/inline-scrip
 
 const sources: Record<keyof InlineScripts, string> = {
   starter: 'app/inline/starter.ts',
+  officeStarter: 'app/inline/office-starter.ts',
   outlets: 'app/inline/outlets.ts',
 }
 

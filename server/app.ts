@@ -22,6 +22,7 @@ import { pageRequest } from './pages/page-request.ts'
 import type { Https } from './settings/env.server.ts'
 import type { RenderPage } from './pages/render.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { isAdminRole } from '#domain/role'
 import { withoutAddresses } from './log.ts'
 import { requestTraceOf } from './http/request-trace-of.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
@@ -55,6 +56,7 @@ export function createApp({
 }: AppOptions): Hono<AppContext> {
   const auth = createAuth({ ...options, ...options.auth, https: https !== false, log })
   const headers = securityHeaders({ https })
+  const { callerOf = auth.callerOf } = options
   const clientAddress = clientAddressReader(options.trustedProxies)
   const isTrusted = trustedProxies(options.trustedProxies)
   const app = new Hono<AppContext>()
@@ -110,6 +112,10 @@ export function createApp({
       clientKey: limitKeyOf(
         clientAddress(getConnInfo(c).remote.address ?? '', c.req.header('x-forwarded-for')),
       ),
+      async adminRole() {
+        const { role } = await callerOf(c.req.raw)
+        return isAdminRole(role) ? role : undefined
+      },
       async callFunction(name, input) {
         const asked = new Headers(c.req.raw.headers)
         asked.set('content-type', 'application/json')

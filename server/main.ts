@@ -48,6 +48,7 @@ await startOrExplain(() =>
         previewed: (key) => previewedOverlay(db, key),
         https,
         putIn,
+        inline,
         log,
       }),
     }

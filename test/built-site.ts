@@ -9,6 +9,7 @@ import { notFoundPages } from '#server/pages/not-found-pages'
 import { previewKeyIn } from '#server/pages/preview'
 import { createRenderer, type PagesBuild, pageHandler } from '#server/pages/render'
 import { noRenderLimit, type RenderLimit } from '#server/pages/render-limit'
+import type { Role } from '#domain/role'
 import { createLog } from '#server/log'
 import { createPutIn } from '#server/settings/put-in'
 import { previewedOverlay } from '#server/queries/content/content-versions.server'
@@ -24,7 +25,7 @@ const https = true
 /** What the built site renders, over HTTP: its live pages, and behind them what is rendered on request. */
 export async function serveBuiltSite(
   database: TestDatabase,
-  { renderLimit = noRenderLimit }: { renderLimit?: RenderLimit } = {},
+  { renderLimit = noRenderLimit, role }: { renderLimit?: RenderLimit; role?: Role } = {},
 ) {
   const build = (await import(join(client, '../server/index.js'))) as PagesBuild
   const logLines: string[] = []
@@ -49,6 +50,7 @@ export async function serveBuiltSite(
   const livePages = await createLivePages({ render, known, changes, inline, https, putIn, log })
   const notFound = notFoundPages({ render, https, putIn })
   const { fetch } = createTestApp(database, {
+    ...(role && { role }),
     renderPage: pageHandler({
       render,
       renderLimit,
@@ -57,6 +59,7 @@ export async function serveBuiltSite(
       previewed: (key) => previewedOverlay(database.db, key),
       https,
       putIn,
+      inline,
       log,
     }),
   })

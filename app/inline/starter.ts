@@ -1,149 +1,11 @@
-import { noteArrival } from '#app/lib/arrival'
-import { takenOverEvent } from '#app/lib/taken-over-event'
+import { bringScript, told, whenParsed } from './bring-script.ts'
 
-declare global {
-  interface Window {
-    __reactRouterManifest: { entry: { module: string }; routes: Record<string, { module: string }> }
-    __reactRouterRouteModules: unknown
-  }
-}
+/* Of every page that is answered from memory. */
 
-/*
- * All the script of a page until somebody touches it: brings the rest at the first sign of a visitor, and keeps what
- * is done until the rest is there. It stands in the head of every page that is answered from memory, before anything
- * can be seen or pressed, and imports nothing that would make it long (docs/decisions/0041-script-waits-for-interaction.md).
- */
+const { start, parameters = '' } = told
 
-const {
-  manifest = '',
-  routes = '',
-  files = '',
-  start,
-  parameters = '',
-} = document.currentScript?.dataset ?? {}
-
-const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'storage'] as const
-/** How long a form that was sent waits for the script; then it goes the way of a browser that has none. */
-const patienceMs = 10_000
 /** What every visitor has in the browser; all else is something that a page shows or sends by itself. */
 const ofEveryVisitor = ['visit', 'visit-noted', 'react-router-scroll-positions']
-
-/** Ends when the page is taken over, or when it is known that it will not be. */
-const early = new AbortController()
-const whileEarly = { capture: true, signal: early.signal }
-const touched = new Set<EventTarget>()
-const waiting = new Set<HTMLFormElement>()
-const held: (() => void)[] = []
-let patience: ReturnType<typeof setTimeout> | undefined
-let isComing = false
-
-function bringScript() {
-  if (isComing) return
-  isComing = true
-  // All at once: found one by one, they would take a turn of the line each.
-  for (const href of files.split(' '))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  whenParsed(() => void runScript().catch(goWithout))
-}
-
-/** What the router's own module script does in a page that is rendered for one visitor. */
-async function runScript() {
-  await import(/* @vite-ignore */ manifest)
-  const { entry, routes: known } = window.__reactRouterManifest
-  const modules = routes
-    .split(' ')
-    .map(async (id) => [id, await import(/* @vite-ignore */ known[id]?.module ?? '')])
-  window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(modules))
-  await import(/* @vite-ignore */ entry.module)
-}
-
-function whenParsed(run: () => void) {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true })
-  else run()
-}
-
-/** The page is now as if it had been there from the start: what was done is done again, in its order. */
-async function handOver() {
-  early.abort()
-  clearTimeout(patience)
-  for (const field of touched) field.dispatchEvent(new Event('input', { bubbles: true }))
-  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  for (const form of waiting) delete form.dataset['waiting']
-  for (const redo of held.splice(0)) {
-    redo()
-    // React draws what came of it before the next one.
-    await Promise.resolve()
-  }
-}
-
-/** Forms go to the server as they do without script; once, should the script arrive while they are on their way. */
-function goWithout() {
-  let leavesUntil = 0
-  const block = (event: Event) => {
-    if (performance.now() < leavesUntil) stop(event)
-  }
-  addEventListener('submit', block, true)
-  addEventListener('submit', (event) => {
-    if (!event.defaultPrevented) leavesUntil = performance.now() + patienceMs
-  })
-  addEventListener('pageshow', () => (leavesUntil = 0))
-  void handOver()
-}
-
-function stop(event: Event) {
-  event.preventDefault()
-  event.stopImmediatePropagation()
-}
-
-function hold(event: Event, redo: () => void) {
-  stop(event)
-  held.push(redo)
-  bringScript()
-}
-
-/**
- * What the browser does not do by itself, or would do in another way than the page: buttons, links to dialogs, and the
- * link to the services, which scrolls on the home page where the browser jumps.
- */
-function onClick(event: MouseEvent) {
-  bringScript()
-  const scrolling = location.pathname === '/' ? ', a[href="/#services"]' : ''
-  const pressed = (event.target as Element).closest<HTMLElement>(`button, a[aria-haspopup]${scrolling}`)
-  if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  const isNative =
-    'works' in pressed.dataset ||
-    (pressed instanceof HTMLButtonElement && pressed.type !== 'button') ||
-    (pressed.hasAttribute('popovertarget') && 'popover' in HTMLElement.prototype)
-  if (!isNative) hold(event, () => pressed.click())
-}
-
-/** In a list, Enter is its next line. */
-function onKeyDown(event: KeyboardEvent) {
-  const { target } = event
-  if (event.key !== 'Enter' || event.isComposing || !(target instanceof HTMLInputElement)) return
-  const { form } = target
-  if (!form) return
-  hold(event, () => {
-    const again = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
-    if (!target.dispatchEvent(again)) return
-    const button = Array.from(form.elements).find((each) => 'type' in each && each.type === 'submit')
-    if (button instanceof HTMLElement) button.click()
-    else form.requestSubmit()
-  })
-}
-
-function onSubmit(event: SubmitEvent) {
-  const { target, submitter } = event
-  if (!(target instanceof HTMLFormElement)) return
-  // Pressed again because nothing seems to happen.
-  if (waiting.has(target)) return stop(event)
-  waiting.add(target)
-  target.dataset['waiting'] = ''
-  patience ??= setTimeout(goWithout, patienceMs)
-  hold(event, () => {
-    if (target.isConnected) target.requestSubmit(submitter?.isConnected ? submitter : null)
-  })
-}
 
 /** Something is kept here that a page shows or sends as soon as it opens: a draft, a session, a conversation. */
 function holdsSomething(): boolean {
@@ -160,18 +22,6 @@ function isAddressed(): boolean {
   return parameters.split(' ').some((name) => given.has(name))
 }
 
-noteArrival()
-addEventListener(takenOverEvent, () => void handOver(), whileEarly)
-for (const sign of signs) addEventListener(sign, bringScript, { ...whileEarly, passive: true })
-// Of the page itself: what moves within it by itself is no sign of anybody.
-addEventListener('scroll', bringScript, { passive: true, signal: early.signal })
-addEventListener('input', ({ target }) => target && touched.add(target), whileEarly)
-addEventListener('click', onClick, whileEarly)
-addEventListener('keydown', onKeyDown, whileEarly)
-addEventListener('submit', onSubmit, whileEarly)
-// A picture that does not load has a placeholder, which the page's script draws.
-addEventListener('error', ({ target }) => target instanceof HTMLImageElement && bringScript(), whileEarly)
-
 whenParsed(() => {
   // After the first paint, so that it does not compete with styles and fonts for a slow line.
   if (start === 'at-once' || holdsSomething() || isAddressed())
@@ -180,4 +30,8 @@ whenParsed(() => {
     if (found.some(({ isIntersecting }) => isIntersecting)) bringScript()
   })
   for (const live of document.querySelectorAll('[data-live]')) seen.observe(live)
+})
+// A picture that does not load has a placeholder, which the page's script draws.
+addEventListener('error', ({ target }) => target instanceof HTMLImageElement && bringScript(), {
+  capture: true,
 })

@@ -91,10 +91,17 @@ export function useSession(): SessionState {
   const details = sessionDetails(stored)
   const signedIn = details !== null
 
-  // The client refreshes the session and drops one that has ended; whoever has none does not load it.
+  // The client renews the session and drops one that has ended. It weighs more than most screens: it comes when there is
+  // something to renew. After the device has slept, the next call renews it (`accessToken`).
+  const endsAt = details?.endsAt
   useEffect(() => {
-    if (signedIn) void loadAuth().catch(() => undefined)
-  }, [signedIn])
+    if (endsAt === undefined) return
+    const timer = setTimeout(
+      () => void loadAuth().catch(() => undefined),
+      endsAt - Date.now() - renewBeforeMs,
+    )
+    return () => clearTimeout(timer)
+  }, [endsAt])
 
   return { signedIn, email: details?.email ?? '', isAdmin: details?.isAdmin ?? false, signOut }
 }

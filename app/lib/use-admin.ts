@@ -23,11 +23,15 @@ export function useAdmin(): Admin & { check: () => void } {
   const [asked, setAsked] = useState(0)
   const [answer, setAnswer] = useState<{ of: string; admin: Admin }>()
   const isHydrated = useHydrated()
+  // The server has said so already, when it rendered the screen for them.
+  const early = globalThis.askedEarly?.shown
+  const known: Admin | undefined = early && { state: 'admin', role: early.role }
+  const isKnown = early !== undefined && asked === 0 && email === early.email
 
   // A change of account, or another `check`, is another question; its answer belongs to no other.
   const question = `${email} ${asked}`
   useEffect(() => {
-    if (!signedIn) return
+    if (!signedIn || isKnown) return
     let over = false
     void askServer().then((admin) => {
       if (!over) setAnswer({ of: question, admin })
@@ -35,11 +39,12 @@ export function useAdmin(): Admin & { check: () => void } {
     return () => {
       over = true
     }
-  }, [signedIn, question])
+  }, [signedIn, question, isKnown])
 
   const check = useCallback(() => setAsked((count) => count + 1), [])
-  if (!isHydrated) return { state: 'checking', check }
+  if (!isHydrated) return { ...(known ?? { state: 'checking' }), check }
   if (!signedIn) return { state: 'signed-out', check }
+  if (isKnown && known) return { ...known, check }
   return answer?.of === question ? { ...answer.admin, check } : { state: 'checking', check }
 }
 

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip as gzipCallback, gzipSync } from 'node:zlib'
 import { acceptedEncoding, type Encoding } from '#server/http/accepted-encoding'
 import type { Https } from '#server/settings/env.server'
 import type { PutIn } from '#server/settings/put-in'
 import { securityHeaders } from '#server/http/security-headers'
+
+const brotli = promisify(brotliCompress)
+const gzip = promisify(gzipCallback)
 
 interface Answer {
   etag: string
@@ -74,6 +78,30 @@ export function responseOf(answers: Answers, acceptEncoding: string | undefined,
   const { body, headers } = answers[acceptedEncoding(acceptEncoding)]
   const { etag: _etag, ...kept } = headers
   return new Response(new Uint8Array(body), { status, headers: { ...kept, 'cache-control': 'no-store' } })
+}
+
+/** Sooner done than sent. */
+const leastCompressedBytes = 1_000
+/** Of brotli, for what is sent once: nine tenths of what the best would save, in a tenth of the time. */
+const onceQuality = 5
+
+/** A text that is made for one request, in the best encoding that its browser takes. */
+export async function compressed(
+  text: string,
+  { request, headers, status }: { request: Request; headers: Headers; status: number },
+): Promise<Response> {
+  headers.append('vary', 'accept-encoding')
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined)
+  const bytes = Buffer.from(text)
+  if (encoding === 'identity' || bytes.byteLength < leastCompressedBytes)
+    return new Response(bytes, { status, headers })
+  headers.set('content-encoding', encoding)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: onceQuality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  }
+  const body = encoding === 'br' ? await brotli(bytes, { params }) : await gzip(bytes)
+  return new Response(new Uint8Array(body), { status, headers })
 }
 
 /** The policy's source for each inline script of a page; data blocks are no scripts. */

@@ -1,7 +1,7 @@
 import type { Page } from '#content/page'
 import type { InlineScripts } from './inline-scripts.ts'
 
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/
+const moduleScript = /<script (?:nonce="[^"]*" )?type="module" async="">([\s\S]*?)<\/script>/
 const manifestImport = /import "(\/assets\/manifest-[^"]+)"/
 const routeModules = /__reactRouterRouteModules = {(.*?)}/
 const modulePreloads = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/>/g
@@ -9,7 +9,7 @@ const modulePreloads = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/>/g
 const starterPlace = '<script></script>'
 /** Before the style sheets: a script after them waits for them, and with it all that follows. */
 const beforeTitle = /(?=<title>)/
-const outlets = 'class="outlets__view"'
+const outletsView = 'class="outlets__view"'
 
 /**
  * Lets a page stand without its script: instead of the router's module script, a few lines in the head bring what it
@@ -19,8 +19,34 @@ const outlets = 'class="outlets__view"'
 export function deferScript(
   html: string,
   { hydrate, startsWith = [] }: Pick<Page, 'hydrate' | 'startsWith'>,
-  inline: InlineScripts,
+  { starter, outlets }: Pick<InlineScripts, 'starter' | 'outlets'>,
 ): string {
+  const told = { start: hydrate, parameters: startsWith.join(' ') }
+  return withStarter(html, { starter, told, rest: html.includes(outletsView) ? outlets : '' })
+}
+
+/**
+ * The same for a screen of the back office that is rendered for one visitor: its script comes after the screen itself.
+ * @param nonce of the page's content security policy
+ */
+export function deferOfficeScript(
+  html: string,
+  { officeStarter }: Pick<InlineScripts, 'officeStarter'>,
+  nonce: string,
+): string {
+  return withStarter(html, { starter: officeStarter, told: {}, rest: '', nonce })
+}
+
+interface StarterOptions {
+  starter: string
+  /** What it is told besides which files to bring. */
+  told: Readonly<Record<string, string>>
+  /** What stands in the place of the module script. */
+  rest: string
+  nonce?: string
+}
+
+function withStarter(html: string, { starter, told, rest, nonce }: StarterOptions): string {
   const script = moduleScript.exec(html)?.[1] ?? ''
   const manifest = manifestImport.exec(script)?.[1]
   const routes = Array.from(
@@ -30,16 +56,16 @@ export function deferScript(
   if (!manifest || routes.length === 0) throw new Error('the page has no module script to defer')
   if (!html.includes(starterPlace)) throw new Error('the page has no room for its starter')
   const files = new Set(Array.from(html.matchAll(modulePreloads), ([, href = '']) => href))
-  const told = Object.entries({
+  const data = Object.entries({
     manifest,
     routes: routes.join(' '),
     files: [...files].join(' '),
-    start: hydrate,
-    parameters: startsWith.join(' '),
+    ...told,
   }).map(([key, value]) => ` data-${key}="${value}"`)
+  const allowed = nonce === undefined ? '' : ` nonce="${nonce}"`
   return html
     .replaceAll(modulePreloads, '')
     .replace(starterPlace, '')
-    .replace(beforeTitle, () => `<script${told.join('')}>${inline.starter}</script>`)
-    .replace(moduleScript, () => `<script>${html.includes(outlets) ? inline.outlets : ''}</script>`)
+    .replace(beforeTitle, () => `<script${allowed}${data.join('')}>${starter}</script>`)
+    .replace(moduleScript, () => `<script>${rest}</script>`)
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 export interface InlineScripts {
   /** Brings a page's other script once it is wanted (`app/inline/starter.ts`). */
   starter: string
+  /** The same for a screen of the back office that comes before its script (`app/inline/office-starter.ts`). */
+  officeStarter: string
   /** Moves the row of outlets (`app/inline/outlets.ts`). */
   outlets: string
 }
@@ -16,5 +18,5 @@ export const inlineScriptFile = (client: string, name: keyof InlineScripts): str
 /** What the build has made of them. */
 export function readInlineScripts(client: string): InlineScripts {
   const read = (name: keyof InlineScripts) => readFileSync(inlineScriptFile(client, name), 'utf8')
-  return { starter: read('starter'), outlets: read('outlets') }
+  return { starter: read('starter'), officeStarter: read('officeStarter'), outlets: read('outlets') }
 }

@@ -40,7 +40,7 @@ async function startSite({ stories = [] as string[] } = {}) {
     },
     known: { nowhereAt: async () => undefined, storyPaths: async () => stories },
     changes,
-    inline: { starter: '0', outlets: '' },
+    inline: { starter: '0', officeStarter: '', outlets: '' },
     https: true,
     putIn,
     log: createLog('silent'),

@@ -1,4 +1,5 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
+import type { AdminRole } from '#domain/role'
 import type { Db } from '#server/db/connect'
 
 /** The nonce of this answer's content security policy; empty where hashes are used. */
@@ -6,6 +7,12 @@ export const nonceContext = createContext('')
 
 /** The database, for loaders; none while the site is built. */
 export const databaseContext = createContext<Db | undefined>(undefined)
+
+/** On a page of the back office whose screen comes before its script. */
+export const earlyScreenHeader = 'x-early-screen'
+
+/** Of whoever asks for a screen of the back office with their token; none where a page is asked for without one. */
+export const adminContext = createContext<AdminRole | null>(null)
 
 /** The zone of the business’s clock (IANA name), by which the office writes times. */
 export const businessZoneContext = createContext('UTC')

@@ -5,20 +5,25 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { CallFunction, callContext } from '#app/lib/call-context'
 import { usableOverlay } from '#content/checked-overlay'
 import type { ContentOverlay } from '#content/content'
+import type { AdminRole } from '#domain/role'
 import type { Db } from '#server/db/connect'
 import { withoutAddresses } from '#server/log'
 import type { Https } from '#server/settings/env.server'
 import type { PutIn } from '#server/settings/put-in'
-import { type Answers, responseOf } from './answers.ts'
+import { type Answers, compressed, responseOf } from './answers.ts'
 import { AppError } from '#server/errors/app-error'
+import { deferOfficeScript } from './defer-script.ts'
+import type { InlineScripts } from './inline-scripts.ts'
 import type { KnownAddresses, Nowhere } from './known-addresses.ts'
 import { pathOf } from './live-address.ts'
 import type { withOverlay } from './page-overlay.server.ts'
-import type {
-  businessZoneContext,
-  databaseContext,
-  nonceContext,
-  reportContext,
+import {
+  type adminContext,
+  type businessZoneContext,
+  type databaseContext,
+  earlyScreenHeader,
+  type nonceContext,
+  type reportContext,
 } from './page-context.server.ts'
 import { previewKeyIn } from './preview.ts'
 import type { RenderLimit } from './render-limit.ts'
@@ -28,6 +33,7 @@ import { securityHeaders } from '#server/http/security-headers'
 export type PagesBuild = ServerBuild & {
   entry: {
     module: {
+      adminContext: typeof adminContext
       businessZoneContext: typeof businessZoneContext
       nonceContext: typeof nonceContext
       databaseContext: typeof databaseContext
@@ -44,6 +50,8 @@ export type Render = (
   visitor?: {
     nonce: string
     callFunction: CallFunction
+    /** Who asks for a screen of the back office, not for a page around it. */
+    role?: AdminRole | undefined
     /** Of a draft, instead of what is published. */
     overlay?: ContentOverlay | undefined
   },
@@ -58,6 +66,8 @@ export interface PageVisitor {
   /** As limits count visitors. */
   clientKey: string
   callFunction: CallFunction
+  /** Of whose token came with the request; undefined for nobody of the back office. */
+  adminRole(): Promise<AdminRole | undefined>
 }
 
 interface RendererOptions {
@@ -92,6 +102,7 @@ export function createRenderer({
     if (visitor) {
       context.set(entry.module.nonceContext, visitor.nonce)
       context.set(entry.module.callContext, visitor.callFunction)
+      context.set(entry.module.adminContext, visitor.role ?? null)
     }
     return entry.module.withOverlay(visitor?.overlay ?? overlay?.(), () => handle(request, context))
   }
@@ -108,9 +119,15 @@ interface PagesOptions {
   notFound?(address: Nowhere): Promise<Answers | undefined>
   /** What is to be shown at the private address with this secret in it; undefined once there is no such draft. */
   previewed(key: string): Promise<object | undefined>
+  /** None while developing: there a script comes as Vite sends it. */
+  inline?: Pick<InlineScripts, 'officeStarter'>
   /** Leaves the content security policy out: Vite writes inline scripts and styles of its own. */
   isDevelopment?: boolean
 }
+
+const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+
+const isOfOffice = (path: string) => path === '/admin' || path.startsWith('/admin/')
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
@@ -124,6 +141,7 @@ export function pageHandler({
   known,
   notFound,
   previewed,
+  inline,
   isDevelopment = false,
 }: PagesOptions): RenderPage {
   /** The not-found answer for an address without a page; undefined for all others. */
@@ -138,7 +156,19 @@ export function pageHandler({
     return answers && responseOf(answers, c.req.header('accept-encoding'), 404)
   }
 
-  return async (c, { request, clientKey, callFunction }) => {
+  /** A screen of the back office for whoever asks for it with their token. */
+  async function screenFor({ request, callFunction, adminRole }: PageVisitor): Promise<Response> {
+    const role = await adminRole()
+    if (!role) throw new AppError('unauthorized', { userMessage: 'Please sign in again.' })
+    const answer = await render(request, { nonce: '', callFunction, role })
+    const headers = new Headers({ ...htmlHeaders, ...securityHeaders({ https }) })
+    headers.append('vary', 'authorization')
+    if (answer.status !== 200) return new Response(null, { status: answer.status, headers })
+    return compressed(putIn.html(await answer.text()), { request, headers, status: 200 })
+  }
+
+  return async (c, visitor) => {
+    const { request, clientKey, callFunction } = visitor
     const key = previewKeyIn(c.req.url)
     // A draft costs a query before it is known what is shown.
     if (key !== undefined) renderLimit(clientKey)
@@ -149,6 +179,9 @@ export function pageHandler({
       log.info({ path: withoutAddresses(c.req.path) }, 'page not found')
       return none
     }
+    // What it costs is limited by account, as the functions are that it asks.
+    if (c.req.method === 'GET' && isOfOffice(c.req.path) && request.headers.has('authorization'))
+      return screenFor(visitor)
     if (key === undefined) renderLimit(clientKey)
     if (key !== undefined && !draft && isReading(c.req.method))
       return c.redirect(c.req.path.replace(/^\/+/, '/'), 302)
@@ -170,7 +203,11 @@ export function pageHandler({
     if (isDevelopment) headers.set('content-security-policy', '')
     if (draft || !headers.has('cache-control')) headers.set('cache-control', 'no-store')
     if (draft) headers.set('x-robots-tag', 'noindex')
-    const body = answer.body && putIn.html(await answer.text())
-    return new Response(body, { status: answer.status, headers })
+    if (!answer.body) return new Response(null, { status: answer.status, headers })
+    const isEarly = headers.has(earlyScreenHeader)
+    headers.delete(earlyScreenHeader)
+    const html = putIn.html(await answer.text())
+    const page = isEarly && inline ? deferOfficeScript(html, inline, nonce) : html
+    return compressed(page, { request, headers, status: answer.status })
   }
 }

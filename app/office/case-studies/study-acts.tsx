@@ -1,3 +1,5 @@
+import './case-studies.css'
+import '#app/office/parts/desk.css'
 import { useMay } from '#app/lib/admin-role'
 import { MoreMenu } from '#app/office/parts/more-menu.tsx'
 import { officeStudiesCopy as copy } from '#content/office-studies'

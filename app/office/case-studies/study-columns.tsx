@@ -1,3 +1,5 @@
+import '#app/office/parts/mark.css'
+import '#app/office/parts/desk.css'
 import './case-studies.css'
 import type { Column } from '#app/office/list/office-table.tsx'
 import { RowLink } from '#app/office/list/office-table.tsx'

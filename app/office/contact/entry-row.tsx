@@ -11,7 +11,8 @@ import type { ContactDelivery, ContactEntry } from '#contracts/get-contact'
 import { useMay } from '#app/lib/admin-role'
 import { useSession } from '#app/lib/session'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
-import { clockText, momentText } from '#app/office/parts/when-text'
+import { momentText } from '#app/office/parts/when-text'
+import { ClockTime } from '#app/office/parts/when.tsx'
 import { takeBackReply } from './take-back-reply.ts'
 
 const copy = contactCopy.timeline
@@ -88,7 +89,7 @@ function Row({ at, mark, title, isSmall = false, children }: RowProps) {
   return (
     <li className={isSmall ? 'tl__small' : undefined}>
       <Mark name={mark} />
-      <time dateTime={at}>{clockText(at)}</time>
+      <ClockTime at={at} />
       <div>
         <h3>{title}</h3>
         {children}

@@ -6,7 +6,8 @@ import { type ContactEntry, type ContactPage, type TimelinePart, timelineParts }
 import { useListAddress } from '#app/office/list/list-address'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { EntryRow } from './entry-row.tsx'
-import { calendarDay, clockText, isToday, longDayText } from '#app/office/parts/when-text'
+import { calendarDay, isToday, longDayText } from '#app/office/parts/when-text'
+import { ClockTime } from '#app/office/parts/when.tsx'
 import { cameFrom } from './came-from.ts'
 
 const copy = contactCopy.timeline
@@ -62,7 +63,7 @@ export function Timeline({ contact, entries, only, more, isFetching, now }: Time
             )}
             <li>
               <Mark name="node" />
-              <time dateTime={firstTouch.at}>{clockText(firstTouch.at)}</time>
+              <ClockTime at={firstTouch.at} />
               <div>
                 <h3>{firstVisit(firstTouch)}</h3>
               </div>

@@ -4,7 +4,8 @@ import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table
 import type { ListAddress } from '#app/office/list/list-address'
 import type { RowKeys } from '#app/office/list/use-row-keys'
 import type { Selection } from '#app/office/list/use-selection'
-import { momentText, whenText } from '#app/office/parts/when-text'
+import { momentText } from '#app/office/parts/when-text'
+import { When } from '#app/office/parts/when.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { deliveriesCopy as copy, deliveryNames } from '#content/office-deliveries'
 import type { ListedDelivery } from '#contracts/list-deliveries'
@@ -44,8 +45,8 @@ function columnsAt(now: Date, list: ListAddress): Column<ListedDelivery>[] {
       cell: (row) => whatCell(row, list.toOpen(row.id), now),
     },
     { id: 'sendings__tries', name: copy.columns.tries, cell: triesCell },
-    { id: 'sendings__last', name: copy.columns.last, cell: (row) => lastText(row, now) },
-    { id: 'sendings__next', name: copy.columns.next, cell: (row) => nextText(row, now) },
+    { id: 'sendings__last', name: copy.columns.last, cell: (row) => lastCell(row, now) },
+    { id: 'sendings__next', name: copy.columns.next, cell: (row) => nextCell(row, now) },
   ]
 }
 
@@ -64,17 +65,18 @@ function whatCell(row: ListedDelivery, to: string, now: Date) {
   )
 }
 
-function lastText({ tries, delivered_at: at }: ListedDelivery, now: Date): string {
+function lastCell({ tries, delivered_at: at }: ListedDelivery, now: Date) {
   const last = at ?? tries.at(-1)?.at
-  return last === undefined ? '–' : whenText(last, now)
+  return last === undefined ? '–' : <When at={last} now={now} />
 }
 
 export const nameOf = ({ kind }: Pick<ListedDelivery, 'kind'>) => deliveryNames[kind] ?? kind
 const whoOf = ({ contact, recipient }: ListedDelivery) => contact?.name ?? recipient ?? contact?.email ?? ''
 
-function nextText({ state, next_attempt_at: next }: ListedDelivery, now: Date): string {
+function nextCell({ state, next_attempt_at: next }: ListedDelivery, now: Date) {
   if (state === 'sending') return copy.sending
   // Nothing but a connection or a decision is missing.
   if (state === 'not_connected') return '–'
-  return next !== null && (state === 'pending' || state === 'uncertain') ? whenText(next, now) : copy.never
+  if (next === null || (state !== 'pending' && state !== 'uncertain')) return copy.never
+  return <When at={next} now={now} />
 }

@@ -7,7 +7,7 @@ import { ListBody } from '#app/office/list/list-body.tsx'
 import { type Column, OfficeTable, RowLink } from '#app/office/list/office-table.tsx'
 import type { OfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
-import { whenText } from '#app/office/parts/when-text'
+import { When } from '#app/office/parts/when.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { formsCopy as copy, formTitle } from '#content/office-forms'
 import type { ReceivedSubmission } from '#contracts/list-submissions'
@@ -81,7 +81,7 @@ function columnsFor({ list, acts, now, isLoose }: ColumnsNeeds): Column<Received
     isLoose
       ? { id: 'received__probably', name: probably, cell: (row) => probablyCell(row, acts) }
       : { id: 'received__from', name: from, cell: fromCell },
-    { id: 'received__when', name: when, cell: (row) => whenText(row.receivedAt, now) },
+    { id: 'received__when', name: when, cell: (row) => <When at={row.receivedAt} now={now} /> },
   ]
 }
 

@@ -24,7 +24,8 @@ const Finder = lazy(() => import('./finder.tsx'))
 
 /** Around every screen of the back office: what leads to the others, the keys, what others change. */
 export function Frame({ children }: { children: ReactNode }) {
-  const [queries] = useState(newOfficeQueries)
+  const early = globalThis.askedEarly?.shown
+  const [queries] = useState(() => newOfficeQueries(early))
   return (
     <QueryClientProvider client={queries}>
       <Desk>{children}</Desk>

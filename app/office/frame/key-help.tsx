@@ -1,7 +1,7 @@
 import './key-help.css'
 import { useState } from 'react'
 import { frameCopy } from '#content/office-frame'
-import { commandKey } from './command-key.ts'
+import { useCommandKey } from './command-key.ts'
 import { setSingleKeys, useSingleKeys } from './keys-kept.ts'
 import { ModalSheet } from './modal-sheet.tsx'
 import { boundKeys, type OfficeKey } from './use-keys.ts'
@@ -13,6 +13,7 @@ const groups = ['list', 'everywhere', 'go'] as const
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const [keys] = useState(boundKeys)
   const act = useSingleKeys()
+  const commandKey = useCommandKey()
   return (
     <ModalSheet title={copy.title} onClose={onClose}>
       <div className="key-help">
@@ -44,7 +45,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}
         />
         <span>
-          <b>{copy.single}</b> {copy.singleText(`${commandKey()} K`)}
+          <b>{copy.single}</b> {copy.singleText(`${commandKey} K`)}
         </span>
       </label>
     </ModalSheet>
@@ -53,7 +54,8 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
 
 /** A key as it is written on the keyboard: `$mod+k` is ⌘ K, `g t` two of them. */
 export function KeyCaps({ press }: { press: OfficeKey['press'] }) {
-  const caps = press.replace('[Shift]+', '').replace('$mod+', `${commandKey()} `).replace('+', ' ').split(' ')
+  const commandKey = useCommandKey()
+  const caps = press.replace('[Shift]+', '').replace('$mod+', `${commandKey} `).replace('+', ' ').split(' ')
   return (
     <>
       {caps.map((cap) => (

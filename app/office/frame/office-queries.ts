@@ -1,5 +1,6 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { FunctionError } from '#app/lib/call-function'
+import type { EarlyScreen } from '#app/lib/early-screen'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -25,9 +26,11 @@ const allowedAgainMs = ({ state: { error } }: Query): number | false =>
 /**
  * What the screens have read. A refusal is shown at once, and an old answer stays until there is a new one; after too
  * many calls it is asked for again as soon as that is allowed.
+ * @param early a screen that was rendered on the server, to go on from
  */
-export const newOfficeQueries = () =>
-  new QueryClient({
+export function newOfficeQueries(early?: EarlyScreen): QueryClient {
+  if (early?.queries) return early.queries
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
@@ -39,3 +42,6 @@ export const newOfficeQueries = () =>
       mutations: { networkMode: 'always' },
     },
   })
+  for (const [key, data] of early?.data ?? []) queries.setQueryData(key, data, { updatedAt: early?.at })
+  return queries
+}

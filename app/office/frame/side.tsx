@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { frameCopy as copy } from '#content/office-frame'
 import { site } from '#content/site'
-import { commandKey } from './command-key.ts'
+import { useCommandKey } from './command-key.ts'
 import { Screens } from './screens.tsx'
 
 interface SideProps {
@@ -14,6 +14,7 @@ interface SideProps {
 
 /** The rail of wide screens. */
 export function Side({ isLive, onFind, onKeys }: SideProps) {
+  const commandKey = useCommandKey()
   return (
     <header className="side" id="screens" tabIndex={-1}>
       <Link className="side__logo" to="/admin">
@@ -21,7 +22,7 @@ export function Side({ isLive, onFind, onKeys }: SideProps) {
         {site.name}
       </Link>
       <button type="button" className="side__find" onClick={onFind}>
-        {copy.findOrDo} <kbd>{commandKey()} K</kbd>
+        {copy.findOrDo} <kbd>{commandKey} K</kbd>
       </button>
       <Screens />
       <p className="side__live">

@@ -1,6 +1,6 @@
 import '#app/office/parts/desk.css'
 import './sheets.css'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { kept } from '#app/lib/kept'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
@@ -14,15 +14,27 @@ type Choosable = (typeof choosable)[number]
 const leftOut = kept('office-lead-columns', z.array(z.enum(choosable)))
 const usually: readonly Choosable[] = ['owner']
 
+const listeners = new Set<() => void>()
+/** As it was read first, or chosen since: the same list until it changes, as React asks of a store. */
+let current: readonly Choosable[] | undefined
+
+const readLeftOut = () => (current ??= leftOut.read() ?? usually)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /** Which columns are shown in this browser. */
 export function useColumnChoice() {
-  const [out, setOut] = useState<readonly Choosable[]>(() => leftOut.read() ?? usually)
+  const out = useSyncExternalStore(subscribe, readLeftOut, () => usually)
   return {
     isShown: (id: string) => !(out as readonly string[]).includes(id),
     toggle(id: Choosable) {
       const next = out.includes(id) ? out.filter((each) => each !== id) : [...out, id]
       leftOut.write(next)
-      setOut(next)
+      current = next
+      for (const listener of listeners) listener()
     },
   }
 }

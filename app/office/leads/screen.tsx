@@ -60,6 +60,7 @@ export const handle = {
     [listContacts.name, listAsk(address, askedAt(address))],
     [listViews.name, {}],
   ],
+  isEarly: true,
 }
 
 /** Whom to work next. */

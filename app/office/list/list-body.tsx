@@ -1,4 +1,5 @@
 import './list-body.css'
+import '#app/office/parts/desk.css'
 import '#app/office/parts/states.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

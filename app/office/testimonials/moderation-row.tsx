@@ -1,4 +1,5 @@
 import './moderation.css'
+import '#app/office/parts/desk.css'
 import { Link } from 'react-router'
 import { Portrait } from '#app/features/testimonials/portrait.tsx'
 import { RatingNodes } from '#app/features/testimonials/rating-nodes.tsx'

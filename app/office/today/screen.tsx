@@ -23,7 +23,7 @@ import { FirstDay } from './first-day.tsx'
 import { FirstReplies } from './first-replies.tsx'
 import { WaitingPeople } from './waiting-people.tsx'
 
-export const handle = { asks: (): Ask[] => [[listSinks.name, {}]] }
+export const handle = { asks: (): Ask[] => [[listSinks.name, {}]], isEarly: true }
 
 /** The back office's first screen: who waits, what broke, what is next. */
 export default function TodayScreen() {

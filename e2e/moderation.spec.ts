@@ -141,7 +141,7 @@ test('searches, filters, counts, and says when there is nothing', async ({ page,
     await route.fulfill({ status: 503, json: { error: 'The database is away.', code: 'unavailable' } })
   })
   let refused = 0
-  await page.route('**/events/admin', (route) => {
+  await page.route('**/events/admin?*', (route) => {
     refused += 1
     return refused <= 2 ? route.abort() : route.continue()
   })

@@ -111,7 +111,7 @@ test('an act over a whole view is refused when somebody came in meanwhile, and s
   await expect(bulk(page)).toContainText('All 51 in this view')
 
   // Two tabs of one browser hear of others' changes: this one is told of nothing until it acts.
-  await page.route('**/events/admin', (route) => route.abort())
+  await page.route('**/events/admin?*', (route) => route.abort())
   const act = page.waitForResponse('**/functions/v1/set-contact-status')
   await page.route('**/functions/v1/set-contact-status', async (route) => {
     await send(99)

@@ -24,7 +24,7 @@ test('the back office names what is not connected', async ({ page, request }) =>
 test('what cannot be loaded says so and is asked for again', async ({ page, faults }) => {
   faults.expect(/status of 503/, /ERR_FAILED.*events/)
   // What is heard of others would ask again by itself.
-  await page.route('**/events/admin', (route) => route.abort())
+  await page.route('**/events/admin?*', (route) => route.abort())
   await page.route('**/functions/v1/list-sinks', (route) => route.fulfill({ status: 503, json: {} }), {
     times: 1,
   })

@@ -16,6 +16,8 @@ export default defineConfig({
   // scripts/test.ts adds up the counts in the second one.
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    // What goes through one is not seen by a test's routes; e2e/office-offline.spec.ts has it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,

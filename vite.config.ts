@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { sharedFiles } from './scripts/file-of-module.ts'
 import { layeredStyles } from './scripts/layered-styles.ts'
+import { officeFiles } from './scripts/office-files.ts'
 import { officeModules } from './scripts/office-modules.ts'
 import { preloadPages } from './scripts/preload-pages.ts'
 
@@ -33,7 +34,7 @@ const rootIsCommon: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [rootIsCommon, layeredStyles, officeModules, reactRouter(), preloadPages],
+  plugins: [rootIsCommon, layeredStyles, officeModules, officeFiles, reactRouter(), preloadPages],
   build: { assetsInlineLimit: 0 },
   // Pages are prerendered by asking a server of the build's own. Told `localhost` it listens on ::1, where Node asks
   // nobody on a machine without IPv6, such as the container an image is built in.

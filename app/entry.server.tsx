@@ -41,7 +41,9 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   const { url } = request
   const nonce = context.get(nonceContext) || undefined
-  const { asks, hasScreen } = toAskOf(routerContext)
+  // Kept by the service worker for when nothing can be asked.
+  const isEmpty = request.headers.has('x-office-page')
+  const { asks, hasScreen } = isEmpty ? { asks: [], hasScreen: false } : toAskOf(routerContext)
   const role = context.get(adminContext)
   if (role) {
     const callFunction = context.get(callContext)

@@ -39,6 +39,12 @@ export const frameCopy = {
   findOrDo: 'Find or do',
   more: 'More',
   view: 'View the site',
+  unsent: {
+    title: 'Sign out and delete what wasn’t sent?',
+    question: 'You wrote something here that hasn’t been sent. Signing out deletes it from this device.',
+    confirm: 'Sign out',
+    cancel: 'Stay',
+  },
   signOut: 'Sign out',
   close: 'Close',
   live: 'Others’ changes show by themselves.',
@@ -61,6 +67,7 @@ export const frameCopy = {
   },
   offline: {
     offline: 'Offline.',
+    lastRead: 'Screens show what this device read last.',
     kinds: {
       note: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
       status: (count: number) => (count === 1 ? '1 change of status' : `${count} changes of status`),

@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { bundleInline } from './bundle-inline.ts'
+import { bundleOfficeWorker } from './bundle-office-worker.ts'
 import { bundleServer } from './bundle-server.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { lightenManifest } from './lighten-manifest.ts'
@@ -48,6 +49,7 @@ const client = join(root, 'build/client')
 await bundleInline(root)
 deferScripts(client)
 lightenManifest(client)
+await bundleOfficeWorker(root, client)
 await bundleServer(root)
 await makeNewDatabase()
 await makePictures(client)

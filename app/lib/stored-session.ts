@@ -1,4 +1,5 @@
 import { isAdminRole } from '#domain/role'
+import { databaseName } from './office-database.ts'
 
 /** Where the session of S0 §3 is kept in localStorage. */
 export const sessionStorageKey = 'site-auth'
@@ -22,10 +23,11 @@ export function announceSessionChange(): void {
   window.dispatchEvent(new Event(sessionChangeEvent))
 }
 
-/** Forgets the session here, whatever the server thinks of it. */
+/** Forgets the session here and what the back office has read in it, whatever the server thinks of it. */
 export function dropStoredSession(): void {
   try {
     localStorage.removeItem(sessionStorageKey)
+    indexedDB.deleteDatabase(databaseName)
   } catch {
     // Storage is blocked: there is nothing to forget.
   }

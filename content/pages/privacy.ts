@@ -177,7 +177,7 @@ export const privacyCopy = told(() => ({
       {
         what: 'Your sign-in, if you have an account',
         holds:
-          'That you’re signed in, and as whom, until you sign out. Signing in also sets the site’s only cookie. It tells us this device has signed in before, so that strangers guessing passwords can’t lock you out. It lasts 180 days and opens nothing. In the back office also whether single letters act as keys, which columns of the leads you left out, what you wrote or did there until it is sent, and which lists and pages you came by until you close the tab.',
+          'That you’re signed in, and as whom, until you sign out. Signing in also sets the site’s only cookie. It tells us this device has signed in before, so that strangers guessing passwords can’t lock you out. It lasts 180 days and opens nothing. In the back office also whether single letters act as keys, which columns of the leads you left out, what you wrote or did there until it is sent, what its screens showed last, for when you’re offline, until you sign out, and which lists and pages you came by until you close the tab.',
         keys: [
           'site-auth',
           'device-…',
@@ -187,6 +187,7 @@ export const privacyCopy = told(() => ({
           'office-drafts',
           'office-pages',
           'office-walk',
+          'office',
         ],
       },
     ],

@@ -1,18 +1,24 @@
 import './account.css'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { AdminRoleContext } from '#app/lib/admin-role'
 import { focusHeading } from '#app/lib/focus-heading'
+import { forgetOffice } from '#app/lib/forget-office'
 import { signInPath } from '#app/lib/next-path'
 import { useSession } from '#app/lib/session'
+import { storedRole } from '#app/lib/stored-role'
 import { useAdmin } from '#app/lib/use-admin'
 import { useHydrated } from '#app/lib/use-hydrated'
+import { useOnline } from '#app/lib/use-online'
 import { DrawnLine } from '#app/ui/line.tsx'
 import { adminGateCopy as copy } from '#content/pages/auth'
 
 interface AdminGateProps {
   children: ReactNode
-  /** A page of its own, without the site's bar: it goes to the sign-in page by itself instead of asking. */
+  /**
+   * A page of its own, without the site's bar: it goes to the sign-in page by itself instead of asking, and shows what
+   * this browser has kept while the server cannot be asked.
+   */
   redirects?: boolean
 }
 
@@ -37,6 +43,19 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
     if (redirects && admin.state === 'signed-out' && !isLeaving) void navigate(signIn, { replace: true })
   }, [redirects, admin.state, navigate, signIn, location.pathname])
 
+  // What the office has kept here was for whoever was signed in.
+  useEffect(() => {
+    if (redirects && admin.state === 'signed-out') forgetOffice({ keepsWords: true })
+  }, [redirects, admin.state])
+
+  // Once inside, the question who they are is asked beside the screen.
+  const isOnline = useOnline()
+  const [isInside, setIsInside] = useState(false)
+  const isUnknown =
+    admin.state === 'unreachable' || (isHydrated && admin.state === 'checking' && (isInside || !isOnline))
+  const keptRole = redirects && isUnknown ? storedRole() : undefined
+  if (keptRole !== undefined && !isInside) setIsInside(true)
+
   // Whoever came here from another page was led to the heading, which goes when the check is over.
   const focusWasHere = useRef(false)
   useEffect(() => {
@@ -46,6 +65,7 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
   }, [admin.state])
 
   if (admin.state === 'admin') return <AdminRoleContext value={admin.role}>{children}</AdminRoleContext>
+  if (keptRole !== undefined) return <AdminRoleContext value={keptRole}>{children}</AdminRoleContext>
   const { state } = admin
   const isWaiting = state === 'checking' || (redirects && state === 'signed-out')
   const closed = isWaiting ? (

@@ -6,6 +6,8 @@ import { frameCopy as copy, officeScreens } from '#content/office-frame'
 import { useMay } from '#app/lib/admin-role'
 import { OfficeSprite } from '#app/office/parts/mark.tsx'
 import { setOfficeZones } from '#app/office/parts/office-zones'
+import { keepReads } from '#app/office/offline/keep-reads'
+import { registerWorker } from '#app/office/offline/register-worker'
 import { Dock } from './dock.tsx'
 import { LiveContext } from './live-context.ts'
 import { KeyHelp } from './key-help.tsx'
@@ -13,6 +15,7 @@ import { newOfficeQueries } from './office-queries.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { Screens } from './screens.tsx'
 import { Side } from './side.tsx'
+import { SignOut } from './sign-out.tsx'
 import { Topline } from './topline.tsx'
 import { useKeys } from './use-keys.ts'
 import { useLiveChange } from './use-live-change.ts'
@@ -26,9 +29,13 @@ const Finder = lazy(() => import('./finder.tsx'))
 export function Frame({ children }: { children: ReactNode }) {
   const early = globalThis.askedEarly?.shown
   const [queries] = useState(() => newOfficeQueries(early))
+  useEffect(() => keepReads(queries), [queries])
+  useEffect(() => void registerWorker(), [])
   return (
     <QueryClientProvider client={queries}>
-      <Desk>{children}</Desk>
+      <SignOut>
+        <Desk>{children}</Desk>
+      </SignOut>
     </QueryClientProvider>
   )
 }

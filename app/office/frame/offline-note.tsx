@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { frameCopy } from '#content/office-frame'
 import { sendWaiting, useWaitingActs, waitingKinds } from './outbox.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '#app/lib/use-online'
 
 const copy = frameCopy.offline
 const againMs = 15_000
@@ -32,6 +32,12 @@ export function OfflineNote({ isLive }: { isLive: boolean }) {
     return () => clearInterval(timer)
   }, [waits, isOnline, isLive, email, client])
 
+  // What could not be read is read now that it can be, whether or not anything has changed.
+  useEffect(() => {
+    if (isOnline && isLive)
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  }, [isOnline, isLive, client])
+
   if (isOnline && !waits) return null
   const counts = waitingKinds.flatMap((kind) => {
     const count = acts.filter((act) => act.kind === kind).length
@@ -41,7 +47,12 @@ export function OfflineNote({ isLive }: { isLive: boolean }) {
     <p className="offline-note" role="status">
       <Mark name="wait" />
       <span>
-        {!isOnline && <b>{copy.offline}</b>} {waits && copy.waits(counts.join(' and '), acts.length)}
+        {!isOnline && (
+          <>
+            <b>{copy.offline}</b> {copy.lastRead}
+          </>
+        )}{' '}
+        {waits && copy.waits(counts.join(' and '), acts.length)}
       </span>
     </p>
   )

@@ -1,10 +1,6 @@
-import { useNavigate } from 'react-router'
-import { useSession } from '#app/lib/session'
+import { createContext, useContext } from 'react'
 
-/** Ends the session on this device. */
-export function useSignOut(): () => void {
-  const navigate = useNavigate()
-  const { signOut } = useSession()
-  // In this order: a screen that needs a session would otherwise go to sign in and want to come back.
-  return () => void Promise.resolve(navigate('/auth')).finally(() => void signOut())
-}
+export const SignOutContext = createContext<() => void>(() => undefined)
+
+/** Ends the session on this device, after a question where that would lose words. */
+export const useSignOut = (): (() => void) => useContext(SignOutContext)

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { reasonOf } from '#app/lib/toast-failure'
 import { useLate } from '#app/office/parts/use-late'
-import { clockText } from '#app/office/parts/when-text'
+import { useNow } from '#app/office/parts/use-now'
+import { momentText } from '#app/office/parts/when-text'
 import { LineLink, LineNode, Line } from '#app/ui/line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { listCopy as copy } from '#content/office-list'
@@ -83,11 +84,12 @@ export function ListFault({
   shownAt,
   again,
 }: Pick<OfficeList<unknown>, 'error' | 'shownAt' | 'again'>) {
+  const now = useNow()
   return (
     <div className="list-fault" role="alert">
       <Icon name="break" />
       <p>
-        <b>{reasonOf(error)}</b> {shownAt ? copy.stale(clockText(shownAt.toISOString())) : copy.stuck}
+        <b>{reasonOf(error)}</b> {shownAt ? copy.stale(momentText(shownAt.toISOString(), now)) : copy.stuck}
       </p>
       <button type="button" className="btn btn--line" onClick={again}>
         {copy.again}

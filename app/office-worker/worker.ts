@@ -1,0 +1,105 @@
+/*
+ * The back office's service worker: keeps the files of its screens and an empty page of each, so that any of them opens
+ * while the server cannot be reached. It keeps nothing that anybody's data is in: what the screens have read is kept by
+ * them (`app/office/offline/`), for whoever is signed in (docs/decisions/0052-the-office-offline.md).
+ */
+
+interface ExtendableEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void
+}
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+interface WorkerScope {
+  readonly registration: { navigationPreload?: { enable(): Promise<void> } }
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
+
+/** Put in by the build. */
+declare const __OFFICE_VERSION__: string
+declare const __OFFICE_FILES__: readonly string[]
+declare const __OFFICE_PAGES__: readonly string[]
+
+const scope = globalThis as unknown as WorkerScope
+const prefix = 'office-'
+const cacheName = `${prefix}${__OFFICE_VERSION__}`
+/** A page that takes longer is shown as it was kept; it asks for its data by itself. */
+const patienceMs = 8_000
+/** Besides the newest one, for tabs that are still open. */
+const keptVersions = 2
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(keepAll())
+  // Pages name their own files: one of before goes on with its own, and none waits for a tab to be closed.
+  void scope.skipWaiting()
+})
+
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(pageFor(event, pathname))
+  else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request))
+})
+
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  // A file's name changes with its content: what an earlier version has is the same.
+  await Promise.all(
+    __OFFICE_FILES__.map(async (file) => {
+      const answer = (await caches.match(file, { ignoreVary: true })) ?? (await fetch(file))
+      if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
+      await cache.put(file, answer)
+    }),
+  )
+  await Promise.all(
+    __OFFICE_PAGES__.map(async (page) => {
+      const answer = await fetch(page, { cache: 'no-store', headers: { 'x-office-page': 'empty' } })
+      // The page of an address that no screen has is one of them.
+      if (answer.redirected || !(answer.ok || answer.status === 404))
+        throw new Error(`${page}: ${answer.status}`)
+      await cache.put(page, answer)
+    }),
+  )
+}
+
+async function takeOver(): Promise<void> {
+  const ours = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
+  await Promise.all(
+    ours.slice(0, Math.max(ours.length - keptVersions + 1, 0)).map((name) => caches.delete(name)),
+  )
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+}
+
+/** The page as the server has it now; as it was kept, where that cannot be had. */
+async function pageFor(event: FetchEvent, pathname: string): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined))
+  const fresh = (async () => (await event.preloadResponse) ?? fetch(event.request))()
+  const answer = await Promise.race([fresh, late]).catch(() => undefined)
+  if (answer && answer.status < 500) return answer
+  const cache = await caches.open(cacheName)
+  return (await cache.match(keptPageFor(pathname), { ignoreVary: true })) ?? answer ?? fresh
+}
+
+/** Of `/admin/leads/5`, `/admin/leads/-`; of an address that no screen has, `/admin/-`. */
+function keptPageFor(pathname: string): string {
+  const path = pathname.replace(/(?<=.)\/$/, '')
+  if (__OFFICE_PAGES__.includes(path)) return path
+  const parts = path.split('/')
+  const fits = (page: string) => {
+    const its = page.split('/')
+    return its.length === parts.length && its.every((part, index) => part === '-' || part === parts[index])
+  }
+  return __OFFICE_PAGES__.find(fits) ?? '/admin/-'
+}
+
+const fileFor = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { ignoreVary: true })) ?? fetch(request)

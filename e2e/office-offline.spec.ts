@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test, untilTakenOver } from './fixtures.ts'
+import { officeEnv, openOffice } from './sign-in-office.ts'
+
+test.use({
+  serverEnv: { ...officeEnv },
+  contextOptions: { reducedMotion: 'reduce' },
+  serviceWorkers: 'allow',
+})
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Until whatever is opened next would open without the server as well, and this screen with what it shows. */
+async function untilKept(page: Page) {
+  await untilTakenOver(page)
+  await expect.poll(() => page.evaluate(countReads)).toBeGreaterThan(0)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+  })
+}
+
+async function countReads(): Promise<number> {
+  const settled = (request: IDBRequest) =>
+    new Promise((resolve) => {
+      request.addEventListener('success', resolve)
+      request.addEventListener('error', resolve)
+    })
+  // Opened before the page has made it, it would stay empty.
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'office')) return 0
+  const opening = indexedDB.open('office')
+  await settled(opening)
+  const count = opening.result.transaction('reads').objectStore('reads').count()
+  await settled(count)
+  opening.result.close()
+  return count.result
+}
+
+/** What this browser has kept of the office: names of databases, and keys of both storages. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    keys: [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)).toSorted(),
+  }))
+
+async function addAda(page: Page) {
+  const added = await page.request.post('/functions/v1/subscribe-contact', {
+    data: { name: 'Ada Lund', email: 'ada@example.com', company: 'Lund' },
+  })
+  expect(added.status()).toBe(200)
+}
+
+test('offline, screens open with what was read last and say of when it is, and are read once it is over', async ({
+  page,
+  site,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/)
+  await openOffice(page, site)
+  await addAda(page)
+  await page.goto('/admin/leads')
+  const row = page.getByRole('row').filter({ hasText: 'Ada Lund' })
+  await expect(row).toBeVisible()
+  await untilKept(page)
+  await page.context().setOffline(true)
+
+  await page.reload()
+  await expect(row).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Offline.')).toBeVisible()
+  await expect(main.getByRole('alert')).toContainText('You see the list of')
+  await expectAccessible(page, 'offline')
+  // A screen that was never opened here has nothing to show, and says so in the office.
+  await page.goto('/admin/log')
+  await expect(heading(page)).toBeVisible()
+  await expect(main.getByRole('alert')).toContainText('We could not reach the server.')
+  await page.getByRole('link', { name: 'Leads' }).first().click()
+  await expect(row).toBeVisible()
+  // Nor is an address that no screen has the browser's own error page.
+  await page.goto('/admin/nowhere')
+  await expect(heading(page)).toHaveText('Nothing is here. These screens are.')
+
+  await page.goto('/admin/leads')
+  await expect(row).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(main.getByText('Offline.')).toHaveCount(0)
+  await expect(main.getByRole('alert')).toHaveCount(0, { timeout: 30_000 })
+  await expect(row).toBeVisible()
+})
+
+test('signing out forgets everything that was read, after a question where something was not sent', async ({
+  page,
+  site,
+}) => {
+  await openOffice(page, site)
+  await addAda(page)
+  await page.goto('/admin/leads')
+  await page.getByRole('link', { name: 'Ada Lund', exact: true }).click()
+  await expect(heading(page)).toHaveText(/Ada Lund/)
+  await page.getByRole('tab', { name: 'Note' }).click()
+  await page
+    .getByRole('tabpanel', { name: 'Note' })
+    .getByRole('textbox')
+    .fill('Likes to be called after noon.')
+  await expect.poll(async () => (await keptIn(page)).keys).toContain('office-drafts')
+  expect((await keptIn(page)).databases).toContain('office')
+
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('You wrote something here that hasn’t been sent.')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  expect((await keptIn(page)).keys).toContain('office-drafts')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect.poll(async () => (await keptIn(page)).databases).toEqual([])
+  const { keys } = await keptIn(page)
+  expect(keys.filter((key) => key.startsWith('office-') || key === 'site-auth')).toEqual([])
+  // Nor has the service worker kept anybody's data: its pages are those of nobody.
+  const texts = await page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        found.push(`${request.url} ${(await (await cache.match(request))?.text()) ?? ''}`)
+    }
+    return found
+  })
+  expect(texts.length).toBeGreaterThan(20)
+  expect(texts.filter((text) => text.includes('Ada Lund') || text.includes('owner@example.com'))).toEqual([])
+})
+
+test('with the server back, pages come from it and not from what was kept', async ({ page, site }) => {
+  await openOffice(page, site)
+  await untilKept(page)
+  // As if a version had been kept that is gone: every page of it is wrong.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        if (new URL(request.url).pathname.startsWith('/admin')) await cache.put(request, new Response('old'))
+    }
+  })
+  await page.reload()
+  await untilTakenOver(page)
+  await expect(heading(page)).toHaveText(/come yet|waiting/)
+})

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { officeFilesName } from './office-files.ts'
+
+interface Manifest {
+  routes: Record<string, { parentId?: string; path?: string; index?: boolean }>
+}
+
+/** The address of each screen; a part that an id stands in is `-`, and so is an address that no screen has. */
+function pagesIn({ routes }: Manifest): string[] {
+  return Object.values(routes)
+    .filter(({ parentId }) => parentId === 'office/layout')
+    .map(({ path = '' }) => ['/admin', ...path.split('/').filter(Boolean)])
+    .map((parts) => parts.map((part) => (/^[:*]/.test(part) ? '-' : part)).join('/'))
+    .toSorted()
+}
+
+/**
+ * Makes the back office's service worker, which is told what to keep: another one whenever any of that has changed.
+ * @param root of the sources
+ * @param client where the built client is
+ */
+export async function bundleOfficeWorker(root: string, client: string): Promise<void> {
+  const listed = join(client, officeFilesName)
+  const files = JSON.parse(readFileSync(listed, 'utf8')) as string[]
+  rmSync(listed)
+  const [manifestFile = ''] = globSync('assets/manifest-*.js', { cwd: client })
+  const manifest = JSON.parse(
+    readFileSync(join(client, manifestFile), 'utf8').replace(/^[^{]*|;\s*$/g, ''),
+  ) as Manifest
+  const all = [...files, manifestFile].map((file) => `/${file}`)
+  const pages = pagesIn(manifest)
+  const version = createHash('sha256')
+    .update(JSON.stringify([all, pages]))
+    .digest('hex')
+    .slice(0, 10)
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      __OFFICE_VERSION__: JSON.stringify(version),
+      __OFFICE_FILES__: JSON.stringify(all),
+      __OFFICE_PAGES__: JSON.stringify(pages),
+    },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, 'app/office-worker/worker.ts'), output: { format: 'iife' } },
+    },
+  })
+  const [bundle] = [result].flat()
+  if (!bundle || !('output' in bundle)) throw new Error('the service worker was not bundled')
+  writeFileSync(join(client, 'office-worker.js'), bundle.output[0].code)
+}

@@ -73,6 +73,6 @@ const isEnabled = ({ options }: { options: object }) => !('enabled' in options) 
 /** The screen with its frame, out of the page around it: what stands before the messages. */
 function officeIn(html: string): string | undefined {
   const from = html.indexOf('<div class="office">')
-  const to = html.indexOf('<section class="toaster"', from)
+  const to = html.indexOf('<section class="toaster', from)
   return from >= 0 && to >= 0 ? html.slice(from, to) : undefined
 }

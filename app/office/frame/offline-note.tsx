@@ -5,7 +5,7 @@ import { useSession } from '#app/lib/session'
 import { toast } from '#app/ui/toast'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { frameCopy } from '#content/office-frame'
-import { sendWaiting, useWaitingActs, waitingKinds } from './outbox.ts'
+import { isUnanswered, sendWaiting, useWaitingActs, waitingKinds } from './outbox.ts'
 import { useOnline } from '#app/lib/use-online'
 
 const copy = frameCopy.offline
@@ -35,7 +35,7 @@ export function OfflineNote({ isLive }: { isLive: boolean }) {
   // What could not be read is read now that it can be, whether or not anything has changed.
   useEffect(() => {
     if (isOnline && isLive)
-      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+      void client.refetchQueries({ type: 'active', predicate: ({ state: { error } }) => isUnanswered(error) })
   }, [isOnline, isLive, client])
 
   if (isOnline && !waits) return null

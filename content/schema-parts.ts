@@ -1,15 +1,15 @@
+import { withoutDirectionMarks } from '#domain/direction-marks'
 import { isZone } from '#domain/weekly-words'
 import * as z from 'zod/mini'
 
 export const words = (most: number) =>
-  z
-    .string('is no text')
-    .check(
-      z.trim(),
-      z.minLength(1, 'is empty'),
-      z.maxLength(most, `is longer than ${most} characters`),
-      z.regex(/^\P{Cc}*$/u, 'is more than one line'),
-    )
+  z.string('is no text').check(
+    // Half of a surrogate pair cannot be stored.
+    z.overwrite((text) => withoutDirectionMarks(text.toWellFormed()).trim()),
+    z.minLength(1, 'is empty'),
+    z.maxLength(most, `is longer than ${most} characters`),
+    z.regex(/^\P{Cc}*$/u, 'is more than one line'),
+  )
 export const line = words(120)
 /** A claim as it stands on a page: a sentence, or a figure such as `50+`. */
 export const claim = words(200)

@@ -1,7 +1,7 @@
 /*
  * The back office's service worker: keeps the files of its screens and an empty page of each, so that any of them opens
  * while the server cannot be reached. It keeps nothing that anybody's data is in: what the screens have read is kept by
- * them (`app/office/offline/`), for whoever is signed in (docs/decisions/0052-the-office-offline.md).
+ * them (`app/office/offline/`), for whoever is signed in (docs/decisions/0057-the-office-offline.md).
  */
 
 interface ExtendableEvent extends Event {

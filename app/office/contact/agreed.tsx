@@ -46,7 +46,10 @@ export function Agreed({ contact, now }: { contact: ContactPage; now: Date }) {
           {copy.export}
         </button>
         {mayErase && (
-          <Link className="text-btn text-btn--bad" to={`/admin/leads/erase?${new URLSearchParams({ id, from })}`}>
+          <Link
+            className="text-btn text-btn--bad"
+            to={`/admin/leads/erase?${new URLSearchParams({ id, from })}`}
+          >
             {copy.erase}
           </Link>
         )}

@@ -45,7 +45,10 @@ export default function EraseScreen() {
   return (
     <>
       <Head hard={copy.title} lead={id === null ? copy.lead : undefined}>
-        <Link className="text-btn" to={id === null ? list : `/admin/leads/${id}?${new URLSearchParams({ from })}`}>
+        <Link
+          className="text-btn"
+          to={id === null ? list : `/admin/leads/${id}?${new URLSearchParams({ from })}`}
+        >
           {id === null ? copy.back : copy.backToContact}
         </Link>
       </Head>

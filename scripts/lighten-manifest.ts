@@ -17,7 +17,7 @@ const start = 'window.__reactRouterManifest='
 
 /**
  * Leaves out of the router's list of routes, which every page loads, what says nothing: the files that the routes around
- * one have loaded before it, and what a route does not have.
+ * one have loaded before it, what a route does not have, and whether it draws anything, which the router does not ask.
  * @param client where the built client is
  */
 export function lightenManifest(client: string): void {
@@ -33,7 +33,11 @@ export function lightenManifest(client: string): void {
     const imports = route.imports.filter((each) => !loaded.has(each))
     return [
       id,
-      Object.fromEntries(Object.entries({ ...route, imports }).filter(([, value]) => value !== false)),
+      Object.fromEntries(
+        Object.entries({ ...route, imports }).filter(
+          ([key, value]) => value !== false && key !== 'hasDefaultExport',
+        ),
+      ),
     ]
   })
   writeFileSync(path, `${start}${JSON.stringify({ ...rest, entry, routes: Object.fromEntries(light) })};`)

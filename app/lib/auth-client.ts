@@ -1,5 +1,5 @@
 import { AuthClient } from '@supabase/auth-js'
-import { announceSessionChange, sessionStorageKey } from './stored-session.ts'
+import { announceSessionChange, dropStoredSession, sessionStorageKey } from './stored-session.ts'
 
 /**
  * The one account client of a tab. It keeps the session in the browser, refreshes it before it ends and tells other
@@ -14,3 +14,24 @@ export const authClient = new AuthClient({
 })
 
 authClient.onAuthStateChange(announceSessionChange)
+
+export interface KnownUser {
+  app_metadata: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Asks the server who is signed in here; a session that has ended there ends here too. Undefined for nobody.
+ * @throws Error when the server cannot be asked
+ */
+export async function currentUser(): Promise<KnownUser | undefined> {
+  let { data, error } = await authClient.getUser()
+  if (error?.code === 'bad_jwt') {
+    // Signed with a secret that was changed since: the refresh token may still be good.
+    const refreshed = await authClient.refreshSession()
+    if (refreshed.error && refreshed.error.name !== 'AuthRetryableFetchError') dropStoredSession()
+    ;({ data, error } = await authClient.getUser())
+  }
+  if (data.user) return data.user
+  if (error?.name === 'AuthRetryableFetchError') throw error
+  return undefined
+}

@@ -1,7 +1,7 @@
 import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import { anySignal } from './any-signal.ts'
 import { takeEarly } from './asked-early.ts'
-import { accessToken, currentUser } from './session.ts'
+import { accessToken, loadAccount } from './session.ts'
 
 const defaultTimeoutMs = 15_000
 
@@ -101,7 +101,10 @@ export async function callFunction<C extends Contract>(
   }
 
   const body = parseJson(text)
-  if (response.status === 401 && token) void currentUser().catch(() => undefined)
+  if (response.status === 401 && token)
+    void loadAccount()
+      .then(({ currentUser }) => currentUser())
+      .catch(() => undefined)
   const refusal = refusalIn(body)
   if (refusal) throw refused(response, refusal)
   if (!response.ok) throw unreadable(response.status)

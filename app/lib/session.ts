@@ -1,6 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type AdminRole, isAdminRole } from '#domain/role'
-import { takeEarly } from './asked-early.ts'
 import {
   dropStoredSession,
   renewBeforeMs,
@@ -15,8 +13,12 @@ const signOutTimeoutMs = 3_000
 
 /** The account client, fetched at its first use: after the page has renewed the session, if it does, and not beside it. */
 export async function loadAuth() {
+  return (await loadAccount()).authClient
+}
+
+export async function loadAccount() {
   await globalThis.askedEarly?.token
-  return (await import('./auth-client.ts')).authClient
+  return import('./auth-client.ts')
 }
 
 /**
@@ -37,31 +39,6 @@ async function freshToken(): Promise<string | undefined> {
   const { data } = await (await loadAuth()).getSession()
   return data.session?.access_token
 }
-
-/**
- * Asks the server who is signed in here; a session that has ended there ends here too. Undefined for nobody.
- * @throws Error when the server cannot be asked
- */
-export async function currentUser(): Promise<{ role: AdminRole | undefined } | undefined> {
-  const early = await takeEarly('/auth/v1/user')
-  if (early?.ok) return userOf((await early.json()) as KnownUser)
-  const auth = await loadAuth()
-  let { data, error } = await auth.getUser()
-  if (error?.code === 'bad_jwt') {
-    // Signed with a secret that was changed since: the refresh token may still be good.
-    const refreshed = await auth.refreshSession()
-    if (refreshed.error && refreshed.error.name !== 'AuthRetryableFetchError') dropStoredSession()
-    ;({ data, error } = await auth.getUser())
-  }
-  if (data.user) return userOf(data.user)
-  if (error?.name === 'AuthRetryableFetchError') throw error
-  return undefined
-}
-
-interface KnownUser {
-  app_metadata: Readonly<Record<string, unknown>>
-}
-const userOf = ({ app_metadata: { role } }: KnownUser) => ({ role: isAdminRole(role) ? role : undefined })
 
 /** Ends the session on this device at once; telling the server may take up to 3 s and may fail unnoticed. */
 async function signOut(): Promise<void> {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { AdminRole } from '#domain/role'
-import { currentUser, useSession } from './session.ts'
+import { type AdminRole, isAdminRole } from '#domain/role'
+import { takeEarly } from './asked-early.ts'
+import type { KnownUser } from './auth-client.ts'
+import { loadAccount, useSession } from './session.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
@@ -50,9 +52,11 @@ export function useAdmin(): Admin & { check: () => void } {
 
 async function askServer(): Promise<Admin> {
   try {
-    const user = await currentUser()
+    const early = await takeEarly('/auth/v1/user')
+    const user = early?.ok ? ((await early.json()) as KnownUser) : await (await loadAccount()).currentUser()
     if (!user) return { state: 'signed-out' }
-    return user.role ? { state: 'admin', role: user.role } : { state: 'no-admin' }
+    const { role } = user.app_metadata
+    return isAdminRole(role) ? { state: 'admin', role } : { state: 'no-admin' }
   } catch {
     return { state: 'unreachable' }
   }

@@ -204,7 +204,15 @@ test('Sign Out is there for who is signed in, ends the session and goes to /auth
   expect(await other.evaluate(() => localStorage.getItem('site-auth'))).toBeNull()
   // The first tab hears of it.
   await expect(signOut).toHaveCount(0)
-  await other.evaluate(() => localStorage.setItem('site-auth', '{"access_token":"b"}'))
+  // One without an end would be dropped as soon as the account client has looked at it.
+  await other.evaluate(() => {
+    const session = {
+      access_token: 'b',
+      refresh_token: 'r',
+      expires_at: Math.floor(Date.now() / 1000) + 3600,
+    }
+    localStorage.setItem('site-auth', JSON.stringify(session))
+  })
   await expect(signOut).toBeVisible()
 })
 

@@ -8,7 +8,10 @@ import { officeEnv, openOffice } from './sign-in-office.ts'
 // One site for the file, which gets a mail server on the way.
 const smtp = await startSmtpStandIn()
 test.afterAll(() => smtp.stop())
-test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  serverEnv: { ...officeEnv, ALLOWED_PRIVATE_HOSTS: '127.0.0.1' },
+  contextOptions: { reducedMotion: 'reduce' },
+})
 test.describe.configure({ mode: 'serial' })
 
 async function comes(request: APIRequestContext, name: string): Promise<string> {

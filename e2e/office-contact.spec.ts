@@ -140,7 +140,7 @@ test('two that are one are compared, merged, and parted again', async ({ page, s
   await expect(timeline(page)).toContainText('Owner merged another contact into this one')
   await page.goto('/admin/log')
   await page.getByRole('button', { name: /^Undo.*merged two contacts/ }).click()
-  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(page.getByText('Undone.', { exact: true })).toBeVisible()
   await page.goto(other.path)
   await expect(page).toHaveURL(other.path)
   await expect(timeline(page)).toContainText('Owner undid the merge')

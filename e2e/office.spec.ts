@@ -32,5 +32,5 @@ test('what cannot be loaded says so and is asked for again', async ({ page, faul
   const connections = page.getByRole('region', { name: 'Connections' })
   await expect(connections).toContainText('Please try again later.')
   await connections.getByRole('button', { name: 'Try again' }).click()
-  await expect(connections.getByRole('listitem')).toHaveCount(7)
+  await expect(connections.getByRole('listitem')).toHaveCount(8)
 })

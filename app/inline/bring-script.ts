@@ -23,7 +23,7 @@ const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 const patienceMs = 10_000
 /** Ends when the page is taken over, or when it is known that it will not be. */
 const early = new AbortController()
-const whileEarly = { capture: true, signal: early.signal }
+export const whileEarly = { capture: true, signal: early.signal }
 const touched = new Set<EventTarget>()
 const waiting = new Set<HTMLFormElement>()
 const held: (() => void)[] = []
@@ -95,7 +95,7 @@ function stop(event: Event) {
   event.stopImmediatePropagation()
 }
 
-function hold(event: Event, redo: () => void) {
+export function hold(event: Event, redo: () => void): void {
   stop(event)
   held.push(redo)
   bringScript()

@@ -1,4 +1,4 @@
-import { bringScript, runAfter, whenParsed } from './bring-script.ts'
+import { bringScript, hold, runAfter, whenParsed, whileEarly } from './bring-script.ts'
 
 /*
  * Of a screen of the back office that the server renders for whoever is signed in: the screen comes before its script
@@ -17,6 +17,18 @@ function hasWaitingActs(): boolean {
   }
 }
 
+/** A letter that acts, or the finder's: the script hears of it once it is there. In a field it is written as ever. */
+function onKey(event: KeyboardEvent) {
+  const { target, key, shiftKey, ctrlKey, metaKey, altKey, isComposing } = event
+  const isFinder = key === 'k' && (ctrlKey || metaKey)
+  if (key.length !== 1 || key === ' ' || altKey || isComposing || ((ctrlKey || metaKey) && !isFinder)) return
+  if (!isFinder && (target as Element).closest('input, textarea, select')) return
+  const again = { key, code: event.code, shiftKey, ctrlKey, metaKey, bubbles: true, cancelable: true }
+  hold(event, () =>
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', again)),
+  )
+}
+
 async function bringAfterScreen() {
   await globalThis.askedEarly?.screen
   const canWait =
@@ -25,5 +37,6 @@ async function bringAfterScreen() {
   whenParsed(() => requestAnimationFrame(() => setTimeout(bringScript, canWait ? untouchedMs : 0)))
 }
 
+addEventListener('keydown', onKey, whileEarly)
 runAfter(globalThis.askedEarly?.screen)
 void bringAfterScreen()

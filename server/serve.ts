@@ -44,6 +44,7 @@ import { visitorQuestions } from './queries/assistant/assistant-questions.server
 import { addressHashUnder } from './settings/address-hash.ts'
 import { createHostGuard } from './services/host-guard.ts'
 import { createPrivateHosts } from './settings/private-hosts.ts'
+import { checkOpenFiles } from './settings/open-files.ts'
 import { ownerSettingsUnder } from './settings/owner-settings.ts'
 import { prepareFolders } from './settings/prepare-folders.ts'
 import type { PutIn } from './settings/put-in.ts'
@@ -94,6 +95,8 @@ export async function serve(
 ): Promise<void> {
   const env = parseEnv(process.env)
   const log = createLog(env.logLevel)
+  const openFilesWarning = checkOpenFiles()
+  if (openFilesWarning !== undefined) process.stderr.write(`${openFilesWarning}\n`)
   prepareFolders(env)
   const database = await connectDatabase({
     ...env,

@@ -1,5 +1,6 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { checkOpenFiles } from '#server/settings/open-files'
 
 const startParams = [
   ...PGlite.defaultStartParams,
@@ -13,11 +14,15 @@ const startParams = [
   'wal_init_zero=off',
 ]
 
-/** Opens an embedded database with the extensions that ours needs; without a directory, in memory. */
-export function openEmbedded(
+/**
+ * Opens an embedded database with the extensions that ours needs; without a directory, in memory.
+ * @throws EnvError where so few files may be open that PGlite would fail without saying why
+ */
+export async function openEmbedded(
   directory?: string,
   options: Pick<PGliteOptions, 'loadDataDir'> = {},
 ): Promise<PGlite> {
+  checkOpenFiles()
   return PGlite.create({
     ...(directory !== undefined && { dataDir: directory }),
     startParams,

@@ -27,7 +27,9 @@ export function keptSecret(dataDir: string): string | undefined {
 export function keepSecret(dataDir: string, secret: string): void {
   const path = pathIn(dataDir)
   const own = `${path}.${process.pid}`
-  writeFileSync(own, secret, { mode: 0o600 })
+  // What a process of that id left there, or a link, is not written to.
+  rmSync(own, { force: true })
+  writeFileSync(own, secret, { mode: 0o600, flag: 'wx' })
   try {
     linkSync(own, path)
   } catch (error) {

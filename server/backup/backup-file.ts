@@ -6,8 +6,10 @@ import { createGunzip, createGzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { messageOf } from '#domain/message-of'
 import { BackupFault } from './backup-fault.ts'
+import { maxLineBytes } from './backup-lines.ts'
+import { createPrivateFile } from './create-private-file.ts'
 import { checksumSeal, encryptingSeal, type FrameSeal, keyOf, newKey } from './frame-seal.ts'
-import { fromFrames, toFrames } from './frames.ts'
+import { damaged, fromFrames, toFrames } from './frames.ts'
 import { textLines } from './text-lines.ts'
 
 const format = 1
@@ -42,7 +44,7 @@ export async function writeBackupFile({ path, passphrase, head, lines }: NewBack
   const fileHead = Buffer.from(`${JSON.stringify(first)}\n`)
   const seal = key ? encryptingSeal(key.key, fileHead) : checksumSeal(fileHead)
   const unfinished = `${path}.unfinished`
-  const file = await open(unfinished, 'w', 0o600)
+  const file = await createPrivateFile(unfinished)
   try {
     let bytes = 0
     await file.write(fileHead)
@@ -87,12 +89,17 @@ export async function* readBackupLines(path: string, passphrase: string | undefi
   const unpacked = createGunzip()
   opened.once('error', (error) => unpacked.destroy(error))
   try {
-    yield* textLines(opened.pipe(unpacked))
+    yield* textLines(opened.pipe(unpacked), maxLineBytes)
+  } catch (error) {
+    throw isZlibError(error) ? damaged(error) : error
   } finally {
     opened.destroy()
     unpacked.destroy()
   }
 }
+
+const isZlibError = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
 
 function sealOf(head: BackupHead, fileHead: Buffer, passphrase: string | undefined): FrameSeal {
   if (head.key === null) return checksumSeal(fileHead)

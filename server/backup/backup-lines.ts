@@ -20,5 +20,17 @@ export const backupLine = z.union([
   }),
 ])
 
+/**
+ * The longest line that is written or read: a picture of 8 MB, the largest thing that anybody can put in, has 16 MB in
+ * its row.
+ */
+export const maxLineBytes = 32 * 1024 ** 2
+
+/** The longest one that is not a row. */
+export const maxStructureBytes = 1024 ** 2
+
+/** The site has fewer than a hundred; others may stand beside them. */
+export const maxTables = 5_000
+
 export type BackupLine = z.infer<typeof backupLine>
 export type BackupContents = Extract<BackupLine, { whole: object }>['whole']

@@ -119,6 +119,19 @@ test('one of a newer program or a newer schema is refused', async () => {
   ).rejects.toThrow('a version of the site that this program does not know (9999_tomorrow)')
 })
 
+test('a row that is too long for a restore is refused while it is written', async () => {
+  const database = await testDatabase()
+  await database.db.insert(pictures).values({
+    hash: 'huge',
+    bytes: Buffer.alloc(17 * 1024 ** 2),
+    type: 'image/webp',
+    width: 1,
+    height: 1,
+    created_at: new Date(),
+  })
+  await expect(backedUp(database)).rejects.toThrow('The table pictures has a row of more than 32 MB')
+})
+
 test('nothing is put where a site is', async () => {
   const path = asFile(plain)
   const full = await ownDatabase('pglite')

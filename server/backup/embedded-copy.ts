@@ -1,7 +1,8 @@
-import { constants, globSync, rmSync, statSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { constants, globSync, lstatSync, rmSync } from 'node:fs'
+import { cp, lstat, mkdtemp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Database } from '#server/db/connect'
+import { BackupFault } from './backup-fault.ts'
 
 const prefix = 'db-copy-'
 const dayMs = 24 * 3_600_000
@@ -11,6 +12,7 @@ const dayMs = 24 * 3_600_000
  * so a backup that read through that would hold visitors up for as long as it takes: they wait for the copy alone, which
  * a file system that can share blocks makes at once. Whoever asks removes it.
  * @returns its folder's name within `dataDir`
+ * @throws BackupFault when there is a symbolic link among the files
  */
 export async function copyEmbedded({ pool }: Pick<Database, 'pool'>, dataDir: string): Promise<string> {
   forgetOldCopies(dataDir)
@@ -18,7 +20,11 @@ export async function copyEmbedded({ pool }: Pick<Database, 'pool'>, dataDir: st
   const client = await pool.connect()
   try {
     await client.query('checkpoint')
-    await cp(join(dataDir, 'db'), join(folder, 'db'), { recursive: true, mode: constants.COPYFILE_FICLONE })
+    await cp(join(dataDir, 'db'), join(folder, 'db'), {
+      recursive: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: refuseLink,
+    })
     return basename(folder)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
@@ -28,10 +34,19 @@ export async function copyEmbedded({ pool }: Pick<Database, 'pool'>, dataDir: st
   }
 }
 
+/** A copied link would lead out of the copy, and what it leads to be missing there. */
+async function refuseLink(path: string): Promise<true> {
+  if ((await lstat(path)).isSymbolicLink())
+    throw new BackupFault(
+      `${path} is a symbolic link, and a backup does not follow links among the database's files. Stop the site, put the files it leads to in its place, and start again. To move a whole site to another disk, move its DATA_DIR.`,
+    )
+  return true
+}
+
 /** Those of processes that died: a backup does not take a day. */
 function forgetOldCopies(dataDir: string): void {
   for (const name of globSync(`${prefix}*`, { cwd: dataDir })) {
     const folder = join(dataDir, name)
-    if (Date.now() - statSync(folder).mtimeMs > dayMs) rmSync(folder, { recursive: true, force: true })
+    if (Date.now() - lstatSync(folder).mtimeMs > dayMs) rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -63,5 +63,10 @@ export async function* fromFrames(bytes: AsyncIterable<Buffer>, seal: FrameSeal)
     throw new BackupFault('The backup is cut off: its end is missing. Fetch it again, or take another one.')
 }
 
-const damaged = () =>
-  new BackupFault('The backup is damaged: it is not as it was written. Fetch it again, or take another one.')
+export const damaged = (cause?: unknown) =>
+  new BackupFault(
+    'The backup is damaged: it is not as it was written. Fetch it again, or take another one.',
+    {
+      cause,
+    },
+  )

@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/server-process'
@@ -68,4 +68,11 @@ test('removes what was left unfinished a day ago', () => {
   }
   forgetOldBackups(folder, now)
   expect(readdirSync(folder)).toEqual(['under-way.backup.unfinished'])
+})
+
+test('a symbolic link that leads nowhere is no reason to fail', () => {
+  const folder = temporaryFolder()
+  symlinkSync('/nowhere', join(folder, 'x.backup.unfinished'))
+  forgetOldBackups(folder, now)
+  expect(readdirSync(folder)).toEqual(['x.backup.unfinished'])
 })

@@ -1,4 +1,4 @@
-import { globSync, rmSync, statSync } from 'node:fs'
+import { globSync, lstatSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Occasion, timeInName } from './backup-name.ts'
 
@@ -45,6 +45,7 @@ export function forgetOldBackups(folder: string, now: Date): void {
   }
   for (const name of globSync('*.backup.unfinished', { cwd: folder })) {
     const path = join(folder, name)
-    if (now.getTime() - statSync(path).mtimeMs > dayMs) rmSync(path, { force: true })
+    // Of a link its own time, and not that of where it leads, which may be nowhere.
+    if (now.getTime() - lstatSync(path).mtimeMs > dayMs) rmSync(path, { force: true })
   }
 }

@@ -1,7 +1,13 @@
 import { knownVersions } from '#server/db/schema-version'
 import { type BackupHead, readBackupHead, readBackupLines } from './backup-file.ts'
 import { BackupFault } from './backup-fault.ts'
-import { type BackupContents, backupLine } from './backup-lines.ts'
+import {
+  type BackupContents,
+  type BackupLine,
+  backupLine,
+  maxStructureBytes,
+  maxTables,
+} from './backup-lines.ts'
 import { rowSum } from './row-sum.ts'
 import type { StoredTable } from './stored-tables.ts'
 
@@ -54,13 +60,13 @@ export async function readBackup(
 
   for await (const text of readBackupLines(path, passphrase)) {
     if (text.startsWith('"')) {
-      sum.add(JSON.parse(text) as string)
+      sum.add(parseJson(text) as string)
       texts.push(text)
       bytes += text.length
       if (bytes >= handedOutBytes || texts.length >= handedOutRows) await handOut()
       continue
     }
-    const line = backupLine.parse(JSON.parse(text))
+    const line = parseLine(text)
     if ('secret' in line) secret = line.secret
     else if ('table' in line) {
       table = line.table
@@ -70,6 +76,7 @@ export async function readBackup(
       await handOut()
       if (!table || !isSame({ ...line.end, name: line.end.table }, { name: table.name, ...sum.total() }))
         throw unsound()
+      if (found.length === maxTables) throw unsound()
       found.push({ name: table.name, ...sum.total() })
       await reader.onTableEnd?.(table)
     } else contents = line.whole
@@ -78,6 +85,22 @@ export async function readBackup(
   const { tables } = contents
   if (tables.length !== found.length || !tables.every((each, at) => isSame(each, found[at]))) throw unsound()
   return { head, secret, contents }
+}
+
+/** A line that is not a row. */
+function parseLine(text: string): BackupLine {
+  if (text.length > maxStructureBytes) throw unsound()
+  const line = backupLine.safeParse(parseJson(text))
+  if (!line.success) throw unsound()
+  return line.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unsound()
+  }
 }
 
 type NamedSum = BackupContents['tables'][number]

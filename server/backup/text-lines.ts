@@ -1,15 +1,35 @@
-/** The lines of a text, without their ends, each as soon as it is whole; what stands after the last end is one, too. */
-export async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+import { BackupFault } from './backup-fault.ts'
+
+/**
+ * The lines of a text, without their ends, each as soon as it is whole; what stands after the last end is one, too.
+ * @throws BackupFault at a line of more than `maxBytes`, before it is held as a whole: a small compressed file can hold
+ * a line of gigabytes
+ */
+export async function* textLines(bytes: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<string> {
   let begun: Buffer[] = []
+  let begunBytes = 0
+  function begin(part: Buffer): void {
+    begunBytes += part.length
+    if (begunBytes > maxBytes)
+      throw new BackupFault(
+        `The backup has a line of more than ${maxBytes / 1024 ** 2} MB, which the site never writes. Take another one.`,
+      )
+    begun.push(part)
+  }
+  function end(): string {
+    const line = Buffer.concat(begun).toString()
+    begun = []
+    begunBytes = 0
+    return line
+  }
   for await (const chunk of bytes) {
     let from = 0
-    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, from)) {
-      begun.push(chunk.subarray(from, end))
-      yield Buffer.concat(begun).toString()
-      begun = []
-      from = end + 1
+    for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, from)) {
+      begin(chunk.subarray(from, at))
+      yield end()
+      from = at + 1
     }
-    if (from < chunk.length) begun.push(chunk.subarray(from))
+    if (from < chunk.length) begin(chunk.subarray(from))
   }
-  if (begun.length > 0) yield Buffer.concat(begun).toString()
+  if (begunBytes > 0) yield end()
 }

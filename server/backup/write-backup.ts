@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { schemaVersion } from '#server/db/schema-version'
 import { writeBackupFile } from './backup-file.ts'
 import { BackupFault } from './backup-fault.ts'
-import type { BackupContents, BackupLine } from './backup-lines.ts'
+import { type BackupContents, type BackupLine, maxLineBytes } from './backup-lines.ts'
 import { withPlainValues } from './plain-values.ts'
 import { rowSum } from './row-sum.ts'
 import { rowTexts, sequenceStates, storedTables } from './stored-tables.ts'
@@ -58,13 +58,23 @@ async function* contents(
     const sum = rowSum()
     for await (const texts of rowTexts(client, table.name)) {
       for (const text of texts) sum.add(text)
-      yield texts.map((text) => `${JSON.stringify(text)}\n`).join('')
+      yield texts.map((text) => rowLine(text, table.name)).join('')
     }
     yield line({ end: { table: table.name, ...sum.total() } })
     whole.tables.push({ name: table.name, ...sum.total() })
   }
   onWhole(whole)
   yield line({ whole })
+}
+
+/** @throws BackupFault for a row that a restore would refuse */
+function rowLine(text: string, table: string): string {
+  const json = JSON.stringify(text)
+  if (Buffer.byteLength(json) > maxLineBytes)
+    throw new BackupFault(
+      `The table ${table} has a row of more than ${maxLineBytes / 1024 ** 2} MB, which cannot be backed up.`,
+    )
+  return `${json}\n`
 }
 
 const line = (given: BackupLine) => `${JSON.stringify(given)}\n`

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { authSecret } from '#server/auth/secret'
@@ -95,6 +95,12 @@ test('does not make a site in order to back it up', async () => {
   const env = envOf({ DATA_DIR: join(temporaryFolder(), 'none') })
   await expect(backUpSite(env, fileIn(temporaryFolder()))).rejects.toThrow('There is no site in ')
   expect(readdirSync(join(env.dataDir, '..'))).toEqual([])
+})
+
+test('takes a symbolic link for a file that is there already, wherever it leads', async () => {
+  const path = fileIn(temporaryFolder())
+  symlinkSync('/nowhere/precious', path)
+  await expect(backUpSite(envOf({}), path)).rejects.toThrow('is there already')
 })
 
 test.skipIf(!process.env['TEST_DATABASE_URL'])(

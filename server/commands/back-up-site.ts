@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { authSecret } from '#server/auth/secret'
@@ -22,7 +22,9 @@ export async function backUpSite(
   { databaseUrl, dataDir, authSecret: given, backups: { passphrase } }: Env,
   path: string,
 ): Promise<WrittenBackup> {
-  if (existsSync(path)) throw new BackupFault(`${path} is there already. Give the backup another name.`)
+  // A link that leads nowhere is something, too.
+  if (lstatSync(path, { throwIfNoEntry: false }))
+    throw new BackupFault(`${path} is there already. Give the backup another name.`)
   const begun = new Date()
   if (databaseUrl === undefined && !existsSync(join(dataDir, 'db')))
     throw new BackupFault(

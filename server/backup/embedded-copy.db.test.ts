@@ -1,0 +1,40 @@
+import { readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { connectDatabase, type Database } from '#server/db/connect'
+import { temporaryFolder } from '#test/server-process'
+import { copyEmbedded } from './embedded-copy.ts'
+
+async function runningSite(dataDir: string): Promise<Database> {
+  const database = await connectDatabase({ databaseUrl: undefined, dataDir })
+  onTestFinished(() => database.close())
+  return database
+}
+
+/** Each opens an embedded database. */
+const patient = { timeout: 120_000 }
+
+test(
+  'a symbolic link among the files of the database is refused, named, and leaves no copy',
+  patient,
+  async () => {
+    const dataDir = temporaryFolder()
+    const database = await runningSite(dataDir)
+    const elsewhere = temporaryFolder()
+    writeFileSync(join(elsewhere, 'precious'), 'precious')
+    symlinkSync(elsewhere, join(dataDir, 'db', 'linked'))
+    await expect(copyEmbedded(database, dataDir)).rejects.toThrow(
+      `${join(dataDir, 'db', 'linked')} is a symbolic link`,
+    )
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('db-copy-'))).toEqual([])
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  },
+)
+
+test('a symbolic link where a killed process left a copy is no reason to fail', patient, async () => {
+  const dataDir = temporaryFolder()
+  const database = await runningSite(dataDir)
+  symlinkSync('/nowhere', join(dataDir, 'db-copy-dangling'))
+  const copy = await copyEmbedded(database, dataDir)
+  expect(readdirSync(join(dataDir, copy, 'db'))).toContain('PG_VERSION')
+})

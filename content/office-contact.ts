@@ -223,7 +223,6 @@ export const contactCopy = {
     withdrawn: (day: string) => `Left ${day}`,
     none: 'Nothing asked yet.',
     export: 'Export all of it',
-    exportFile: (name: string) => `${name}.json`,
     erase: 'Erase them',
     eraseTitle: 'Erase this person?',
     erased: 'Erased.',

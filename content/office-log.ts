@@ -42,6 +42,7 @@ export const logCopy = {
   redo: 'Do it again',
   isUndone: 'Undone',
   people: (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`),
+  everythingAboutOne: 'everything about one lead',
   more: (count: number) => `, and ${count} more`,
   kinds,
   detail: {

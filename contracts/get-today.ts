@@ -134,6 +134,8 @@ export const getToday = defineContract({
       workshops: z.array(workshopToday),
       /** Of the last 30 days, the newest 500 at most, the newest first. */
       replies: z.array(firstReply),
+      /** Whether viewers may take leads away as a file. */
+      viewersMayExport: z.boolean(),
       setUp: z.object({
         /** Whether mails reach visitors, and the owner. */
         connected: z.object({ mail: z.boolean(), owner: z.boolean() }),

@@ -24,5 +24,6 @@ export const ownerSettingNames = [
   'REPLY_PROMISE_HOURS',
   'BUSINESS_HOURS',
   'BUSINESS_TIMEZONE',
+  'VIEWER_EXPORTS',
 ] as const
 export type OwnerSettingName = (typeof ownerSettingNames)[number]

@@ -213,6 +213,9 @@ export async function serve(
       get replyPromise() {
         return services.now().settings.replyPromise
       },
+      get viewersMayExport() {
+        return services.now().settings.viewersMayExport
+      },
       backsUp: env.backups.isOn,
       isDevelopment,
       captureDir,

@@ -140,6 +140,8 @@ const refusals: Record<string, Record<Access, 401 | 403 | undefined>> = {
 
 const expectedAccess: Record<string, Access> = {
   ...declaredAccess,
+  // Viewers may while the owner allows it, which is tried below.
+  'create-export': 'editor',
   'sample-for-user': 'user',
   'sample-for-viewer': 'viewer',
   'sample-for-editor': 'editor',
@@ -169,5 +171,16 @@ describe.each(allFunctions.map(({ contract }) => contract.name))('%s', (name) =>
     expect(answer.status).toBe(refusal)
     expect(answer.body.code).toBe(refusal === 401 ? 'unauthorized' : 'forbidden')
     expect(await countAllRows(database)).toBe(before)
+  })
+})
+
+describe('create-export while the owner allows it to viewers', () => {
+  test.each(Object.keys(refusals))('%s', async (caller) => {
+    const refusal = refusals[caller]?.viewer
+    const allowing = createTestApp(database, { outside: { viewersMayExport: true } })
+    const token = headers[caller]
+    const sent: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const answer = await allowing.post('create-export', exampleBodies['create-export'], sent)
+    expect(answer.status, answer.body.error).toBe(refusal ?? 200)
   })
 })

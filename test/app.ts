@@ -131,6 +131,7 @@ export function createTestApp(database: TestDatabase, options: TestAppOptions = 
       now: database.now,
       connected: connectedBy(serviceSettingsOf({}, undefined)),
       replyPromise: serviceSettingsOf({}, undefined).replyPromise,
+      viewersMayExport: false,
       backsUp: true,
       isDevelopment: false,
       captureDir: join(tmpdir(), 'no-kept-mails'),

@@ -59,6 +59,7 @@ const otherBodies: Readonly<Record<string, readonly object[]>> = {
   'replay-deliveries': [{ filter: { view: 'held' }, expectedCount: 1 }],
   'release-submission': [{ filter: {}, expectedCount: 1 }],
   'reject-submission': [{ filter: {}, expectedCount: 1 }],
+  'create-export': [{ what: 'contact', ids: [exampleContacts.ada] }],
   'import-contacts': ['name', 'email', 'phone', 'linkedin', 'company'].flatMap((column) =>
     ['\0', '\uD800', '%', 'x'.repeat(5000)].map((value) => ({
       csv: `email,${column}\nfuzz-import@example.com,${value}\n`,
@@ -215,6 +216,7 @@ test('no address answers hostile parameters with a fault of ours', async () => {
   const faults: string[] = []
   for (const path of [
     '/exports/leads.csv?ticket=',
+    '/exports/lead.json?ticket=',
     '/auth/v1/verify?type=signup&token=',
     '/pictures/',
     '/newsletter/one-click?token=',

@@ -17,7 +17,8 @@ beforeEach(async () => {
     values (${callerWith('viewer').sessionId}, ${callerWith('viewer').userId}, 'password', now(), now())`)
 })
 
-const app = () => createTestApp(database, { role: 'viewer' })
+const app = (viewersMayExport = true) =>
+  createTestApp(database, { role: 'viewer', outside: { viewersMayExport } })
 
 async function urlOf(body: object = {}): Promise<string> {
   const answer = await app().post('create-export', { what: 'contacts', ...body })
@@ -135,4 +136,46 @@ test('with notes, answers and consents when they are asked for, each of its own 
   expect(text).toMatch(/\d{4}-\d\d-\d\d newsletter\n/)
   expect(text).not.toContain('Other')
   expect(await fetched(await urlOf())).not.toContain('Met in March.')
+})
+
+test('nothing for a viewer once the owner has taken the permission away', async () => {
+  const url = await urlOf()
+  expect((await app(false).request(url, { method: 'HEAD' })).status).toBe(404)
+  expect((await app(false).request(url)).status).toBe(404)
+})
+
+test('everything about one person, every page of it, and of nobody else', async () => {
+  const id = await putContact(database, { email: "o'neil@example.com", name: 'Ada' })
+  await putContact(database, { email: 'other@example.com', name: 'Ada' })
+  const { post } = createTestApp(database, { role: 'editor' })
+  for (let n = 0; n < 60; n += 1) await post('add-note', { id, kind: 'note', text: `Note ${n}.` })
+  const answer = await app().request(await urlOf({ what: 'contact', ids: [id] }))
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toBe(
+    `attachment; filename="lead.json"; filename*=UTF-8''o%27neil%40example.com.json`,
+  )
+  const text = await answer.text()
+  const file = JSON.parse(text) as { email: string; timeline: { type: string; text: string }[] }
+  expect(file).toMatchObject({ id, email: "o'neil@example.com", name: 'Ada' })
+  expect(Object.keys(file)).not.toContain('team')
+  const notes = file.timeline.filter(({ type }) => type === 'note').map((entry) => entry.text)
+  expect(notes.toSorted()).toEqual(Array.from({ length: 60 }, (_, n) => `Note ${n}.`).toSorted())
+  expect(text).not.toContain('other@example.com')
+})
+
+test('a ticket for one person opens no list, and one for a list no person', async () => {
+  const id = await putContact(database)
+  const one = await urlOf({ what: 'contact', ids: [id] })
+  expect((await app().request(one.replace('lead.json', 'leads.csv'))).status).toBe(404)
+  const list = await urlOf()
+  expect((await app().request(list.replace('leads.csv', 'lead.json'))).status).toBe(404)
+})
+
+test('says that a person was erased before their file was fetched', async () => {
+  const id = await putContact(database)
+  const url = await urlOf({ what: 'contact', ids: [id] })
+  await database.db.execute(sql`delete from contacts`)
+  const answer = await app().request(url)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toContain('This person isn’t here anymore.')
 })

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { filled } from './checks.ts'
+import { filled, onOrOff } from './checks.ts'
 
 /** The settings about backups. */
 export const backupVariables = {
-  BACKUPS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  BACKUPS: z._default(onOrOff, 'on'),
   BACKUP_DIR: z.optional(filled),
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(12, 'must be at least 12 characters'))),
 }

@@ -13,6 +13,7 @@ export const wholeNumber = (from: number, to = Infinity) =>
       z.gte(from, `must be ${from} or more`),
       z.lte(to, `must be at most ${to}`),
     )
+export const onOrOff = z.enum(['on', 'off'], 'must be on or off')
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 /** Every page, cookie and link of the site begins at the root of its host. */

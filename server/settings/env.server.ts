@@ -4,7 +4,7 @@ import { isEmailAddress, normaliseEmail } from '#domain/email'
 import { passwordFault } from '#domain/password'
 import * as z from 'zod/mini'
 import { type BackupSettings, backupSettingsOf, backupVariables } from './backup-settings.ts'
-import { addressRanges, entriesOf, filled, hostList, siteAddress, wholeNumber } from './checks.ts'
+import { addressRanges, entriesOf, filled, hostList, onOrOff, siteAddress, wholeNumber } from './checks.ts'
 import { type KeepDays, keepDaysOf, keepVariables } from './keep-settings.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
 import { readSettingFiles } from './read-setting-files.ts'
@@ -29,13 +29,13 @@ const variables = z.object({
   ADMIN_PASSWORD: z.optional(z.string()),
   TRUSTED_PROXIES: z._default(addressRanges, ''),
   ALLOWED_PRIVATE_HOSTS: z._default(hostList, ''),
-  HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  HSTS_SUBDOMAINS: z._default(onOrOff, 'off'),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
   // A minute at most.
   DRAIN_DELAY_MS: z.optional(wholeNumber(0, 60_000)),
   ...keepVariables,
   ...backupVariables,
-  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  RATE_LIMITS: z._default(onOrOff, 'on'),
   VISITOR_MAILS_PER_SENDER: z._default(wholeNumber(0), 40),
   VISITOR_MAILS_PER_HOUR: z._default(wholeNumber(0), 300),
   LOG_LEVEL: z._default(

@@ -12,6 +12,8 @@ export interface Outside {
   connected: Readonly<Record<SinkName, boolean>>
   /** Within how long whoever asks something is answered. */
   replyPromise: ReplyPromise
+  /** Whether viewers may take leads away as a file. */
+  viewersMayExport: boolean
   /** Whether the site backs itself up. */
   backsUp: boolean
   /** The site runs for development: mails that are kept as files stay there for good. */

@@ -11,6 +11,7 @@ import {
   type ServiceSettings,
   type SettingFault,
   serviceSettingsOf,
+  viewerExportsDefault,
 } from './service-settings.ts'
 
 /** Never told back, and sealed where they are stored. */
@@ -117,6 +118,7 @@ export function ownerSettingsUnder({
     MAIL_FROM: defaults.mailFrom,
     AI_DAILY_TOKEN_CAP: '500000',
     ...promiseDefaults,
+    VIEWER_EXPORTS: viewerExportsDefault,
   }
 
   return {

@@ -119,6 +119,15 @@ test('the promise of a reply is two hours of a working day, unless the owner say
   expect(serviceFaults(wrong).map(({ name }) => name)).toEqual(Object.keys(wrong))
 })
 
+test('viewers may not export, unless the owner says so', () => {
+  expect(serviceSettingsOf({}, undefined).viewersMayExport).toBe(false)
+  expect(serviceSettingsOf({ VIEWER_EXPORTS: 'off' }, undefined).viewersMayExport).toBe(false)
+  expect(serviceSettingsOf({ VIEWER_EXPORTS: 'on' }, undefined).viewersMayExport).toBe(true)
+  expect(serviceFaults({ VIEWER_EXPORTS: 'yes' })).toEqual([
+    { name: 'VIEWER_EXPORTS', message: 'must be on or off' },
+  ])
+})
+
 describe('the webhook', () => {
   const secret = `whsec_${Buffer.alloc(32, 'k').toString('base64')}`
 

@@ -9,6 +9,7 @@ import {
   filled,
   httpUrl,
   mailbox,
+  onOrOff,
   promiseHours,
   sender,
   serviceAccount,
@@ -27,6 +28,9 @@ export const promiseDefaults = {
   BUSINESS_HOURS: 'Mon-Fri 09:00-17:00',
   BUSINESS_TIMEZONE: 'America/New_York',
 }
+
+/** Whether viewers may export while the owner has not said otherwise, as it would be written. */
+export const viewerExportsDefault = 'off'
 
 /** What the site is connected to, as `.env.example` explains it to the owner. */
 export const serviceVariables = {
@@ -63,6 +67,7 @@ export const serviceVariables = {
   REPLY_PROMISE_HOURS: z._default(promiseHours, Number(promiseDefaults.REPLY_PROMISE_HOURS)),
   BUSINESS_HOURS: z._default(businessHours, promiseDefaults.BUSINESS_HOURS),
   BUSINESS_TIMEZONE: z._default(timeZone, promiseDefaults.BUSINESS_TIMEZONE),
+  VIEWER_EXPORTS: z._default(onOrOff, viewerExportsDefault),
 }
 const services = z.object(serviceVariables)
 
@@ -105,6 +110,8 @@ export interface ServiceSettings {
   readonly isWebhookFaulty: boolean
   /** Within how long, inside business hours, a human answers whoever asks something. */
   readonly replyPromise: ReplyPromise
+  /** Whether viewers may take leads away as a file. */
+  readonly viewersMayExport: boolean
 }
 
 /** Settings by name, as they are written in an environment. */
@@ -219,6 +226,7 @@ export function serviceSettingsOf(given: GivenSettings, siteUrl: string | undefi
         : undefined,
     isWebhookFaulty: false,
     replyPromise: promiseOf(env),
+    viewersMayExport: env.VIEWER_EXPORTS === 'on',
   }
 }
 

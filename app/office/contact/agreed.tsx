@@ -1,12 +1,14 @@
 import '#app/office/parts/desk.css'
 import './contact.css'
 import { Link } from 'react-router'
+import { useExport } from '#app/office/frame/use-export'
+import { useMayExport } from '#app/office/frame/use-may-export'
 import { useAddress } from '#app/office/list/use-address'
 import { Mark, type MarkName } from '#app/office/parts/mark.tsx'
 import { useMay } from '#app/lib/admin-role'
+import { exportRefusal } from '#content/export-refusal'
 import { contactCopy } from '#content/office-contact'
 import type { ContactPage } from '#contracts/get-contact'
-import { exportAll } from './export-all.ts'
 import { dayText } from '#app/office/parts/when-text'
 
 const copy = contactCopy.agreed
@@ -17,6 +19,8 @@ const marks: Record<Consent['state'], MarkName> = { asked: 'wait', given: 'ok', 
 /** What somebody agreed to and in which words; and all of it to take away, or to erase. */
 export function Agreed({ contact, now }: { contact: ContactPage; now: Date }) {
   const mayErase = useMay('owner')
+  const mayExport = useMayExport()
+  const { act: exportLeads, isPending } = useExport()
   const [address] = useAddress()
   const { id, consents } = contact
   const from = address.get('from') ?? ''
@@ -42,9 +46,17 @@ export function Agreed({ contact, now }: { contact: ContactPage; now: Date }) {
         </ul>
       )}
       <p className="row-of privacy-acts">
-        <button type="button" className="text-btn" onClick={() => void exportAll(contact)}>
-          {copy.export}
-        </button>
+        {mayExport === false && exportRefusal}
+        {mayExport === true && (
+          <button
+            type="button"
+            className="text-btn"
+            disabled={isPending}
+            onClick={() => exportLeads({ what: 'contact', ids: [id] })}
+          >
+            {copy.export}
+          </button>
+        )}
         {mayErase && (
           <Link
             className="text-btn text-btn--bad"

@@ -2,6 +2,8 @@ import './contact.css'
 import '#app/office/parts/desk.css'
 import { type Ref, useState } from 'react'
 import { Link } from 'react-router'
+import { useExport } from '#app/office/frame/use-export'
+import { useMayExport } from '#app/office/frame/use-may-export'
 import { countText, figure } from '#app/office/list/count-text'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { durationText } from '#app/office/parts/duration-text'
@@ -14,7 +16,6 @@ import { contactCopy as copy } from '#content/office-contact'
 import { unsentReplyWords } from '#content/unsent-reply-words'
 import { teamSizeChoices } from '#content/scorecard'
 import type { ContactPage } from '#contracts/get-contact'
-import { exportAll } from './export-all.ts'
 import { MergeWith } from './merge-with.tsx'
 import { StatusSelect, useStatus } from './status-select.tsx'
 import type { Walk } from './walk.ts'
@@ -93,13 +94,22 @@ function whereOf({ company, teamSize }: ContactPage): string | undefined {
 
 function More({ contact }: { contact: ContactPage }) {
   const mayMerge = useMay('editor')
+  const mayExport = useMayExport()
+  const { act: exportLeads } = useExport()
   const [isMerged, setIsMerged] = useState(false)
   return (
     <>
       <MoreMenu
         acts={[
           ...(mayMerge ? [{ name: copy.merge.with, run: () => setIsMerged(true) }] : []),
-          { name: copy.agreed.export, run: () => void exportAll(contact) },
+          ...(mayExport
+            ? [
+                {
+                  name: copy.agreed.export,
+                  run: () => exportLeads({ what: 'contact', ids: [contact.id] }),
+                },
+              ]
+            : []),
           { name: copy.copyMail, run: () => void navigator.clipboard.writeText(contact.email) },
           { name: copy.print, run: () => print() },
         ]}

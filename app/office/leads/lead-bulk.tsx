@@ -7,6 +7,8 @@ import { figure } from '#app/office/list/count-text'
 import type { Selection } from '#app/office/list/use-selection'
 import { mostChanged } from '#contracts/chosen-contacts'
 import { useMay } from '#app/lib/admin-role'
+import { useMayExport } from '#app/office/frame/use-may-export'
+import { exportRefusal } from '#content/export-refusal'
 import { leadsCopy } from '#content/office-leads'
 import { type ContactStatus, contactStatuses, contactStatusNames } from '#domain/contact-status'
 import type { Count } from '#contracts/count'
@@ -31,8 +33,9 @@ interface LeadBulkProps {
 export function LeadBulk({ selection, total, shown, team, chosen, acts, onExport }: LeadBulkProps) {
   const [isStepping, setIsStepping] = useState(false)
   const mayWork = useMay('editor')
+  const mayExport = useMayExport()
   // A file of all but some cannot be asked for.
-  const mayExport = selection.except.length === 0
+  const canExport = mayExport === true && selection.except.length === 0
   const exportName = copy.export(figure(selection.count))
 
   function act(value: string) {
@@ -55,12 +58,15 @@ export function LeadBulk({ selection, total, shown, team, chosen, acts, onExport
 
   return (
     <BulkBar selection={selection} total={total} shown={shown} most={mostChanged}>
-      <Pick className="leads-do" name={copy.do(figure(selection.count))} onPick={act}>
-        {mayWork && <optgroup label={copy.status}>{statuses}</optgroup>}
-        {mayWork && <optgroup label={copy.owner}>{owners}</optgroup>}
-        {mayWork && <option value="step">{copy.next}</option>}
-        {mayExport && <option value="export">{exportName}</option>}
-      </Pick>
+      {mayExport === false && <span>{exportRefusal}</span>}
+      {(mayWork || canExport) && (
+        <Pick className="leads-do" name={copy.do(figure(selection.count))} onPick={act}>
+          {mayWork && <optgroup label={copy.status}>{statuses}</optgroup>}
+          {mayWork && <optgroup label={copy.owner}>{owners}</optgroup>}
+          {mayWork && <option value="step">{copy.next}</option>}
+          {canExport && <option value="export">{exportName}</option>}
+        </Pick>
+      )}
       {mayWork && (
         <>
           <Pick className="wide" name={copy.status} onPick={act}>
@@ -74,7 +80,7 @@ export function LeadBulk({ selection, total, shown, team, chosen, acts, onExport
           </Pick>
         </>
       )}
-      {mayExport && (
+      {canExport && (
         <button type="button" className="filter wide" onClick={onExport}>
           {exportName}
         </button>

@@ -10,6 +10,8 @@ import { useSession } from '#app/lib/session'
 import { repliesBegun } from '#app/office/contact/drafts'
 import { useWalkable } from '#app/office/contact/walk'
 import { callFunction } from '#app/lib/call-function'
+import { useExport } from '#app/office/frame/use-export'
+import { useMayExport } from '#app/office/frame/use-may-export'
 import { countText } from '#app/office/list/count-text'
 import { Filters, FilterSelect } from '#app/office/list/filters.tsx'
 import { KeyLegend } from '#app/office/list/key-legend.tsx'
@@ -42,7 +44,6 @@ import { Elsewhere, NoLeads } from './no-leads.tsx'
 import { SaveViewSheet } from './save-view-sheet.tsx'
 import { StatusSheet } from './status-sheet.tsx'
 import { StepSheet } from './step-sheet.tsx'
-import { useExport } from './use-export.ts'
 import { type Chosen, useLeadActs } from './use-lead-acts.ts'
 
 /** What lies over the list; the last two are for one lead, as it was when they were opened. */
@@ -72,6 +73,7 @@ export default function LeadsScreen() {
   })
   const [over, setOver] = useState<Over>()
   const mayWork = useMay('editor')
+  const mayExport = useMayExport()
   const navigate = useNavigate()
   const now = useNow()
   const choice = useColumnChoice()
@@ -124,7 +126,7 @@ export default function LeadsScreen() {
             {copy.import}
           </Link>
         )}
-        {count && count.value > 0 && (
+        {mayExport && count && count.value > 0 && (
           <button
             type="button"
             className="btn btn--line wide"

@@ -17,6 +17,7 @@ const act = (given: Partial<LoggedAct>): LoggedAct => ({
   final: null,
   ...given,
 })
+const exported = { kind: 'export' as const, id: 'e', name: null, contactId: null }
 const said = (given: Partial<LoggedAct>) => Object.values(actWords(act(given))).join('')
 
 test('a change reads as a sentence, whichever columns it changed', () => {
@@ -32,6 +33,14 @@ test('a change reads as a sentence, whichever columns it changed', () => {
       },
     }),
   ).toBe('changed the next step and day of the next step of Grace Hopper')
+  expect(said({ action: 'create-export', subject: exported, after: { what: 'contacts' } })).toBe(
+    'exported a list of leads',
+  )
+  expect(said({ action: 'create-export', subject: exported, after: { what: 'contact' } })).toBe(
+    'exported everything about one lead',
+  )
+  const setting = { kind: 'setting' as const, id: 'VIEWER_EXPORTS', name: null, contactId: null }
+  expect(said({ action: 'save-settings', subject: setting })).toBe('set whether viewers may export')
   expect(
     said({ action: 'save-view', subject: { kind: 'saved-view', id: 'v', name: 'Hot', contactId: null } }),
   ).toBe('saved the view “Hot”')

@@ -1,5 +1,6 @@
 import { columnWords } from '#content/column-words'
 import { logCopy } from '#content/office-log'
+import { settingWords } from '#content/setting-words'
 import type { LoggedAct } from '#contracts/list-log'
 import { contactStatuses, contactStatusNames } from '#domain/contact-status'
 
@@ -55,6 +56,9 @@ function markedAs({ after }: Told): Said {
   return ['marked ', status ? ` “${contactStatusNames[status]}”` : '']
 }
 
+/** Everything about one lead, not a list. */
+const isOneExported = ({ action, after }: Told) => action === 'create-export' && after?.['what'] === 'contact'
+
 /** By the function that did it. What is not here says which columns it changed. */
 const said: Readonly<Record<string, (act: Told) => Said>> = {
   'update-testimonial-status': ({ after }) =>
@@ -93,7 +97,7 @@ const said: Readonly<Record<string, (act: Told) => Said>> = {
   'reply-not-sent': () => ['found that the reply to ', ' had never been sent'],
   'merge-contacts': () => ['merged two contacts of ', ''],
   'import-contacts': () => ['imported ', ''],
-  'create-export': () => ['exported ', ' of leads'],
+  'create-export': (act) => (isOneExported(act) ? ['exported ', ''] : ['exported ', ' of leads']),
   'erase-contact': () => ['erased ', ''],
   'save-content': () => ['changed the draft of ', ''],
   'preview-content': () => ['looked at a draft of ', ''],
@@ -125,7 +129,8 @@ export function actWords(act: LoggedAct): ActWords {
   const counted = act.after?.['count']
   const name =
     act.subject.name ??
-    (act.subject.kind === 'setting' ? act.subject.id : undefined) ??
+    (act.subject.kind === 'setting' ? settingWords(act.subject.id) : undefined) ??
+    (isOneExported(act) ? logCopy.everythingAboutOne : undefined) ??
     (typeof counted === 'number' ? logCopy.people(counted) : undefined)
   const [before, after] = act.action === 'undo' ? undoWords(act) : (said[act.action] ?? changedColumns)(act)
   const more = act.count > 1 ? logCopy.more(act.count - 1) : ''

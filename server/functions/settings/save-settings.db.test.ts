@@ -54,6 +54,14 @@ test('saves all of them, says by whom, and tells every process', async () => {
   await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['settings', 'log'])
 })
 
+test('saves whether viewers may export, and refuses what is neither on nor off', async () => {
+  const wrong = await save([{ name: 'VIEWER_EXPORTS', value: 'yes', updatedAt: null }])
+  expect(wrong.status).toBe(422)
+  expect(wrong.body.error).toBe('VIEWER_EXPORTS must be on or off.')
+  const { body } = await save([{ name: 'VIEWER_EXPORTS', value: 'on', updatedAt: null }])
+  expect(shown(body, 'VIEWER_EXPORTS')).toMatchObject({ value: 'on', default: 'off' })
+})
+
 test('refuses in a sentence what the environment sets', async () => {
   const { status, body } = await save([{ name: 'BOOKING_URL', value: booking, updatedAt: null }], {
     BOOKING_URL: 'https://cal.example.com/env',

@@ -53,6 +53,11 @@ async function putDelivery(given: Partial<typeof deliveries.$inferInsert>): Prom
   })
 }
 
+test.each([true, false])('says whether viewers may export: %s', async (viewersMayExport) => {
+  const app = createTestApp(database, { role: 'viewer', outside: { viewersMayExport } })
+  expect((await app.post('get-today', {})).body['data']).toMatchObject({ viewersMayExport })
+})
+
 test('an empty site has nothing on its desk', async () => {
   const { counts, waiting, broken, steps, replies, setUp } = await today()
   expect(new Set(Object.values(counts).map(({ value }) => value))).toEqual(new Set([0]))

@@ -23,7 +23,7 @@ const dayMs = 24 * 3_600_000
 export const getTodayFunction = defineRead(getToday, {
   access: 'viewer',
   async read({ db, outside }) {
-    const { replyPromise: promise, connected, backsUp, isDevelopment } = outside
+    const { replyPromise: promise, connected, backsUp, isDevelopment, viewersMayExport } = outside
     const now = outside.now()
     const today = dayIn(promise.zone, now)
     const [counts, waiting, open, steps, replies, workshops, backup, clockSkewSeconds] = await Promise.all([
@@ -78,6 +78,7 @@ export const getTodayFunction = defineRead(getToday, {
                 openMs: openMsBetween(askedAt, repliedAt, promise),
               },
         ),
+        viewersMayExport,
         setUp: {
           connected: { mail: connected.mail, owner: connected.owner },
           isCaptured: isDevelopment && !connected.mail,

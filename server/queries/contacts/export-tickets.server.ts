@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { RequestedExport } from '#contracts/create-export'
+import { exporterRole } from '#domain/exporter-role'
+import { hasRole } from '#domain/has-role'
 import { isAdminRole } from '#domain/role'
 import type { Db, Transaction } from '#server/db/connect'
 import { exportTickets } from '#server/db/schema/export-tickets'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
 import { hashToken } from '#server/queries/accounts/one-time-tokens.server'
+import type { Outside } from '#server/settings/outside'
 
 const validForMs = 60_000
 
@@ -39,32 +42,42 @@ const fields = {
   sessionId: exportTickets.session_id,
   isOver: sql<boolean>`${exportTickets.expires_at} <= now()`,
 }
+type Allowed = Pick<Outside, 'viewersMayExport'>
 type Found = { requested: RequestedExport; userId: string; sessionId: string | null; isOver: boolean }
 
 /**
  * Uses a ticket up: of two at the same moment one gets what it is for. Undefined when it was used, its minute is over,
- * whoever asked is no admin any more, or has signed out.
+ * whoever asked is no admin any more, may not export any more, or has signed out.
  */
-export async function useExportTicket(db: Db, ticket: string): Promise<RequestedExport | undefined> {
+export async function useExportTicket(
+  db: Db,
+  ticket: string,
+  allowed: Allowed,
+): Promise<RequestedExport | undefined> {
   const [used] = await db
     .delete(exportTickets)
     .where(eq(exportTickets.token_hash, hashToken(ticket)))
     .returning(fields)
-  return used && requestedBy(db, used)
+  return used && requestedBy(db, used, allowed)
 }
 
 /** What a ticket is for, as {@link useExportTicket} gives it; it can be used afterwards. */
-export async function seeExportTicket(db: Db, ticket: string): Promise<RequestedExport | undefined> {
+export async function seeExportTicket(
+  db: Db,
+  ticket: string,
+  allowed: Allowed,
+): Promise<RequestedExport | undefined> {
   const [seen] = await db
     .select(fields)
     .from(exportTickets)
     .where(eq(exportTickets.token_hash, hashToken(ticket)))
-  return seen && requestedBy(db, seen)
+  return seen && requestedBy(db, seen, allowed)
 }
 
 async function requestedBy(
   db: Db,
   { requested, userId, sessionId, isOver }: Found,
+  { viewersMayExport }: Allowed,
 ): Promise<RequestedExport | undefined> {
   if (isOver) return undefined
   const [user] = await db
@@ -74,5 +87,7 @@ async function requestedBy(
     .where(eq(users.id, userId))
   // A process of the version before says no session.
   const isSignedIn = sessionId === null || user?.session != null
-  return isSignedIn && isAdminRole(user?.role) ? requested : undefined
+  const role = user?.role
+  const mayExport = isAdminRole(role) && hasRole(role, exporterRole(viewersMayExport))
+  return isSignedIn && mayExport ? requested : undefined
 }

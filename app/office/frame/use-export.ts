@@ -1,7 +1,7 @@
-import { useAct } from '#app/office/frame/use-act'
 import { createExport } from '#contracts/create-export'
+import { useAct } from './use-act.ts'
 
-/** Asks for a list as a file and has the browser fetch it. */
+/** Asks for leads as a file and has the browser fetch it. */
 export function useExport() {
   return useAct(createExport, {
     topics: [],

@@ -155,7 +155,14 @@ async function serveTwins(htmls: ReadonlyMap<string, string>) {
     writeFileSync(file, bare)
   }
   const asItIs = (text: string) => text
-  const putIn = { html: asItIs, text: asItIs, concerns: () => false, version: 0, playerOrigin: undefined }
+  const putIn = {
+    html: asItIs,
+    text: asItIs,
+    concerns: () => false,
+    changesAtMs: () => Infinity,
+    version: 0,
+    playerOrigin: undefined,
+  }
   const front = createFront({
     directory,
     siteUrl: 'http://127.0.0.1',

@@ -66,6 +66,7 @@ export async function followSettings(options: CurrentServicesOptions): Promise<C
       text: (text) => current.putIn.text(text),
       html: (html) => current.putIn.html(html),
       concerns: (text) => current.putIn.concerns(text),
+      changesAtMs: (html) => current.putIn.changesAtMs(html),
       get version() {
         return current.putIn.version + content.version()
       },

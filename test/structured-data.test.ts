@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createPutIn } from '#server/settings/put-in'
 import { builtHtmls } from './built-html.ts'
 
 interface Block {
@@ -59,6 +60,25 @@ test.each([
       },
     }),
   )
+})
+
+test.each([
+  ['/free-ai-workshop', 'Friday', /T14:00:00-0[45]:00$/, 90],
+  ['/ai-workshop', 'Tuesday', /T10:00:00-0[78]:00$/, 120],
+])('%s is answered with the dates of a coming %s', (path, day, time, minutes) => {
+  const putIn = createPutIn({ siteUrl: 'https://site.example', links: {} })
+  const event = blocksOf(putIn.html(htmlOf(path))).find((block) => block['@type'] === 'Event')
+  const [start, end] = [event?.['startDate'], event?.['endDate']].map(String)
+  expect(start).toMatch(time)
+  const startMs = Date.parse(start ?? '')
+  expect(startMs).toBeGreaterThan(Date.now())
+  expect(startMs).toBeLessThan(Date.now() + 7.1 * 24 * 3_600_000)
+  const weekday = new Date(String(start).slice(0, 10)).toLocaleDateString('en-US', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
+  expect(weekday).toBe(day)
+  expect(Date.parse(end ?? '') - startMs).toBe(minutes * 60_000)
 })
 
 test('the site is one organization', () => {

@@ -1,5 +1,6 @@
 import type { Article, Page, WeeklyEvent } from '#content/page'
 import { site } from '#content/site'
+import { sessionPlaceholder } from './session-placeholder.ts'
 
 /** Machines read what the server has written, and React leaves it as it came: no visitor loads what it is made with. */
 const isWritten = import.meta.env.SSR || import.meta.env.DEV
@@ -55,7 +56,7 @@ function article(
   }
 }
 
-/** Without a date: pages are rendered at build, and a date would soon be past. */
+/** Its dates are put in with each answer: pages are rendered at build, and a date would soon be past. */
 function weeklyEvent({ path, title, description }: Page, event: WeeklyEvent, origin: string) {
   const { day, time, zone, minutes, seats, isFree, isOnline } = event
   const url = origin + path
@@ -65,6 +66,8 @@ function weeklyEvent({ path, title, description }: Page, event: WeeklyEvent, ori
     description,
     url,
     organizer: { '@type': 'Organization', name: site.name, url: `${origin}/` },
+    startDate: sessionPlaceholder('START', event),
+    endDate: sessionPlaceholder('END', event),
     duration: `PT${minutes}M`,
     eventSchedule: {
       '@type': 'Schedule',

@@ -17,16 +17,24 @@ interface Answer {
 }
 
 /** One address's answer, ready to be sent in each encoding. */
-export type Answers = Record<Encoding, Answer>
+export interface Answers extends Readonly<Record<Encoding, Answer>> {
+  /** From when on they say something that is past. */
+  readonly changesAtMs?: number
+}
+
+export const isOutdated = ({ changesAtMs = Infinity }: Answers) => changesAtMs <= Date.now()
 
 export const revalidate = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
 /** A whole page, with the settings put in and its own inline scripts allowed. */
 export function pageAnswers(page: string, putIn: PutIn, https: Https): Answers {
+  // Asked first: a session that begins in between makes the answers outdated, and not late by a week.
+  const changesAtMs = putIn.changesAtMs(page)
   const html = putIn.html(page)
   const { playerOrigin } = putIn
   const policy = securityHeaders({ https, scriptSources: inlineScriptHashes(html), playerOrigin })
-  return textAnswers(html, { 'content-type': 'text/html; charset=utf-8', ...revalidate, ...policy })
+  const headers = { 'content-type': 'text/html; charset=utf-8', ...revalidate, ...policy }
+  return { ...textAnswers(html, headers), changesAtMs }
 }
 
 /** @param quality of brotli: 11 is a tenth smaller and takes twice as long, for what is made once and sent often */

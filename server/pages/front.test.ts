@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#test/server-process'
+import { sessionPlaceholder } from '#app/lib/session-placeholder'
 import { originPlaceholder } from '#app/lib/site-origin'
 import { outsideLinks } from '#content/outside-links'
 import { createPutIn } from '#server/settings/put-in'
@@ -18,6 +19,7 @@ const inline = 'console.log("</p> & more")'
 const module = 'import("/assets/a.js")'
 const home = `<!doctype html><h1>Home</h1><script>${inline}</script><script type="module" async="">${module}</script>
 <script src="/assets/a.js"></script><script type="application/ld+json">{"a":1}</script>`
+const session = { day: 'Friday', weekday: 5, time: '14:00', zone: 'America/New_York', minutes: 90 }
 const files: Record<string, string> = {
   'index.html': home,
   'about/index.html': '<!doctype html><h1>About</h1>',
@@ -25,6 +27,7 @@ const files: Record<string, string> = {
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'notes.txt': 'User-agent: *',
   'call/index.html': `<!doctype html><a href="${booking}">Book</a><link href="${originPlaceholder}/call">`,
+  'workshop/index.html': `<script type="application/ld+json">{"startDate":"${sessionPlaceholder('START', session)}"}</script>`,
   'assets/links-5678.js': `export const booking = "${booking}"`,
 }
 
@@ -56,6 +59,7 @@ beforeAll(async () => {
       text: (text) => putIn.text(text),
       html: (html) => putIn.html(html),
       concerns: (text) => putIn.concerns(text),
+      changesAtMs: (html) => putIn.changesAtMs(html),
       get version() {
         return putIn.version
       },
@@ -241,4 +245,34 @@ test('pages and scripts say the owner’s new link once it has been changed', as
     renameSync(`${directory}-gone`, directory)
   }
   expect((await get('/call')).headers.etag).toBe(first.headers.etag)
+})
+
+test('a page says the next session once one has begun, and is the same answer until then', async () => {
+  const before = putIn
+  const html = vi.fn(before.html)
+  putIn = { ...before, html, version: 2 }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    putIn = before
+    vi.useRealTimers()
+  })
+  const ask = async (now: string) => {
+    vi.setSystemTime(now)
+    const { headers, body } = await get('/workshop', { 'accept-encoding': 'br' })
+    return { etag: headers.etag ?? '', page: brotliDecompressSync(body).toString() }
+  }
+  const monday = await ask('2026-11-23T12:00:00Z')
+  expect(monday.page).toContain('"startDate":"2026-11-27T14:00:00-05:00"')
+  await get('/about')
+  html.mockClear()
+  expect(await ask('2026-11-27T18:59:59.999Z')).toEqual(monday)
+  expect(html).not.toHaveBeenCalled()
+
+  const after = await ask('2026-11-27T19:00:00Z')
+  expect(after.page).toContain('"startDate":"2026-12-04T14:00:00-05:00"')
+  const known = { 'accept-encoding': 'br', 'if-none-match': monday.etag }
+  expect((await get('/workshop', known)).status).toBe(200)
+  expect((await get('/workshop', { ...known, 'if-none-match': after.etag })).status).toBe(304)
+  await get('/about')
+  expect(html).toHaveBeenCalledOnce()
 })

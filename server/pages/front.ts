@@ -4,7 +4,15 @@ import { extname, join, relative } from 'node:path'
 import { constants } from 'node:zlib'
 import type { Https } from '#server/settings/env.server'
 import type { PutIn } from '#server/settings/put-in'
-import { type Answers, answersOf, pageAnswers, revalidate, sendAnswer, textAnswers } from './answers.ts'
+import {
+  type Answers,
+  answersOf,
+  isOutdated,
+  pageAnswers,
+  revalidate,
+  sendAnswer,
+  textAnswers,
+} from './answers.ts'
 import { livePageAt } from './live-address.ts'
 import { machineFiles } from './machine-files.ts'
 import { securityHeaders } from '#server/http/security-headers'
@@ -52,7 +60,7 @@ interface FrontOptions {
  */
 export function createFront({ directory, siteUrl, https, putIn, isAsBuilt }: FrontOptions): Front {
   const answers = new Map<string, Kept>()
-  /** Made now, and anew when it is asked for after the owner has changed what is put in. */
+  /** Made now, and again at the first request after what is put in has changed. */
   const keep = (address: string, make: () => Answers, isPage = false) =>
     answers.set(address, { make, made: make(), version: putIn.version, isPage })
   // Read once: a build that replaces the files under a running site changes nothing of what it answers.
@@ -95,7 +103,7 @@ export function createFront({ directory, siteUrl, https, putIn, isAsBuilt }: Fro
       return true
     }
     if (found.isPage && !isAsBuilt()) return false
-    if (found.make && found.version !== putIn.version) {
+    if (found.make && (found.version !== putIn.version || isOutdated(found.made))) {
       found.made = found.make()
       found.version = putIn.version
     }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { sessionPlaceholder } from '#app/lib/session-placeholder'
 import { announceChange, followChanges } from '#server/db/changes'
 import { createLog } from '#server/log'
 import { createPutIn } from '#server/settings/put-in'
@@ -66,6 +67,25 @@ test('makes a new copy once something else is put in', async () => {
   expect((await get('/testimonials')).text).toBe(`${first.text} put in`)
   expect((await get('/testimonials')).text).toBe(`${first.text} put in`)
   expect(asked).toEqual(['/testimonials'])
+})
+
+test('makes a new copy of a page with a session once that has begun', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T18:59:59Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { get, asked, state } = await startSite()
+  const session = { day: 'Friday', weekday: 5, time: '14:00', zone: 'America/New_York', minutes: 90 }
+  state.text = `"startDate":"${sessionPlaceholder('START', session)}"`
+  expect((await get('/ai-workshop')).text).toContain('"2026-11-27T14:00:00-05:00"')
+  state.text = 'no session'
+  await get('/ai-audit')
+  expect((await get('/ai-workshop')).text).toContain('"2026-11-27T14:00:00-05:00"')
+  state.text = `"startDate":"${sessionPlaceholder('START', session)}"`
+  asked.length = 0
+
+  vi.setSystemTime('2026-11-27T19:00:00Z')
+  expect((await get('/ai-workshop')).text).toContain('"2026-12-04T14:00:00-05:00"')
+  await get('/ai-audit')
+  expect(asked).toEqual(['/ai-workshop'])
 })
 
 test('sends a study that nobody had opened while the database is away', async () => {

@@ -5,7 +5,7 @@ import type { ChangeTopic } from '#domain/change-topic'
 import type { Changes } from '#server/db/changes'
 import type { Https } from '#server/settings/env.server'
 import type { PutIn } from '#server/settings/put-in'
-import { type Answers, pageAnswers, revalidate, sendAnswer, textAnswers } from './answers.ts'
+import { type Answers, isOutdated, pageAnswers, revalidate, sendAnswer, textAnswers } from './answers.ts'
 import { deferScript } from './defer-script.ts'
 import type { InlineScripts } from './inline-scripts.ts'
 import type { KnownAddresses } from './known-addresses.ts'
@@ -58,6 +58,8 @@ export async function createLivePages({
   changes.subscribe((topic) => void versions.set(topic, (versions.get(topic) ?? 0) + 1))
   const versionOf = (topic: ChangeTopic | undefined) =>
     `${(topic && versions.get(topic)) ?? 0} ${putIn.version}`
+  const isCurrent = ({ topic, version, answers }: Copy) =>
+    version === versionOf(topic) && !isOutdated(answers)
 
   async function answersFor({ key, page, isData }: LiveAddress): Promise<Answers | undefined> {
     const answer = await render(new Request(new URL(key, originPlaceholder)))
@@ -96,7 +98,7 @@ export async function createLivePages({
     if (await known.nowhereAt(path)) return undefined
     const version = versionOf(topic)
     const copy = copies.get(key)
-    if (copy && (copy.version === version || copy.retryAt > Date.now())) return copy
+    if (copy && (isCurrent(copy) || copy.retryAt > Date.now())) return copy
     const running = underWay.get(key)
     if (running?.version === version) return running.copy
     const rendering = { version, copy: makeCopy(address, version) }
@@ -123,7 +125,7 @@ export async function createLivePages({
     const url = request.url ?? ''
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     const copy = copies.get(url)
-    if (copy && copy.version === versionOf(copy.topic)) return sendAnswer(copy.answers, request, response)
+    if (copy && isCurrent(copy)) return sendAnswer(copy.answers, request, response)
     const address = liveAddressOf(url)
     if (!address) return next()
     void copyFor(address).then((made) => (made ? sendAnswer(made.answers, request, response) : next()))

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sessionPlaceholder } from '#app/lib/session-placeholder'
 import { originPlaceholder } from '#app/lib/site-origin'
 import { bookingLink } from '#content/booking-link'
 import { keptFor } from '#content/kept-for'
@@ -57,6 +58,33 @@ test('knows what another setting would change, whatever is set', () => {
     }
     expect(putIn.concerns('https://cal-example.com/mendline/call')).toBe(false)
   }
+})
+
+const session = { day: 'Friday', weekday: 5, time: '14:00', zone: 'America/New_York', minutes: 90 }
+const dates = JSON.stringify({
+  startDate: sessionPlaceholder('START', session),
+  endDate: sessionPlaceholder('END', session),
+})
+
+test.each([
+  ['before a session', '2026-11-27T18:59:59.999Z', '2026-11-27', '2026-11-27T19:00Z'],
+  ['from its start on', '2026-11-27T19:00:00Z', '2026-12-04', '2026-12-04T19:00Z'],
+])('puts the next date into structured data %s', (_, now, day, changesAt) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const putIn = createPutIn({ siteUrl, links: {} })
+  expect(JSON.parse(putIn.html(dates))).toEqual({
+    startDate: `${day}T14:00:00-05:00`,
+    endDate: `${day}T15:30:00-05:00`,
+  })
+  expect(putIn.changesAtMs(dates)).toBe(Date.parse(changesAt))
+})
+
+test('leaves what a visitor has typed like the place of a date as it is', () => {
+  const putIn = createPutIn({ siteUrl, links: {} })
+  const typed = `<p>${dates.replaceAll('"', '&quot;')}</p>`
+  expect(putIn.html(typed)).toBe(typed)
+  expect(putIn.changesAtMs(typed)).toBe(Infinity)
 })
 
 test('the privacy page says the term of every setting', () => {

@@ -3,17 +3,20 @@ import { withAbout } from '#content/booking-link'
 import { keptFor } from '#content/kept-for'
 import { type OutsideLink, outsideLinks } from '#content/outside-links'
 import type { KeepDays } from './keep-settings.ts'
+import { firstSessionMs, putInSessionDates } from './session-dates.ts'
 
-/** Puts the settings into what was written without them: the site's own address, the owner's links, and terms. */
+/** Puts the settings into what was written without them: the site's own address, the owner's links, terms, and dates. */
 export interface PutIn {
   /** Plain text and scripts. */
   text(text: string): string
-  /** Markup, with the links in attributes. */
+  /** Markup, with the links in attributes and the next dates of weekly sessions. */
   html(html: string): string
   /** Whether another setting would make another text of it. */
   concerns(text: string): boolean
   /** Another number once another text would come of the same: what was made with it before is out of date. */
   version: number
+  /** From when on another text would come of the same markup because a session has begun; in ms, `Infinity` for never. */
+  changesAtMs(html: string): number
   /** Where the owner's podcast player is from, which pages may then frame. */
   playerOrigin: string | undefined
 }
@@ -47,9 +50,10 @@ export function createPutIn({ siteUrl, links, keep = {}, version = 0 }: PutInOpt
   return {
     text: (text) => text.replaceAll(places, valueOf),
     html: (html) =>
-      html.replaceAll(places, (...found: [string, string, string?]) =>
+      putInSessionDates(html, new Date()).replaceAll(places, (...found: [string, string, string?]) =>
         valueOf(...found).replaceAll('&', '&amp;'),
       ),
+    changesAtMs: (html) => firstSessionMs(html, new Date()),
     version,
     concerns: (text) => text.search(places) >= 0,
     playerOrigin: links.PODCAST_EMBED_URL && new URL(links.PODCAST_EMBED_URL).origin,

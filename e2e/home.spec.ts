@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { aiTeam } from '#content/home-sections'
 import { pages } from '#content/index'
 import { homeHero, homeVariantHero } from '#content/pages/home'
 import { expect, test } from './fixtures.ts'
@@ -68,6 +69,19 @@ test('the page is told in 9,000 px on a desk, and in 13,500 on a phone', async (
     await page.evaluate(() => document.fonts.ready)
     expect.soft(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(limit)
   }
+})
+
+test('the features have a heading of their own, with the name of each below it', async ({ page }) => {
+  await page.goto('/')
+  const headings = page.locator('#team').getByRole('heading')
+  const outline = await headings.evaluateAll((found) =>
+    found.map(({ localName, textContent }) => `${localName} ${textContent}`),
+  )
+  expect(outline).toEqual([
+    `h2 ${aiTeam.title}`,
+    `h3 ${aiTeam.features}`,
+    ...aiTeam.members.map(({ feature }) => `h4 ${feature}`),
+  ])
 })
 
 test('every service has its name as the way to its own page, beside the audit that comes first', async ({

@@ -14,15 +14,16 @@ export function AiTeam() {
           <h2 id="team-title">{aiTeam.title}</h2>
           <p className="lead">{aiTeam.lead}</p>
         </header>
+        <h3>{aiTeam.features}</h3>
         <ul className="thread team__tags">
           {aiTeam.members.map(({ feature, job, does, passesOn }) => (
             <li key={job}>
               <div className="team__tag">
-                <h3>{feature}</h3>
-                <p className="team__job">{job}</p>
+                <h4>{feature}</h4>
+                <p>{job}</p>
                 <p>{does}</p>
                 <p className="team__pass">
-                  <b className="t-s">{aiTeam.passes}</b>
+                  <b>{aiTeam.passes}</b>
                   {passesOn}
                 </p>
               </div>

@@ -116,7 +116,7 @@ export const aiTeam = told(() => {
   return {
     title: 'What your AI team does all day',
     lead: 'Software with a job description. Each one does its job, nights included, and hands you what needs a person.',
-    features: 'Its five features',
+    features: 'Its features',
     passes: 'Hands to you',
     members: [
       {

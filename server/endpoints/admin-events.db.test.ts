@@ -14,6 +14,7 @@ import { adminEvents, replayedMs } from './admin-events.ts'
 import { streamsPerSession } from './open-streams.ts'
 import { callerReader } from '#server/auth/caller-of'
 import type { Caller, SignedInCaller } from '#server/http/caller'
+import type { ChangeTopic } from '#domain/change-topic'
 import { adminRoles } from '#domain/role'
 
 let database: TestDatabase
@@ -154,15 +155,24 @@ test('opens twenty times for a session, and not once more', async () => {
 
 test('asks once for all streams when somebody signs out, and ends none of the others', async () => {
   const { watched, db } = watchedDb()
+  // Told by hand: PostgreSQL may deliver what signing in announced only after the count has begun.
+  const told = new Set<(topic: ChangeTopic) => void>()
+  changes.subscribe = (listener) => {
+    told.add(listener)
+    return () => void told.delete(listener)
+  }
   const { open } = await signedInOwner({ db })
   const opened = await Promise.all(Array.from({ length: streamsPerSession }, async () => open()))
   const readers = opened.map(readerOf)
   await Promise.all(readers.map((read) => read()))
   watched.asked = 0
-  await database.db.transaction((tx) => announceChange(tx, 'accounts', 'testimonial-queue'))
+  for (const topic of ['accounts', 'testimonial-queue'] as const) for (const tell of told) tell(topic)
   const next = await Promise.all(readers.map((read) => read()))
   expect(new Set(next)).toEqual(new Set(['data: testimonial-queue\n\n']))
-  await vi.waitFor(() => expect(watched.asked).toBe(1))
+  expect(told.size).toBe(streamsPerSession)
+  // A second question would follow the answer to the first.
+  await wait(100)
+  expect(watched.asked).toBe(1)
 })
 
 test('goes on while nobody can say whose it is, and ends once the database says that nobody is', async () => {

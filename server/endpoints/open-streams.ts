@@ -48,6 +48,8 @@ export function createOpenStreams({ liveAmong, heartbeatMs }: Options): OpenStre
 
   async function askUntilAnswered(): Promise<void> {
     isAsking = true
+    // One change reaches every stream in the same turn, and all of them share the question.
+    await Promise.resolve()
     while (isDue) {
       isDue = false
       await ask().catch(async () => {

@@ -51,6 +51,16 @@ describe('sign-up', () => {
     expect((await client().signInWithPassword({ email: 'ADA@example.com', password })).error).toBeNull()
   })
 
+  test('the link signs in once: used again, it opens no session', async () => {
+    const { client } = await listen(database)
+    await client().signUp({ email, password })
+    const token = await signUpToken()
+    const verify = () => client().verifyOtp({ type: 'signup', token_hash: token })
+    expect((await verify()).error).toBeNull()
+    expect((await verify()).error?.code).toBe('otp_expired')
+    expect(await database.db.$count(sessions)).toBe(1)
+  })
+
   test('keeps no word of the password', async () => {
     const { client } = await listen(database)
     await client().signUp({ email, password })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { decodeJwt, SignJWT } from 'jose'
 import { beforeEach, expect, test } from 'vitest'
 import { sessions } from '#server/db/schema/sessions'
 import { users } from '#server/db/schema/users'
@@ -34,6 +35,24 @@ test('is the account and the session, as the database has them now', async () =>
   await database.db.delete(sessions)
   expect(await caller()).toEqual({ role: 'anonymous' })
   expect(await accountOf(request())).toBe(ids.userId)
+})
+
+test.each([
+  ['another audience', { aud: 'another' }],
+  ['another issuer', { iss: 'another' }],
+  ['no audience', { aud: undefined }],
+])('is nobody with a token of the same secret for %s', async (_what, changed) => {
+  await addAccount(database, { email, role: 'owner' })
+  const { requestJson } = createTestApp(database)
+  const { body } = await requestJson('/auth/v1/token?grant_type=password', { email, password: adminPassword })
+  const claims = { ...decodeJwt(String(body['access_token'])), ...changed }
+  const token = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(new TextEncoder().encode(testSecret))
+  const tokens = accessTokens(testSecret)
+  const { callerOf } = callerReader({ database, tokens, now: () => new Date() })
+  const headers = { authorization: `Bearer ${token}` }
+  expect(await callerOf(new Request('http://site.example', { headers }))).toEqual({ role: 'anonymous' })
 })
 
 test('is nobody without a token', async () => {

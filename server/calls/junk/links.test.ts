@@ -42,6 +42,7 @@ describe('in the place of a name', () => {
 test.each([
   ['see https://shop.example/x', ['other.example'], true],
   ['see https://www.own.example/x and blog.own.example/y', ['own.example'], false],
+  ['see https://evilown.example', ['own.example'], true],
   ['write to me@elsewhere.example', ['own.example'], true],
   ['write to me@own.example', ['own.example'], false],
   ['Booking.com, hubspot.com and Excel', [], false],

@@ -31,6 +31,7 @@ const senders = (
     agoMs: index * apartMs,
     ...of(index),
   }))
+const linking = saying('We use https://tool.example for it')
 const oneHouse = () => ({ house: 'engines', network: 'office' })
 
 describe('goes through', () => {
@@ -46,6 +47,16 @@ describe('goes through', () => {
     ['a person without script among a handful', evidence(lead, { rush: senders(5, 1_000) })],
     ['one with a proof in a rush', evidence(lead, { stamp: good, rush: senders(20, 1_000) })],
     ['a slow day without script', evidence(lead, { rush: senders(12, 15_000) })],
+    [
+      'three of one office with one text and a link, from three networks',
+      evidence(linking, { sameText: senders(3, 60_000, () => ({ house: 'engines' })) }),
+    ],
+    [
+      'four of one office with one text and a link, from two networks',
+      evidence(linking, {
+        sameText: senders(4, 60_000, (index) => ({ house: 'engines', network: `network${index % 2}` })),
+      }),
+    ],
     ['a text that three have', evidence(lead, { stamp: good, sameText: senders(3, 60_000) })],
   ])('%s', (_who, given) => expect(suspicionsOf(given)).toEqual([]))
 })
@@ -88,6 +99,18 @@ describe('is held', () => {
       'one text from three without a stamp',
       evidence(lead, { sameText: senders(3, 3_600_000) }),
       [noProof, 'The same text came from 3 addresses within a day.'],
+    ],
+    [
+      'one text with a link from four of one office, in three networks',
+      evidence(linking, {
+        sameText: senders(4, 60_000, (index) => ({ house: 'engines', network: `network${index % 3}` })),
+      }),
+      [noProof, 'The text leads to another site.', 'The same text came from 4 addresses within an hour.'],
+    ],
+    [
+      'two offers in another writing, without a link, from an open form',
+      evidence(saying('Продвижение сайта, ставки, дипломы'), { stamp: good }),
+      ['The text reads like an offer that is sent to many.', 'The text is in another writing than the site.'],
     ],
     [
       'an offer with a link and without a stamp',

@@ -293,6 +293,14 @@ describe('the ceilings on mails to strangers', () => {
     expect(await stateOf(signUp)).toBe('held')
   })
 
+  test('a mail that is held back takes no place of one that waits to be sent', async () => {
+    const recipient = stranger()
+    const first = await putScores({ recipient })
+    const second = await putScores({ recipient })
+    expect(await take(second, { perSender: 0, perHour: 0 })).toBeUndefined()
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['pending', 'held'])
+  })
+
   test('do not hold back again what was released, and a held one gives way to a newer one only if that goes out', async () => {
     const none = { perSender: 0, perHour: 0 }
     const recipient = stranger()

@@ -69,6 +69,15 @@ describe('after failures without a success between', () => {
     expect(mostAtOnce()).toBe(1)
   })
 
+  test('failures of attempts that began before a pause do not lengthen the next one', async () => {
+    const { lane, begun, until } = laneWith(many(20, 'failed'))
+    lane.wake()
+    await until(6)
+    // Five failed before the first pause. Counted one by one, they would make the second last 1600 ms.
+    await Promise.race([until(7), wait(pauseAfterMs(5) * 0.9)])
+    expect(begun.length).toBeGreaterThan(6)
+  })
+
   test('goes on as before after one success', async () => {
     const outcomes = [...many(3, 'failed'), ...many(40, 'got through')]
     const { lane, until, mostAtOnce, forgetMost } = laneWith(outcomes, { atOnce: 3, attemptMs: 5 })

@@ -89,6 +89,18 @@ test('a person who was everywhere is nowhere afterwards; who is like them stays'
   expect(await idOf(database, email)).not.toBe(id)
 })
 
+test('takes a kept mail that names only the id of what they sent, and leaves others', async () => {
+  await createTestApp(database).post('subscribe-contact', { name: 'Zelda', email, company: 'zq', topic: '' })
+  const [sent] = await database.db.select().from(activities)
+  for (const id of [sent?.subject_id, randomUUID()])
+    writeFileSync(join(captureDir, `owner-notice.${id}.eml`), 'Subject: News\r\n\r\nSomebody wrote.')
+  const answer = await owner().post('erase-contact', { id: await idOf(database, email) })
+  expect(answer.status, answer.body.error).toBe(200)
+  const left = readdirSync(captureDir)
+  expect(left).toHaveLength(1)
+  expect(left[0]).not.toContain(sent?.subject_id)
+})
+
 describe('whose address was corrected', () => {
   /** Everything she sends comes from the old address, and then an editor corrects it. */
   async function correctHers(): Promise<string> {

@@ -101,6 +101,16 @@ test('is one act, which undo takes back but for whom something has come of', asy
   expect(await all()).toMatchObject([{ id: known, name: null }, { email: 'mary@example.com' }])
 })
 
+test('undo keeps whom somebody has edited since', async () => {
+  const { logId } = await send('email,name\ngrace@example.com,Grace\nmary@example.com,Mary\n')
+  const { post } = createTestApp(database, { role: 'editor' })
+  const [grace] = await all()
+  const edited = await post('update-contact', { id: grace?.id, version: 0, changes: { company: 'Navy' } })
+  expect(edited.status, edited.body.error).toBe(200)
+  expect((await post('undo', { logId })).body['data']).toMatchObject({ kept: 1 })
+  expect(await all()).toMatchObject([{ email: 'grace@example.com', company: 'Navy' }])
+})
+
 test('whoever left the newsletter is told apart, and stays away', async () => {
   await ask(database, { email: 'left@example.com' })
   await database.db.update(newsletterSubscribers).set({ state: 'unsubscribed' })

@@ -102,6 +102,29 @@ test('makes one of two, and undone every row of every table is as before, byte f
   expect(await everything()).toEqual(before)
 })
 
+test('waits for a reply since either of the two began to wait', async () => {
+  const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
+  // Ada came first; she is answered, and Robert still waits.
+  const answered = await editor().post('set-contact-status', { ids: [ada], status: 'answered' })
+  expect(answered.status, answered.body.error).toBe(200)
+  const waitingSince = (await contact(bob))?.waiting_since
+  expect([(await contact(ada))?.waiting_since, waitingSince]).toEqual([null, expect.any(Date)])
+  await merge(ada, bob)
+  expect((await contact(ada))?.waiting_since).toEqual(waitingSince)
+})
+
+test.each<[string, (id: string) => Promise<{ status: number }>]>([
+  ['a note', (id) => editor().post('add-note', { id, kind: 'call', text: 'Rang again.' })],
+  ['a reply', (id) => editor().post('send-reply', { id, subject: 'Again', text: 'Hello again' })],
+])('is not done again over %s written to one of them since', async (_what, write) => {
+  const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
+  const undone = await undo(await merge(ada, bob))
+  expect((await write(bob)).status).toBe(200)
+  const before = await everything()
+  expect(await refused(undone)).toBe('Something has come for them since. Merge the two again instead.')
+  expect(await everything()).toEqual(before)
+})
+
 test('is not done again over what has come for one of them meanwhile', async () => {
   const [ada, bob] = [await makeFull('ada@example.com', 'Ada'), await makeFull('bob@example.com', 'Robert')]
   const undone = await undo(await merge(ada, bob))

@@ -11,6 +11,7 @@ import { users } from '#server/db/schema/users'
 import { addOneTimeToken } from '#server/queries/accounts/one-time-tokens.server'
 import { lastSignUp } from '#server/queries/accounts/sign-ups.server'
 import { userByEmail } from '#server/queries/accounts/users.server'
+import { beginSession } from './sessions.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -25,10 +26,12 @@ async function signUpToken(address = email): Promise<string> {
   return addOneTimeToken(database.db, { purpose: 'sign-up', subjectId: signUp?.id ?? null, now: new Date() })
 }
 
-async function recoveryToken(now = new Date()): Promise<string> {
-  const user = await userByEmail(database.db, email)
-  return addOneTimeToken(database.db, { purpose: 'recovery', subjectId: user?.id ?? null, now })
+async function tokenFor(address: string, purpose: 'sign-up' | 'recovery', now = new Date()): Promise<string> {
+  const user = await userByEmail(database.db, address)
+  return addOneTimeToken(database.db, { purpose, subjectId: user?.id ?? null, now })
 }
+
+const recoveryToken = (now?: Date) => tokenFor(email, 'recovery', now)
 
 describe('sign-up', () => {
   test('makes an account once the address is confirmed, and not before', async () => {
@@ -263,6 +266,36 @@ describe('a new password', () => {
       .from(deliveries)
       .where(eq(deliveries.kind, 'password-changed-mail'))
     expect(changed.map(({ recipient }) => recipient)).toEqual([email])
+  })
+
+  test('a link of another purpose opens no recovery', async () => {
+    await addAccount(database, { email })
+    const { client } = await listen(database)
+    const token_hash = await tokenFor(email, 'sign-up')
+    expect((await client().verifyOtp({ type: 'recovery', token_hash })).error?.code).toBe('otp_expired')
+  })
+
+  test('ends the links of its own account only', async () => {
+    await addAccount(database, { email })
+    await addAccount(database, { email: 'bob@example.com' })
+    const { client } = await listen(database)
+    const othersLink = await tokenFor('bob@example.com', 'recovery')
+    const auth = client()
+    await auth.verifyOtp({ type: 'recovery', token_hash: await recoveryToken() })
+    expect((await auth.updateUser({ password: 'a newer long password' })).error).toBeNull()
+    expect((await client().verifyOtp({ type: 'recovery', token_hash: othersLink })).error).toBeNull()
+  })
+
+  test('begins no session for a password that was right until just now', async () => {
+    await addAccount(database, { email })
+    const checked = await userByEmail(database.db, email)
+    if (!checked) throw new Error('the account is missing')
+    await database.db.update(users).set({ password_hash: 'another' })
+    const begun = database.db.transaction((tx) =>
+      beginSession(tx, { user: checked, method: 'password', now: new Date() }),
+    )
+    await expect(begun).rejects.toMatchObject({ code: 'invalid_credentials' })
+    expect(await database.db.$count(sessions)).toBe(0)
   })
 
   test('a link is good for an hour', async () => {

@@ -124,6 +124,31 @@ test('whoever left the newsletter is told apart, and stays away', async () => {
   expect(states).toEqual([{ state: 'unsubscribed' }])
 })
 
+test('a lead who has not confirmed the newsletter yet is not called unsubscribed', async () => {
+  await ask(database, { email: 'pending@example.com' })
+  const { data } = await send('email\npending@example.com\n')
+  expect(data).toMatchObject({ unsubscribed: 0 })
+  expect(data.sample.map(({ state }) => state)).not.toContain('unsubscribed')
+})
+
+test('keeps what is known of a lead, and so does its undo', async () => {
+  await putContact(database, { email: 'ada@example.com', name: 'Ada' })
+  const { logId } = await send('email,name,company\nada@example.com,Augusta,Engines\n')
+  expect(await all()).toMatchObject([{ name: 'Ada', company: 'Engines' }])
+  await createTestApp(database, { role: 'editor' }).post('undo', { logId })
+  expect(await all()).toMatchObject([{ name: 'Ada', company: null }])
+})
+
+test('changes nothing of a lead that was merged into another', async () => {
+  const keep = await putContact(database, { email: 'ada@example.com' })
+  const merge = await putContact(database, { email: 'ada@old.example' })
+  const { post } = createTestApp(database, { role: 'editor' })
+  expect((await post('merge-contacts', { keep, merge })).status).toBe(200)
+  const before = await all()
+  await send('email,company\nada@old.example,Engines\n')
+  expect(await all()).toEqual(before)
+})
+
 test('says of a file from which nothing can be taken why', async () => {
   const problems = async (csv: string) => (await send(csv)).data.problem
   expect(await problems('name,company\nAda,Engines')).toBe(

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { contacts } from '#server/db/schema/contacts'
 import { createTestApp } from '#test/app'
@@ -26,4 +27,12 @@ test('stops the clock of whoever waits, once, and keeps how it was', async () =>
       after: { status: 'answered', waiting_since: null, version: 1 },
     },
   ])
+})
+
+test('stops the clock of a client, who stays one', async () => {
+  await database.db.update(contacts).set({ status: 'client' }).where(eq(contacts.id, id))
+  const { status } = await createTestApp(database, { role: 'editor' }).post('mark-answered', { id })
+  expect(status).toBe(200)
+  const [ada] = await database.db.select().from(contacts).where(eq(contacts.id, id))
+  expect(ada).toMatchObject({ status: 'client', waiting_since: null, first_reply_how: 'elsewhere' })
 })

@@ -1,4 +1,5 @@
 import type { ActivityKind, SubmittedContent } from '#domain/activity'
+import { formOf } from '#domain/forms'
 
 /** What somebody sent, or which mailed button they pressed. */
 export interface Sent {
@@ -15,48 +16,6 @@ export function saidIn(content: SubmittedContent, ...labels: readonly string[]):
   return answer === undefined ? undefined : [answer].flat().join(', ')
 }
 
-/** In a few words, and as a sentence about whoever sent it. */
-interface Words {
-  title: string
-  sentence: string
-}
-
-const words: Readonly<Record<ActivityKind, Words>> = {
-  scorecard: { title: 'Scorecard', sentence: 'Finished the scorecard' },
-  'score-feedback': { title: 'Feedback on a score', sentence: 'Rated their result' },
-  newsletter: { title: 'Newsletter', sentence: 'Signed up for the newsletter' },
-  'newsletter-confirmation': { title: 'Newsletter confirmed', sentence: 'Confirmed the newsletter' },
-  contact: { title: 'Contact form', sentence: 'Wrote by a contact form' },
-  'readiness-workshop': {
-    title: 'AI readiness workshop',
-    sentence: 'Registered for the AI readiness workshop',
-  },
-  'free-workshop': { title: 'Free workshop', sentence: 'Registered for the free workshop' },
-  'free-workshop-seat': {
-    title: 'Seat kept, free workshop',
-    sentence: 'Kept their seat in the free workshop',
-  },
-  'workshop-feedback': { title: 'Workshop feedback', sentence: 'Gave feedback on the workshop' },
-  'podcast-application': { title: 'Podcast guest', sentence: 'Applied as a podcast guest' },
-  'guest-intake': { title: 'Podcast guest intake', sentence: 'Filled in the podcast guest intake' },
-  'week-1-intake': { title: 'Week-1 intake', sentence: 'Filled in the week-1 intake' },
-  testimonial: { title: 'Testimonial to approve', sentence: 'Gave a testimonial' },
-}
-
-const contactForms: Readonly<Record<string, Words>> = {
-  '': { title: 'Contact form', sentence: 'Asked for the three fixes' },
-  free_workshop_registration: { title: 'Free workshop', sentence: 'Asked for a seat in the free workshop' },
-  ai_employee: { title: 'AI employee', sentence: 'Asked to talk to an AI employee' },
-  cold_email_walkthrough: {
-    title: 'Cold email walkthrough',
-    sentence: 'Asked for the cold email walkthrough',
-  },
-  assistant: { title: 'Question to the assistant', sentence: 'Left a question with the assistant' },
-}
-
-const wordsOf = ({ kind, source }: Pick<Sent, 'kind' | 'source'>): Words =>
-  (kind === 'contact' ? contactForms[source ?? ''] : undefined) ?? words[kind]
-
 /** "14 out of 27 (The System Architect)", as it is stored, in parts. */
 function scoreIn(content: SubmittedContent) {
   const [, score, tier] = /^(\d+) out of \d+ \((.+)\)$/.exec(saidIn(content, 'Score') ?? '') ?? []
@@ -71,30 +30,18 @@ function rating({ content }: Sent) {
 
 /** What it is, as a mail's subject begins: "Scorecard 14/27", "AI employee". */
 export function entryTitle(sent: Sent): string {
-  const { title } = wordsOf(sent)
+  const { subject } = formOf(sent)
   const score = scoreIn(sent.content)
-  if (sent.kind === 'scorecard' && score) return `${title} ${score.score}/27`
+  if (sent.kind === 'scorecard' && score) return `${subject} ${score.score}/27`
   const rated = rating(sent)
-  return rated ? `${title} ${rated.points}/${rated.of}` : title
+  return rated ? `${subject} ${rated.points}/${rated.of}` : subject
 }
 
 /** What somebody did: "Finished the scorecard: 14 of 27, The System Architect". */
 export function entrySentence(sent: Sent): string {
-  const { sentence } = wordsOf(sent)
+  const { summary } = formOf(sent)
   const score = scoreIn(sent.content)
-  if (sent.kind === 'scorecard' && score) return `${sentence}: ${score.score} of 27, ${score.tier}`
+  if (sent.kind === 'scorecard' && score) return `${summary}: ${score.score} of 27, ${score.tier}`
   const rated = rating(sent)
-  return rated ? `${sentence}: ${rated.points} of ${rated.of}` : sentence
+  return rated ? `${summary}: ${rated.points} of ${rated.of}` : summary
 }
-
-const replySubjects: Readonly<Record<string, string>> = {
-  scorecard: 'Your AI readiness score',
-  'podcast-application': 'You on our podcast',
-  'contact ai_employee': 'Your talk with an AI employee',
-  'contact cold_email_walkthrough': 'Your cold email walkthrough',
-  'contact assistant': 'Your question to our assistant',
-}
-
-/** What a reply to it is called until somebody says otherwise. */
-export const replySubject = ({ kind, source }: Pick<Sent, 'kind' | 'source'>): string =>
-  replySubjects[source === null ? kind : `${kind} ${source}`] ?? 'Your message to us'

@@ -1,37 +1,4 @@
 import { numberWordFirst } from '#content/number-word'
-import type { ActivityKind } from '#domain/activity'
-
-/** What the back office calls each form. */
-export const formTitles: Readonly<Record<ActivityKind, string>> = {
-  scorecard: 'Scorecard',
-  'score-feedback': 'Score feedback',
-  newsletter: 'Newsletter',
-  'newsletter-confirmation': 'Newsletter confirmed',
-  contact: 'Contact',
-  'readiness-workshop': 'AI readiness workshop',
-  'free-workshop': 'Free workshop',
-  'free-workshop-seat': 'Seat kept, free workshop',
-  'workshop-feedback': 'Workshop feedback',
-  'podcast-application': 'Podcast application',
-  'guest-intake': 'Podcast guest intake',
-  'week-1-intake': 'Week-1 intake',
-  testimonial: 'Testimonial',
-}
-
-/** Where on the site, of the contact forms. */
-const contactPlaces: Readonly<Record<string, string>> = {
-  '': 'home page',
-  free_workshop_registration: 'free workshop',
-  ai_employee: 'AI employee',
-  cold_email_walkthrough: 'cold email walkthrough',
-  assistant: 'assistant',
-}
-
-/** “Contact, home page”. */
-export function formTitle(form: ActivityKind, source: unknown): string {
-  const place = form === 'contact' ? contactPlaces[typeof source === 'string' ? source : ''] : undefined
-  return place === undefined ? formTitles[form] : `${formTitles[form]}, ${place}`
-}
 
 export const formViews = ['received', 'held', 'without_address', 'rejected', 'released'] as const
 export type FormView = (typeof formViews)[number]

@@ -1,5 +1,6 @@
+import { formOf } from '#domain/forms'
 import type { Database } from '#server/db/connect'
-import { otherEntries, scorecardEntries } from './entries.ts'
+import { type Entry, otherEntries, scorecardEntries } from './entries.ts'
 import { businesses, firstNames, lastNames, nextSteps, notes, trades } from './names.ts'
 
 /** As many as one statement makes without holding up whoever else uses the database. */
@@ -27,7 +28,7 @@ export async function putLeads(
     await client.query('set enable_nestloop = off')
     const { rows } = await client.query<{ n: string }>('select count(*) as n from contacts')
     const before = Number(rows[0]?.n)
-    await client.query(makeEntries, [JSON.stringify(scorecardEntries(400)), JSON.stringify(otherEntries)])
+    await client.query(makeEntries, [withAsks(scorecardEntries(400)), withAsks(otherEntries)])
     for (let from = 0; from < count; from += atOnce) {
       const to = Math.min(from + atOnce, count)
       await client.query(putSome, [
@@ -53,6 +54,9 @@ export async function putLeads(
   }
 }
 
+const withAsks = (entries: readonly Entry[]) =>
+  JSON.stringify(entries.map((entry) => ({ ...entry, asks: formOf(entry).expectsReply })))
+
 const makeEntries = `
   create temporary table seed_entries as
   select
@@ -60,7 +64,7 @@ const makeEntries = `
     entry ->> 'source' as source, (entry -> 'content')::text as content, entry -> 'submission' as submission,
     (entry ->> 'score')::integer as score, entry ->> 'team_size' as team_size,
     (entry ->> 'yearly_cost')::double precision as yearly_cost,
-    entry ->> 'kind' in ('scorecard', 'podcast-application', 'contact') as asks
+    (entry ->> 'asks')::boolean as asks
   from (
     select true as is_scorecard, value as entry from json_array_elements($1::json)
     union all select false, value from json_array_elements($2::json)

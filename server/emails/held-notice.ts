@@ -1,5 +1,5 @@
 import type { HeldSubmission } from '#contracts/list-submissions'
-import { formTitles } from '#content/office-forms'
+import { forms } from '#domain/forms'
 import type { Count } from '#contracts/count'
 import { composeLetter } from './letter.ts'
 
@@ -30,7 +30,7 @@ export function heldNotice({ newest, count, officeUrl }: HeldNoticeData) {
         kind: 'facts',
         facts: newest.map(({ name, email, form, reasons }) => [
           [name, email].filter(Boolean).join(', ') || 'Without a name',
-          [...(form ? [`Form: ${formTitles[form]}`] : []), ...reasons],
+          [...(form ? [`Form: ${forms[form].title}`] : []), ...reasons],
         ]),
       },
       { kind: 'button', href: officeUrl, text: 'Look through them' },

@@ -6,9 +6,8 @@ import { useSession } from '#app/lib/session'
 import { useAct } from '#app/office/frame/use-act'
 import { useOnline } from '#app/lib/use-online'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
-import { asksForReply } from '#domain/asks'
+import { formOf } from '#domain/forms'
 import { firstNameOf } from '#domain/greeting-name'
-import { replySubject } from '#content/entry-words'
 import { contactCopy } from '#content/office-contact'
 import { addNote } from '#contracts/add-note'
 import type { ContactPage } from '#contracts/get-contact'
@@ -180,9 +179,9 @@ function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
 
 /** What a reply begins with. */
 function greeted({ name, milestones }: ContactPage): Draft {
-  const asked = milestones.findLast(({ kind, source }) => asksForReply(kind, source))
+  const asked = milestones.findLast((milestone) => formOf(milestone).expectsReply)
   return {
-    subject: asked ? replySubject(asked) : copy.about,
+    subject: asked ? formOf(asked).replySubject : copy.about,
     text: copy.greeting(firstNameOf(name ?? '')),
   }
 }

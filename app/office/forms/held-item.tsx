@@ -7,7 +7,8 @@ import { useToday } from '#app/office/frame/use-today'
 import type { Selection } from '#app/office/list/use-selection'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { momentText } from '#app/office/parts/when-text'
-import { formsCopy as copy, formTitle } from '#content/office-forms'
+import { formsCopy as copy } from '#content/office-forms'
+import { formOf } from '#domain/forms'
 import type { HeldSubmission } from '#contracts/list-submissions'
 import { wordsOf } from '#domain/field-roles'
 import type { FormActs } from './form-acts.ts'
@@ -29,7 +30,7 @@ export function HeldItem({ held, isAt, onFocus, acts, selection, now }: HeldItem
   const mayAct = useMay('editor')
   const isMailConnected = useToday().data?.setUp.connected.mail !== false
   const input = calls[0]?.input
-  const title = form ? formTitle(form, input?.['source']) : (calls[0]?.function ?? '')
+  const title = form ? formOf({ kind: form, source: input?.['source'] }).title : (calls[0]?.function ?? '')
   const who = [name, email].filter(Boolean).join(', ') || copy.someone
   const classes = ['held', !selection && 'held--plain', isAt && 'held--at'].filter(Boolean).join(' ')
   const quote = quoteOf(input)

@@ -9,7 +9,7 @@ import { formsCopy as copy } from '#content/office-forms'
 import { listSubmissions, type ReceivedSubmission } from '#contracts/list-submissions'
 import { ChoosePerson } from './choose-person.tsx'
 import type { FormActs } from './form-acts.ts'
-import { formTitle } from '#content/office-forms'
+import { formOf } from '#domain/forms'
 import { From } from './from.tsx'
 import { Probably } from './probably.tsx'
 import { RawContent } from './raw-content.tsx'
@@ -31,7 +31,11 @@ export function ReceivedDetail({ id, listed, acts }: ReceivedDetailProps) {
   })
   const row = listed ?? read.data?.data.find((each) => 'receivedAt' in each)
   return (
-    <DetailBody read={read} heading={row ? formTitle(row.form, row.source) : copy.one} gone={copy.gone}>
+    <DetailBody
+      read={read}
+      heading={row ? formOf({ kind: row.form, source: row.source }).title : copy.one}
+      gone={copy.gone}
+    >
       {row ? <Received row={row} acts={acts} /> : null}
     </DetailBody>
   )

@@ -9,7 +9,8 @@ import type { OfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
 import { When } from '#app/office/parts/when.tsx'
 import { useNow } from '#app/office/parts/use-now'
-import { formsCopy as copy, formTitle } from '#content/office-forms'
+import { formsCopy as copy } from '#content/office-forms'
+import { formOf } from '#domain/forms'
 import type { ReceivedSubmission } from '#contracts/list-submissions'
 import type { FormActs } from './form-acts.ts'
 import { narrowing, viewOf } from './form-input.ts'
@@ -55,7 +56,7 @@ export function ReceivedList({ list, rows, acts }: ReceivedListProps) {
           columns={columnsFor({ list, acts, now, isLoose })}
           rows={rows}
           idOf={({ id }) => id}
-          nameOf={(row) => formTitle(row.form, row.source)}
+          nameOf={titleOf}
           list={list}
           keys={keys}
         />
@@ -85,13 +86,15 @@ function columnsFor({ list, acts, now, isLoose }: ColumnsNeeds): Column<Received
   ]
 }
 
+const titleOf = ({ form, source }: ReceivedSubmission) => formOf({ kind: form, source }).title
+
 const fromCell = (row: ReceivedSubmission) => <From row={row} />
 const probablyCell = (row: ReceivedSubmission, acts: FormActs) => <Probably row={row} acts={acts} />
 
 function whatCell(row: ReceivedSubmission, to: string) {
   return (
     <>
-      <RowLink to={to}>{formTitle(row.form, row.source)}</RowLink>
+      <RowLink to={to}>{titleOf(row)}</RowLink>
       <span className="sub">{copy.answers(figure(row.content.length))}</span>
     </>
   )

@@ -8,7 +8,8 @@ import { useOfficeList } from '#app/office/list/use-office-list'
 import { Views } from '#app/office/list/views.tsx'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
 import { Head } from '#app/office/parts/head.tsx'
-import { formsCopy as copy, formTitles, formViews } from '#content/office-forms'
+import { formsCopy as copy, formViews } from '#content/office-forms'
+import { forms } from '#domain/forms'
 import { getSubmissionCounts, type SubmissionCounts } from '#contracts/get-submission-counts'
 import { listSubmissions } from '#contracts/list-submissions'
 import { useFormActs } from './form-acts.ts'
@@ -61,7 +62,7 @@ export default function FormsScreen() {
           name="form"
           label={copy.form}
           any={copy.anyForm}
-          options={Object.entries(formTitles).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(forms).map(([value, { title }]) => ({ value, label: title }))}
         />
         <WhenSelect list={list} />
       </Filters>

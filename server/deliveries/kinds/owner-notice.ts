@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sayAnsweredPath } from '#contracts/say-answered'
 import { activityKinds } from '#domain/activity'
-import { asksForReply } from '#domain/asks'
+import { formOf } from '#domain/forms'
 import type { Db } from '#server/db/connect'
 import { ownerNotice as composeOwnerNotice } from '#server/emails/owner-notice'
 import { addAnsweredLink } from '#server/queries/contacts/answered-links.server'
@@ -50,7 +50,9 @@ export const ownerNotice = defineMail({
 
 /** Whether what it asks waits for a reply still. */
 const isOpen = ({ kind, source, created_at }: Activity, contact: Contact | null) =>
-  asksForReply(kind, source) && contact?.waiting_since != null && contact.waiting_since <= created_at
+  formOf({ kind, source }).expectsReply &&
+  contact?.waiting_since != null &&
+  contact.waiting_since <= created_at
 
 const linkOf = (db: Db, { created_at: askedAt }: Activity, contact: Contact | null) =>
   contact && addAnsweredLink(db, { contactId: contact.id, askedAt })

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { activityKinds } from '#domain/activity'
-import { formFunctions } from '#domain/form-functions'
-import { webhookTypes } from '#domain/webhook-type'
+import { forms } from '#domain/forms'
 import { deliveries } from '#server/db/schema/deliveries'
 import { contacts } from '#server/db/schema/contacts'
 import { quarantinedSubmissions } from '#server/db/schema/quarantined-submissions'
@@ -89,22 +88,22 @@ test('posts a scorecard once as the document shows it, however many calls bring 
 })
 
 test('tells of every form, by a type that the document names, and without keys of links', async () => {
-  const forms = Object.values(formFunctions).flatMap((names) => names.slice(0, 1))
+  const received = Object.values(forms).flatMap(({ functions }) => Object.keys(functions).slice(0, 1))
   const client = { email: 'dana@example.com', name: 'Dana Smith', now: new Date() }
   const token = await addIntakeLink(database.db, client)
   const more = { 'submit-audit-intake': { token } }
-  for (const form of forms)
+  for (const form of received)
     await send(form, { submissionId: randomUUID(), ...more[form as keyof typeof more] })
   const due = await webhooks()
-  expect(due).toHaveLength(forms.length)
+  expect(due).toHaveLength(received.length)
   worker = await startTestWorker(database, { webhook: standIn })
   for (const { key } of due) await worker.until(key, isDelivered)
   const types = standIn.received.map(({ body }) => body.type).toSorted()
   expect(JSON.stringify(standIn.received)).not.toContain(token)
-  const kinds = activityKinds.filter((kind) => formFunctions[kind])
-  expect(types).toEqual(kinds.map((kind) => webhookTypes[kind]).toSorted())
+  const kinds = activityKinds.filter((kind) => Object.keys(forms[kind].functions).length > 0)
+  expect(types).toEqual(kinds.map((kind) => forms[kind].webhookType).toSorted())
   const document = readFileSync(join(import.meta.dirname, '../../../docs/connect.md'), 'utf8')
-  for (const type of Object.values(webhookTypes)) expect(document).toContain(`\`${type}\``)
+  for (const { webhookType } of Object.values(forms)) expect(document).toContain(`\`${webhookType}\``)
   for (const { text } of standIn.received) expect(text).not.toMatch(/submissionId|"(stamp|topic|token)"/)
 })
 

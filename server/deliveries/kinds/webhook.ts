@@ -1,7 +1,7 @@
 import { activityKinds } from '#domain/activity'
 import { maxScore } from '#domain/score'
 import { tierOf } from '#domain/tier'
-import { webhookTypes } from '#domain/webhook-type'
+import { forms } from '#domain/forms'
 import { newDelivery } from '#server/deliveries/ledger/deliver'
 import { defineDelivery, type NewDelivery } from '#server/deliveries/ledger/delivery-kind'
 import { ServiceError } from '#server/errors/service-error'
@@ -44,7 +44,7 @@ function eventOf(
   answers: object,
 ) {
   return {
-    type: webhookTypes[kind],
+    type: forms[kind].webhookType,
     timestamp: now.toISOString(),
     data: {
       id: subjectId,

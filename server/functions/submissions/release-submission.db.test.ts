@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { HeldSubmission } from '#contracts/list-submissions'
-import { formFunctions } from '#domain/form-functions'
+import { forms } from '#domain/forms'
 import { contactLeads } from '#server/db/schema/contact-leads'
 import { contacts } from '#server/db/schema/contacts'
 import { deliveries } from '#server/db/schema/deliveries'
@@ -148,7 +148,9 @@ test('is known beforehand of every form to mail whoever sent it, or not to', asy
   const client = { email: 'client@example.com', now: new Date() }
   const token = await addIntakeLink(database.db, client)
   const sent: [name: string, more?: object][] = [
-    ...Object.values(formFunctions).flatMap((names) => names.map((name): [string] => [name])),
+    ...Object.values(forms).flatMap(({ functions }) =>
+      Object.keys(functions).map((name): [string] => [name]),
+    ),
     ['submit-audit-intake', { token }],
     ...['cold_email_walkthrough', 'free_workshop_registration', 'of-another-site', undefined].map(
       (source): [string, object] => ['subscribe-contact', { source }],

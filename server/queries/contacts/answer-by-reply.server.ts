@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { asksForReply } from '#domain/asks'
+import { formOf } from '#domain/forms'
 import { announceChange } from '#server/db/changes'
 import type { Transaction } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
@@ -46,5 +46,5 @@ async function firstQuestionAfter(
     .where(and(eq(contact_id, contactId), gt(created_at, after)))
     .orderBy(asc(created_at))
     .limit(mostLooked)
-  return later.find((each) => asksForReply(each.kind, each.source))?.created_at
+  return later.find((each) => formOf(each).expectsReply)?.created_at
 }

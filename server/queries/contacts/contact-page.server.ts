@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ContactPage, TimelinePart } from '#contracts/get-contact'
-import type { ActivityKind } from '#domain/activity'
+import { kindsThat } from '#domain/forms'
 import { promisedBy, type ReplyPromise } from '#domain/reply-promise'
 import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
@@ -140,15 +140,6 @@ async function consentsOf(db: Db, emails: readonly string[]): Promise<ContactPag
   )
 }
 
-/** What leads to being a client. */
-const milestoneKinds: readonly ActivityKind[] = [
-  'scorecard',
-  'contact',
-  'podcast-application',
-  'readiness-workshop',
-  'free-workshop',
-  'week-1-intake',
-]
 const milestonesAtMost = 6
 
 async function milestonesOf(db: Db, contactId: string): Promise<ContactPage['milestones']> {
@@ -156,7 +147,7 @@ async function milestonesOf(db: Db, contactId: string): Promise<ContactPage['mil
   const newest = await db
     .select({ kind, subjectId: subject_id, source, at: created_at })
     .from(activities)
-    .where(and(eq(contact_id, contactId), inArray(kind, [...milestoneKinds])))
+    .where(and(eq(contact_id, contactId), inArray(kind, [...kindsThat('isMilestone')])))
     .orderBy(desc(created_at), desc(id))
     .limit(milestonesAtMost)
   return newest.toReversed().map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))

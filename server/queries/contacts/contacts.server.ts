@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Visit } from '#contracts/visit'
 import type { ActivityKind, SubmittedContent } from '#domain/activity'
-import { asksForReply } from '#domain/asks'
+import { formOf } from '#domain/forms'
 import type { Db, Transaction } from '#server/db/connect'
 import { rowsOf } from '#server/db/rows'
 import { activities } from '#server/db/schema/activities'
@@ -105,7 +105,7 @@ function upsertContacts(tx: Transaction, given: readonly RecordedActivity[]) {
   const rows = given.flatMap(({ kind, source, person, visit, scorecard, now }) => {
     if (!person) return []
     const { email, name, company, phone, linkedin } = person
-    const askedAt = asksForReply(kind, source) ? now : undefined
+    const askedAt = formOf({ kind, source }).expectsReply ? now : undefined
     return {
       id: randomUUID(),
       email,

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { notInArray, sql } from 'drizzle-orm'
 import type { InputOf, OutputOf } from '#contracts/contract'
 import type { listContacts } from '#contracts/list-contacts'
 import { promisedBy } from '#domain/reply-promise'
 import type { ActivityKind, SubmittedContent } from '#domain/activity'
+import { kindsThat } from '#domain/forms'
 import type { Db } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { activities } from '#server/db/schema/activities'
@@ -50,9 +51,6 @@ export async function listedContacts(
   }
 }
 
-/** A press of a button in a mail of ours says nothing about what somebody wants. */
-const presses = sql`('score-feedback', 'newsletter-confirmation', 'free-workshop-seat')`
-
 async function lastAsksOf(db: Db, rows: readonly Contact[]) {
   if (rows.length === 0) return new Map<string, never>()
   const { rows: found } = await db.execute<{
@@ -66,7 +64,7 @@ async function lastAsksOf(db: Db, rows: readonly Contact[]) {
     from unnest(${idArray(rows.map(({ id }) => id))}) as of_page (id)
     cross join lateral (
       select * from ${activities}
-      where ${activities.contact_id} = of_page.id and ${activities.kind} not in ${presses}
+      where ${activities.contact_id} = of_page.id and ${notInArray(activities.kind, [...kindsThat('isPress')])}
       order by ${activities.created_at} desc limit 1
     ) as last`)
   return new Map(

@@ -1,25 +1,6 @@
-import { formTitle } from '#content/office-forms'
 import { readinessQuestions } from '#content/scorecard'
 import type { ActivityKind, SubmittedContent } from '#domain/activity'
-
-const wantedByContact: Readonly<Record<string, string>> = {
-  free_workshop_registration: 'Seat at the free workshop',
-  ai_employee: 'Talk to an AI employee',
-  cold_email_walkthrough: 'Cold-email walkthrough',
-  assistant: 'Follow-up to the assistant',
-}
-
-const wantedBy: Partial<Record<ActivityKind, string>> = {
-  contact: 'To hear from you',
-  newsletter: 'The newsletter',
-  'newsletter-confirmation': 'The newsletter',
-  'readiness-workshop': 'Seat at the readiness workshop',
-  'free-workshop': 'Seat at the free workshop',
-  'free-workshop-seat': 'Seat at the free workshop',
-  'podcast-application': 'To be a podcast guest',
-  'guest-intake': 'Ready for the podcast',
-  'week-1-intake': 'Week 1 of the audit',
-}
+import { formOf } from '#domain/forms'
 
 /** What people wrote in words of their own, the question that comes nearest to what they want first. */
 const inTheirWords = [
@@ -41,13 +22,12 @@ interface Asked {
 export function wantsOf({ kind, source, content }: Asked): { form: string; wants: string } {
   const answers = new Map<string, string | readonly string[]>(content)
   const said = inTheirWords.map((label) => answers.get(label)).find((answer) => typeof answer === 'string')
-  const wanted = kind === 'contact' ? wantedByContact[source ?? ''] : undefined
-  const form = formTitle(kind, source)
+  const { title: form, wants: wanted } = formOf({ kind, source })
   if (kind === 'scorecard') {
     const [priority] = [answers.get(priorityQuestion ?? '') ?? []].flat()
-    return { form, wants: priority ? `${priority} first` : 'Their score' }
+    return { form, wants: priority ? `${priority} first` : wanted }
   }
   const asked = [answers.get('Conversation') ?? []].flat().find((line) => line.startsWith('Visitor: '))
   const own = said ?? asked?.slice('Visitor: '.length)
-  return { form, wants: own ? `“${own}”` : (wanted ?? wantedBy[kind] ?? form) }
+  return { form, wants: own ? `“${own}”` : wanted }
 }

@@ -1,23 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { activityKinds, type ActivityKind, type SubmittedContent } from '#domain/activity'
+import { activityKinds, type SubmittedContent } from '#domain/activity'
+import { kindOfDelivery } from '#domain/forms'
 import type { Db, Transaction } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'
 import type { Delivery } from '#server/db/schema/deliveries'
-
-/** Which form's submission a kind of delivery speaks of, where it speaks of one. */
-const formOf: Readonly<Record<string, ActivityKind>> = {
-  'contact-mail': 'contact',
-  'free-workshop-mail': 'free-workshop',
-  'guest-intake-mail': 'guest-intake',
-  'podcast-application-mail': 'podcast-application',
-  'score-mail': 'scorecard',
-  'score-row': 'scorecard',
-  'testimonial-picture': 'testimonial',
-  'week-1-intake-mail': 'week-1-intake',
-  'workshop-mail': 'readiness-workshop',
-  'zoom-registrant': 'readiness-workshop',
-}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -27,7 +14,9 @@ const ofAnyForm = ['owner-notice', 'webhook']
 /** What a delivery says is an id of the form's own row. */
 function subjectOf({ kind, payload }: Pick<Delivery, 'kind' | 'payload'>): string | undefined {
   const said = (payload ?? {}) as Readonly<Record<string, unknown>>
-  const form = ofAnyForm.includes(kind) ? activityKinds.find((each) => each === said['kind']) : formOf[kind]
+  const form = ofAnyForm.includes(kind)
+    ? activityKinds.find((each) => each === said['kind'])
+    : kindOfDelivery(kind)
   const id = Object.values(said).find(
     (value): value is string => typeof value === 'string' && uuid.test(value),
   )

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gte, inArray, type SQL, sql } from 'dri
 import type { HeldSubmission, SubmissionFilters } from '#contracts/list-submissions'
 import type { HeldSearch } from '#contracts/release-submission'
 import { wordsOf } from '#domain/field-roles'
-import { formFunctions, formOfFunction, mailsSender } from '#domain/form-functions'
+import { forms, kindOfFunction, mailsSender } from '#domain/forms'
 import type { Db, Transaction } from '#server/db/connect'
 import { idArray } from '#server/db/id-array'
 import { countOf, type Order, pageOf } from '#server/db/page'
@@ -28,7 +28,7 @@ interface Page extends WhichHeld {
 }
 
 function whichHeld({ q, state, form, since, id: one }: WhichHeld): SQL | undefined {
-  const functions = form?.flatMap((each) => formFunctions[each] ?? [])
+  const functions = form?.flatMap((each) => Object.keys(forms[each].functions))
   return and(
     eq(quarantinedSubmissions.state, state),
     q === undefined ? undefined : holds(q),
@@ -74,7 +74,7 @@ function asListed({
   return {
     id: ofRow,
     state,
-    form: formOfFunction(sent[0]?.function ?? '') ?? null,
+    form: kindOfFunction(sent[0]?.function ?? '') ?? null,
     ...personOf(kept),
     reasons,
     calls: sent,

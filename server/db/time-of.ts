@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from './connect.ts'
+import type { Db, Transaction } from './connect.ts'
 
-/** The time by the database's clock, for whoever has nothing but a way to ask it. */
-export async function timeOf(db: Db): Promise<Date> {
+/** What time it is by the database's clock, for work that is far from the process's `database.now`. */
+export async function timeOf(db: Db | Transaction): Promise<Date> {
   const { rows } = await db.execute<{ ms: string }>(
     sql`select extract(epoch from clock_timestamp()) * 1000 as ms`,
   )

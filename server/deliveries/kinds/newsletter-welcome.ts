@@ -1,4 +1,4 @@
-import { databaseTime } from '#server/db/database-time'
+import { timeOf } from '#server/db/time-of'
 import { oneClickPath, unsubscribePath } from '#contracts/change-subscription'
 import { newsletterWelcome as composeNewsletterWelcome } from '#server/emails/newsletter-welcome'
 import { issueSubscriptionToken, subscriberOf } from '#server/queries/newsletter/newsletter.server'
@@ -14,7 +14,7 @@ export const newsletterWelcome = defineMail({
   async compose({ subscriberId }, { db, services: { siteUrl } }) {
     const { id, name, email, state } = await subscriberOf(db, subscriberId)
     if (state !== 'subscribed') throw new NotWanted('The address had left the list by then.')
-    const query = `?token=${await issueSubscriptionToken(db, id, await databaseTime(db))}`
+    const query = `?token=${await issueSubscriptionToken(db, id, await timeOf(db))}`
     const unsubscribeUrl = siteUrl + unsubscribePath + query
     return {
       to: email,

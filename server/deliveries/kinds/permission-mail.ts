@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { givePermissionPath } from '#contracts/give-permission'
 import { NotWanted } from '#server/deliveries/ledger/not-wanted'
 import { permissionMail as composePermissionMail } from '#server/emails/permission-mail'
+import { timeOf } from '#server/db/time-of'
 import { addPermissionLink, authorOf } from '#server/queries/testimonials/permission.server'
 import { testimonialOf } from '#server/queries/testimonials/testimonials.server'
 import { defineMail } from './define-mail.ts'
@@ -15,7 +16,7 @@ export const permissionMail = defineMail({
     const [testimonial, author] = [await testimonialOf(db, testimonialId), await authorOf(db, testimonialId)]
     if (!testimonial || !author) throw new NotWanted('The testimonial was deleted, or is nobody’s by now.')
     if (testimonial.consent_wording !== null) throw new NotWanted('The author had allowed it by then.')
-    const token = await addPermissionLink(db, testimonialId, new Date())
+    const token = await addPermissionLink(db, testimonialId, await timeOf(db))
     const permissionUrl = `${siteUrl}${givePermissionPath}?token=${token}`
     return { to: author.email, ...(await composePermissionMail({ ...testimonial, permissionUrl })) }
   },

@@ -1,3 +1,4 @@
+import { timeOf } from '#server/db/time-of'
 import { setTestimonialPicture, testimonialOf } from '#server/queries/testimonials/testimonials.server'
 import { fetchPicture } from '#server/services/fetch-picture'
 import * as z from 'zod/mini'
@@ -15,6 +16,6 @@ export const testimonialPicture = defineDelivery({
     const testimonial = await testimonialOf(db, testimonialId)
     if (!testimonial?.image_url) throw new NotWanted('The testimonial was gone, or its picture, by then.')
     const picture = await fetchPicture(services.safeFetch, testimonial.image_url)
-    await setTestimonialPicture(db, testimonialId, picture, new Date())
+    await setTestimonialPicture(db, testimonialId, picture, await timeOf(db))
   },
 })

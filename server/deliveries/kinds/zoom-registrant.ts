@@ -4,7 +4,7 @@ import {
   noteFailedCall,
   registrationOf,
 } from '#server/queries/workshops/workshop-registrations.server'
-import { databaseTime } from '#server/db/database-time'
+import { timeOf } from '#server/db/time-of'
 import { ServiceError } from '#server/errors/service-error'
 import * as z from 'zod/mini'
 import { defineDelivery } from '#server/deliveries/ledger/delivery-kind'
@@ -20,7 +20,7 @@ export const zoomRegistrant = defineDelivery({
     if (!zoom) throw new Error('claimed without Zoom')
     const { id, name, email, company, zoom_failed_at } = await registrationOf(db, registrationId)
     const add = async () => {
-      const waitSeconds = waitForCallSeconds(zoom_failed_at, await databaseTime(db))
+      const waitSeconds = waitForCallSeconds(zoom_failed_at, await timeOf(db))
       if (waitSeconds > 0) {
         throw new ServiceError(
           'Zoom has failed at this person before and takes three calls a day: waiting.',
@@ -35,7 +35,7 @@ export const zoomRegistrant = defineDelivery({
       } catch (error) {
         // What Zoom turned away for its rate it has not counted.
         const isCounted = !(error instanceof ServiceError) || error.retryAfterSeconds === undefined
-        if (isCounted) await noteFailedCall(db, id, await databaseTime(db))
+        if (isCounted) await noteFailedCall(db, id, await timeOf(db))
         throw error
       }
     }

@@ -7,7 +7,7 @@ import { drawnThumbnails, hasOwnPage, metricsOf, ownPicture, slugOf, tagsOf } fr
 import { gammaAddressOf } from '#domain/gamma-address'
 import { announceChange } from '#server/db/changes'
 import type { Db, Transaction } from '#server/db/connect'
-import { databaseTime } from '#server/db/database-time'
+import { timeOf } from '#server/db/time-of'
 import { caseStudies } from '#server/db/schema/case-studies'
 import { pictures } from '#server/db/schema/pictures'
 import { pictureHashOf } from '#server/queries/pictures/pictures.server'
@@ -177,7 +177,7 @@ export async function changeFetched(
   change: (tx: Transaction, now: Date) => Promise<CaseStudyChange>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const now = await databaseTime(tx)
+    const now = await timeOf(tx)
     const here = and(
       eq(caseStudies.id, id),
       imageUrl === null ? isNull(caseStudies.image_url) : eq(caseStudies.image_url, imageUrl),

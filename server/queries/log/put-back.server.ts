@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { columnWords } from '#content/column-words'
 import { accountName } from '#domain/account-name'
 import type { Transaction } from '#server/db/connect'
-import { databaseTime } from '#server/db/database-time'
+import { timeOf } from '#server/db/time-of'
 import { recordOf } from '#server/db/stored-row'
 import { AppError } from '#server/errors/app-error'
 import { orRefuse } from '#server/errors/or-refuse'
@@ -61,7 +61,7 @@ export async function putBack(
   // Nobody who has seen the row in between takes it for what they saw: a time that has moved on moves on again, and a
   // version always does, or the next change would give another row the number that they saw.
   const moved: Row = {
-    ...(changed.includes('updated_at') && { updated_at: await databaseTime(tx) }),
+    ...(changed.includes('updated_at') && { updated_at: await timeOf(tx) }),
     ...('version' in after && { version: Number(current['version']) + 1 }),
   }
   const names = Object.keys(after).filter((name) => !partly || !overwritten.includes(name))

@@ -4,6 +4,8 @@ const ignored = [...configDefaults.exclude, 'build/**', 'data/**', 'e2e/**']
 
 /** For a machine with other work: a test that passes is not longer for it. */
 const testTimeout = 30_000
+/** The same for what a test waits for: what comes at once is not later for it. */
+const expectOptions = { poll: { timeout: testTimeout / 2 } }
 
 export default defineConfig({
   test: {
@@ -15,6 +17,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...ignored, '**/*.db.test.ts'],
           testTimeout,
+          expect: expectOptions,
         },
       },
       {
@@ -27,6 +30,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 2,
           testTimeout,
+          expect: expectOptions,
           hookTimeout: 2 * testTimeout,
         },
       },

@@ -47,9 +47,11 @@ test('says what changed a moment ago to whoever comes now, all of it after a gap
   const changes = await followChanges(database)
   closes.push(changes.close)
   expect(changes.changedWithin(60_000)).toEqual(changeTopics)
-  await expect.poll(() => changes.changedWithin(1_000), { timeout: 5_000 }).toEqual([])
+  const from = performance.now()
+  const sinceThen = () => changes.changedWithin(performance.now() - from)
+  expect(sinceThen()).toEqual([])
   await database.db.transaction((tx) => announceChange(tx, 'case-studies'))
-  await expect.poll(() => changes.changedWithin(1_000), { timeout: 5_000 }).toEqual(['case-studies'])
+  await expect.poll(sinceThen).toEqual(['case-studies'])
 })
 
 test.skipIf(!process.env['TEST_DATABASE_URL'])(

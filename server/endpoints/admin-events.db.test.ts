@@ -126,7 +126,7 @@ test('beats while the admin is one, and ends with the beat afterwards', async ()
   expect(await read()).toBe(': still here\n\n')
   // By hand, and announced to nobody.
   await database.db.update(users).set({ role: null }).where(eq(users.email, email))
-  await vi.waitFor(async () => expect(await read()).toBeUndefined())
+  await vi.waitFor(async () => expect(await read()).toBeUndefined(), { timeout: 15_000 })
 })
 
 test('names what changed just before it was joined', async () => {
@@ -180,7 +180,7 @@ test('goes on while nobody can say whose it is, and ends once the database says 
   const { read, signOut } = await openStream({ db })
   watched.isAway = true
   await signOut('local')
-  await vi.waitFor(() => expect(watched.asked).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(watched.asked).toBeGreaterThan(0), { timeout: 15_000 })
   await database.db.transaction((tx) => announceChange(tx, 'testimonial-queue'))
   expect(await read()).toBe('data: testimonial-queue\n\n')
   watched.isAway = false

@@ -47,7 +47,7 @@ test('a failure that comes late takes no newer answer with it', async () => {
   const { promise, reject } = Promise.withResolvers<never>()
   line.down = promise
   const failing = read()
-  await vi.waitFor(() => expect(line.lost).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(line.lost).toBeGreaterThan(0), { timeout: 15_000 })
   line.down = undefined
   vi.setSystemTime(Date.now() + 1_000)
   const newer = read()

@@ -86,7 +86,7 @@ test('an address that is registered is answered as late as a new one', async () 
   for (const confirmed of [null, null, 'from Zoom']) {
     if (confirmed) await database.db.update(workshopRegistrations).set({ zoom_registrant_id: confirmed })
     answers.push(post('register-workshop', ada).then(({ body }) => (expect(isHeld).toBe(false), body)))
-    await vi.waitFor(() => expect(waited).toHaveLength(answers.length))
+    await vi.waitFor(() => expect(waited).toHaveLength(answers.length), { timeout: 15_000 })
   }
   for (const calledAt of waited) expect(calledAt.getTime()).toBeGreaterThanOrEqual(before.getTime())
   isHeld = false

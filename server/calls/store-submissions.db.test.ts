@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { subscribeContact } from '#contracts/subscribe-contact'
@@ -189,4 +190,27 @@ test('what cannot be stored fails alone, and leaves nothing behind', async () =>
   expect(await db.$count(contactLeads)).toBe(2)
   expect(await db.$count(activities)).toBe(2)
   expect(await db.$count(idempotencyKeys)).toBe(2)
+})
+
+test('a look that throws leaves nothing of what the others of its group still write', async () => {
+  const looking = defineForm(subscribeContact, {
+    access: 'public',
+    async look({ input: { name, email }, tx }) {
+      if (name === 'Mallory') throw new Error('cannot look')
+      await setTimeout(50)
+      await tx.insert(contactLeads).values({ id: randomUUID(), name, email, created_at: new Date() })
+    },
+    submit: ({ input: { email }, id }) => ({
+      rows: [],
+      activity: { kind: 'contact', subjectId: id, person: { email }, content: [['Email', email]] },
+      deliveries: [],
+      answer: { data: { id } },
+    }),
+  })
+  const { post } = createTestApp(database, { functions: [looking] })
+  const answers = await Promise.all(
+    ['Ada', 'Mallory'].map((name) => post('subscribe-contact', body(`${name}@example.com`, { name }))),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 500])
+  expect(await database.db.$count(contactLeads)).toBe(1)
 })

@@ -40,10 +40,10 @@ async function seenBy(
   if (form.lookAtAll) return form.lookAtAll(calls, tx)
   // In one order, so that two groups never wait for each other's locks.
   const ordered = calls.toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : 1))
-  const seen = await Promise.all(
-    ordered.map(async (call) => [call, await form.look?.({ ...call, tx })] as const),
-  )
-  const seenOf = new Map(seen)
+  const looks = ordered.map(async (call) => [call, await form.look?.({ ...call, tx })] as const)
+  // The transaction ends when one throws: what another writes after that would be written outside it.
+  await Promise.allSettled(looks)
+  const seenOf = new Map(await Promise.all(looks))
   return calls.map((call) => seenOf.get(call))
 }
 

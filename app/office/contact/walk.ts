@@ -33,11 +33,19 @@ const readLast = () => (last ??= walked.read())
 function write(next: WalkedList): void {
   last = next
   walked.write(next)
+  window.addEventListener('storage', readAgain)
+  for (const listener of listeners) listener()
+}
+
+/** Signing out empties the storage and says so: the names do not stay in memory either. */
+function readAgain(): void {
+  last = undefined
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
+  window.addEventListener('storage', readAgain)
   return () => listeners.delete(listener)
 }
 
@@ -66,12 +74,6 @@ export function renameInWalk(id: string, survivorId: string): void {
     .filter((each) => each.id !== survivorId)
     .map((each) => (each.id === id ? { ...each, id: survivorId } : each))
   write({ ...now, people })
-}
-
-/** Forgets whose names it holds. */
-export function forgetWalk(): void {
-  last = undefined
-  walked.clear()
 }
 
 export interface Walk {

@@ -72,7 +72,7 @@ export async function countOf(db: Db | Transaction, from: PgTable, where: SQL | 
 }
 
 /** How many there are, for {@link asCount}: several of them are one statement. */
-export const countTo = (from: PgTable, where: SQL | undefined): SQL =>
+const countTo = (from: PgTable, where: SQL | undefined): SQL =>
   sql`(select count(*)::integer from (select from ${from} where ${where ?? sql`true`} ${countedLimit}) as counted)`
 
 /** @param counted at most one more than is counted to */

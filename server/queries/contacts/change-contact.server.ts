@@ -46,20 +46,7 @@ export async function lockedWithMerged(
   return new Map(found.rows.map(({ row }) => [row.id, row]))
 }
 
-/**
- * Contacts as they are, locked until the transaction ends.
- * @throws AppError not_found, and conflict for one that was merged into another
- */
-export async function contactsForUpdate(
-  tx: Transaction,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ContactRow>> {
-  const rows = await lockedContacts(tx, ids)
-  for (const id of ids) wholeContact(rows, id)
-  return rows
-}
-
-/** One of those that are locked. @throws AppError as {@link contactsForUpdate} */
+/** One of those that are locked. @throws AppError not_found, and conflict for one that was merged into another */
 export function wholeContact(rows: ReadonlyMap<string, ContactRow>, id: string): ContactRow {
   const contact = rows.get(id)
   if (!contact) throw new AppError('not_found', { userMessage: 'This person isn’t here anymore.' })
@@ -72,7 +59,7 @@ export const mergedMeanwhile = () =>
     userMessage: 'This contact was merged into another one meanwhile. Nothing was changed.',
   })
 
-/** One of them. @throws AppError as {@link contactsForUpdate} */
+/** One as it is, locked until the transaction ends. @throws AppError as {@link wholeContact} */
 export async function contactForUpdate(tx: Transaction, id: string): Promise<ContactRow> {
   return wholeContact(await lockedContacts(tx, [id]), id)
 }

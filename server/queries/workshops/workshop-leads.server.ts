@@ -25,7 +25,7 @@ export interface SeatRequest {
   company: string
   biggestChallenge: string | undefined
   senderKey: string
-  /** By this process's clock: only the order and the time between requests count. */
+  /** Only the order and the time between requests count. */
   arrivedAt: Date
 }
 

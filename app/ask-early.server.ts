@@ -15,7 +15,7 @@ export interface Place {
 const newForMs = 30_000
 
 interface AskEarlyOptions {
-  /** The server renders the whole screen for whoever asks with their token: it is asked for instead. */
+  /** The server renders the whole screen when it is asked with an access token: it is asked for instead. */
   hasScreen?: boolean
 }
 

@@ -18,12 +18,12 @@ interface EarlyScreenOptions {
   url: string
   asks: readonly Ask[]
   role: AdminRole
-  /** As whoever asks for the page. */
+  /** As the account that asks for the page. */
   callFunction: CallFunction
 }
 
 /**
- * Renders a screen of the back office for whoever asks for it, with what it says it will ask for, and gives its markup
+ * Renders a screen of the back office for its account, with what it says it will ask for, and gives its markup
  * with the data to go on with. Undefined where a function has refused: the browser then finds out by itself.
  */
 export async function renderEarlyScreen({
@@ -70,7 +70,7 @@ export async function renderEarlyScreen({
 
 const isEnabled = ({ options }: { options: object }) => !('enabled' in options) || options.enabled !== false
 
-/** The screen with its frame, out of the page around it: what stands before the messages. */
+/** The screen with its frame, out of the page around it: what comes before the messages. */
 function officeIn(html: string): string | undefined {
   const from = html.indexOf('<div class="office">')
   const to = html.indexOf('<section class="toaster', from)

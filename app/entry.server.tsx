@@ -59,7 +59,7 @@ export default async function handleRequest(
 
 interface ScreenHandle {
   asks?: (place: Place) => Ask[]
-  /** The server renders it for whoever is signed in, before its scripts are there. */
+  /** The server renders it for the signed-in account, before its scripts are there. */
   isEarly?: boolean
 }
 

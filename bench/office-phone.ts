@@ -37,16 +37,16 @@ interface Measured {
   /** Until nothing was under way any more, and nobody had touched it. */
   requests: number
   bytes: Record<Kind, number>
-  /** What its script weighed once somebody did, and how long that took to stand. */
+  /** What its script weighed once somebody did, and how long that took to be shown. */
   touchedBytes: number
   touchedMs: number
-  /** Up to when the content stood. */
+  /** Up to when the content was shown. */
   bytesBefore: number
   reads: string[]
 }
 
 /**
- * The office's first screen on a phone, from an empty cache: when its first content stands, and what has come over the
+ * The office's first screen on a phone, from an empty cache: when its first content shows, and what has come over the
  * line until nothing more does. The service worker, which begins later, is a target of its own and is not counted.
  */
 export async function benchOfficePhone(paths: readonly string[]): Promise<void> {
@@ -132,7 +132,7 @@ async function measure(browser: Browser, url: string, path: string, session: str
     const watch = new MutationObserver(() => {
       if (!found()) return
       watch.disconnect()
-      // It stands once it is painted.
+      // It is shown once it is painted.
       requestAnimationFrame(() => setTimeout(() => performance.mark('content')))
     })
     watch.observe(document, { childList: true, subtree: true })

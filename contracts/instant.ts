@@ -9,7 +9,7 @@ const isInstant = (text: string) =>
   new Date(text).toISOString().slice(0, 19) === text.slice(0, 19)
 
 /**
- * A moment in UTC, as `Date` writes it. On the pages that visitors load it stands for zod's own check, whose pattern of
+ * A moment in UTC, as `Date` writes it. On the pages that visitors load it replaces zod's own check, whose pattern of
  * every calendar day is half a kilobyte of their script.
  */
 export const instant = (message = 'This is not a time') =>

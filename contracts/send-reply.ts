@@ -8,7 +8,7 @@ const pastLimit = 'Please choose a time within a year'
 const yearMs = 366 * 24 * 3_600_000
 
 /**
- * Sends somebody a mail from whoever writes it: answers to it go to their own mailbox. It is held for ten seconds, or
+ * Sends somebody a mail from its author: answers to it go to their own mailbox. It is held for ten seconds, or
  * until `sendAt`, and `cancel-reply` takes it back until then. They wait for a reply until a mail server has taken it.
  * Its `id` is the reply's.
  */

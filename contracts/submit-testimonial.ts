@@ -37,7 +37,7 @@ export const submitTestimonial = defineSubmission({
     name: requiredText(200, 'Please enter your full name'),
     role: nullableText(200),
     company: nullableText(200),
-    /** An addition of ours, so that the author can be asked (readings of the specification, 45). */
+    /** Not in the specification: added so that the author can be asked (readings of the specification, 45). */
     email: optionalEmail,
     testimonial: requiredText(5000, 'Please enter your testimonial'),
     rating: z._default(z.int(outOfRange).check(z.gte(1, outOfRange), z.lte(5, outOfRange)), 5),

@@ -5,7 +5,7 @@ import './messages.ts'
 /**
  * Text as a visitor typed it, trimmed, at most `maxLength` characters. NUL and halves of surrogate pairs are
  * taken out: PostgreSQL stores neither, and a paste that carries one should not cost the visitor the form. Out of
- * what stands in a line with others, such as a name, so are marks that would turn the line around.
+ * what is in a line with others, such as a name, so are marks that would turn the line around.
  * `whenMissing` is said where there is no value at all.
  */
 export function trimmedText(maxLength: number, whenMissing?: string) {
@@ -18,7 +18,7 @@ export function trimmedText(maxLength: number, whenMissing?: string) {
     )
 }
 
-/** Longer texts are paragraphs, which stand alone. */
+/** Longer texts are paragraphs, which are shown alone. */
 const longestLine = 500
 
 /** {@link storable}, and without direction marks. */

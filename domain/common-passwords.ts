@@ -89,7 +89,7 @@ export function isCommonPassword(password: string): boolean {
   if (new Set(text).size < 5 || /^[\d\s.,:+/-]+$/.test(text)) return true
   if (/^(.{1,8}?)\1+.{0,3}$/u.test(text)) return true
   if (!/\p{L}/u.test(text)) return false
-  // As it stands; and as words that digits or signs only part, whether those stand for letters or for nothing.
+  // As it is written; and as words that digits or signs only part, whether those mean letters or nothing.
   const writings = [text, withoutSigns(text), withoutSigns(unswapped(text))]
   return writings.some((each) => each !== '' && fewestPieces(each) <= fewWords)
 }

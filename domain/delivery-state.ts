@@ -10,7 +10,7 @@
  * - `captured`: a mail that was kept as a file and will not be sent: the site runs for development
  * - `held`: a mail above the hour's ceiling; goes out once somebody lets it go in the back office
  * - `not_sent`: will not be sent, its last error says why: a newer mail has taken its place, its time was over, nobody
- *   needed it any more, or a digest tells of it
+ *   needed it any more, or a digest names it
  * - `cancelled`: somebody in the back office has said that it is not to go out
  * - `failed`: given up after 72 hours of trying, with its last error
  */

@@ -7,7 +7,7 @@ const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String
 
 /**
  * Finds terms in a text as whole words, in any case: `ann@example.com` is not in `joann@example.com`, nor in
- * `ann@example.com.au`. Spaces in a term stand for any white space.
+ * `ann@example.com.au`. Spaces in a term match any white space.
  */
 export function mentionPattern(terms: readonly string[]): RegExp {
   const each = terms.map((term) =>

@@ -69,7 +69,7 @@ export function sourceName(source: string): string {
 
 /**
  * Where a visit came from, as people call it: what its campaign says, or else whose ad or page it came by. Undefined for
- * whoever typed the address, or came without a trace.
+ * those who typed the address, or came without a trace.
  */
 export function visitSource({ utm_source, referrer, gclid }: Arrival): string | undefined {
   if (utm_source !== undefined && utm_source.trim() !== '') return sourceName(utm_source)

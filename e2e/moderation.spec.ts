@@ -177,7 +177,7 @@ test('searches, filters, counts, and says when there is nothing', async ({ page,
   await expectAccessible(page, 'approved ones', { widths: [1280], schemes: ['dark'] })
 })
 
-test('a number stands once on the screen, and so does that there is nothing', async ({ page, request }) => {
+test('a number is shown once on the screen, and so does that there is nothing', async ({ page, request }) => {
   await openAsAdmin(page)
   const main = page.getByRole('main')
   const pending = main.getByRole('tab', { name: 'Pending Approval' })

@@ -8,7 +8,7 @@ interface Manifest {
   routes: Record<string, { parentId?: string; path?: string; index?: boolean }>
 }
 
-/** The address of each screen; a part that an id stands in is `-`, and so is an address that no screen has. */
+/** The address of each screen; a part that holds an id is `-`, and so is an address that no screen has. */
 function pagesIn({ routes }: Manifest): string[] {
   return Object.values(routes)
     .filter(({ parentId }) => parentId === 'office/layout')
@@ -18,7 +18,7 @@ function pagesIn({ routes }: Manifest): string[] {
 }
 
 /**
- * Makes the back office's service worker, which is told what to keep: another one whenever any of that has changed.
+ * Makes the back office's service worker, with the list of what to keep: another one whenever any of that has changed.
  * @param root of the sources
  * @param client where the built client is
  */

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Where the list stands until the build has read it. */
+/** Where the list is until the build has read it. */
 export const officeFilesName = 'office-files.json'
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }

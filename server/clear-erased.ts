@@ -7,7 +7,7 @@ import { largestTableBytes, rewriteTables } from './db/rewrite-tables.ts'
 import { suppressions } from './db/schema/suppressions.ts'
 import { isNight } from './settings/is-night.ts'
 
-/** Written anew in about a tenth of a second. */
+/** Written again in about a tenth of a second. */
 const smallBytes = 4 * 1024 * 1024
 
 interface ClearOptions {
@@ -19,8 +19,8 @@ interface ClearOptions {
 }
 
 /**
- * Takes whoever was erased out of the embedded database's files as well: of a small site at once, of a larger one at
- * night, because its visitors wait meanwhile. Returns whether it has.
+ * Takes those who were erased out of the embedded database's files as well: of a small site at once, of a larger one at
+ * night, because its visitors wait for it. Returns whether it has.
  */
 export async function clearErased({ database, dataDir, zone, log }: ClearOptions): Promise<boolean> {
   const [last] = await database.db.select({ at: max(suppressions.created_at) }).from(suppressions)

@@ -94,7 +94,7 @@ test('answers whoever has connected before it stopped listening, however busy it
   await drained
 })
 
-test('takes whoever waits to be accepted for as long as it takes to accept them', async () => {
+test('takes the connections that wait to be accepted for as long as it takes to accept them', async () => {
   const busyMs = 100
   const { url, exit } = await site({
     listener(_request, response) {

@@ -22,7 +22,7 @@ interface Limits {
   answersMs: number
   /** For everything, where no answer took longer. */
   endMs: number
-  /** For answers that still leave, however long it took to accept whoever had connected. */
+  /** For answers that still leave, however long it took to accept those who had connected. */
   mostMs: number
   /** After so long without a byte none of them leaves any more. */
   stallMs: number
@@ -30,7 +30,7 @@ interface Limits {
 
 /**
  * Ten seconds with the default delay, which is when Docker and others kill. On a machine that has far too much to do
- * it takes longer: whoever still waits would lose their answer.
+ * it takes longer: those who still wait would lose their answers.
  */
 const defaultLimits: Limits = {
   lookAwayMs: 3_000,
@@ -73,7 +73,7 @@ export function createDrain({
   let ended: Promise<void> | undefined
 
   /**
-   * Until nobody is expected to send anything more here; whoever does is answered. Returns how long it took to accept
+   * Until nobody is expected to send anything more here; those who do are answered. Returns how long it took to accept
    * those who had connected.
    */
   async function lookAway(): Promise<number> {
@@ -122,7 +122,7 @@ export function createDrain({
 }
 
 /**
- * Accepts whoever has connected, until a look at the network has found nobody new. Node takes one connection at each
+ * Accepts those who have connected, until a look at the network has found nobody new. Node takes one connection at each
  * look, and those that the system has answered for it, and it has not taken, are cut when listening stops. Returns how
  * long it took: on a busy machine a look may take half a second.
  */

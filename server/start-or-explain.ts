@@ -1,6 +1,6 @@
 import { EnvError } from './settings/env.server.ts'
 
-/** EX_CONFIG of sysexits.h: starting again without another setting is of no use, and systemd is told not to. */
+/** EX_CONFIG of sysexits.h: starting again without another setting is of no use, and systemd is set not to. */
 const wrongSettingExitCode = 78
 
 /** Starts, or ends the process with a sentence for the owner; the stack only with LOG_LEVEL=debug. */

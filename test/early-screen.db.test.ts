@@ -18,7 +18,7 @@ async function ask(path: string, role: Role, { renderLimit = () => {} } = {}) {
   })
 }
 
-test('a screen is rendered with its data for whoever asks with an admin’s token', async () => {
+test('a screen is rendered with its data when it is asked for with an admin’s token', async () => {
   const refuse = () => {
     throw new Error('it counts as no page for a stranger')
   }

@@ -73,14 +73,14 @@ const otherBodies: Readonly<Record<string, readonly object[]>> = {
   ),
 }
 
-/** What was sent and answered with a fault of ours, or refused without a word about it. */
+/** What was sent and answered with a server error, or refused without a word about it. */
 function faultOf({ status, body }: PostAnswer, about: unknown): string[] {
   const isSound =
     status === 200 || (status < 500 && /^[A-Z].{5,}/.test(body.error) && (status !== 422 || body.issues))
   return isSound ? [] : [`${status} for ${JSON.stringify(about).slice(0, 200)}: ${body.error}`]
 }
 
-/** What all forms take beside their fields is the same for each: one of them stands for the others. */
+/** What all forms take beside their fields is the same for each: one of them is tried for all. */
 const ownFields = (name: string, root: ReturnType<typeof inputSchema>) =>
   fieldsOf(root).filter(
     ({ path }) => name === 'subscribe-contact' || !['visit', 'stamp', 'topic'].includes(path[0] ?? ''),
@@ -93,7 +93,7 @@ describe.each(functions.map(({ contract }) => [contract.name, contract] as const
   const root = inputSchema(contract)
   const bodies = [exampleBodies[name] as Json, ...((otherBodies[name] ?? []) as Json[])]
 
-  test('answers no hostile field with a fault of ours', async () => {
+  test('answers no hostile field with a server error', async () => {
     const { post } = owner()
     const faults: string[] = []
     for (const body of bodies) {
@@ -176,7 +176,7 @@ const textsAnywhere = [
   '{}',
 ]
 
-test('the addresses of the accounts answer no hostile field with a fault of ours', async () => {
+test('the addresses of the accounts answer no hostile field with a server error', async () => {
   const { request } = owner()
   const valid = {
     email: 'ada@example.com',
@@ -211,7 +211,7 @@ test('the addresses of the accounts answer no hostile field with a fault of ours
   expect(faults.join('\n')).toBe('')
 })
 
-test('no address answers hostile parameters with a fault of ours', async () => {
+test('no address answers hostile parameters with a server error', async () => {
   const { request } = owner()
   const faults: string[] = []
   for (const path of [

@@ -74,7 +74,7 @@ export function sampleOf(schema: Schema | undefined): Json {
   }
 }
 
-/** The body with a value in the place of a field; what it stands in is made where the body lacks it. */
+/** The body with a value in the place of a field; what it is part of is made where the body lacks it. */
 export function withField(root: Schema, body: Json, path: readonly string[], value: Json): Json {
   const [key, ...rest] = path
   if (key === undefined) return value
@@ -157,7 +157,7 @@ const hostileTexts = [
   'https://[::1]:99999/',
 ]
 
-/** What may stand in the place of a field and comes near to what it takes. */
+/** What may take the place of a field and comes near to what it takes. */
 export function hostileValuesFor({ schema, path }: Field): readonly Json[] {
   if (schema.enum) return [...schema.enum, '__proto__']
   switch (schema.type) {

@@ -61,7 +61,7 @@ test('/case-studies holds every sample before any script runs, or the featured a
 
 const storyPath = '/case-studies/the-inquiry-that-waited-until-monday'
 
-test('a sample has a page of its own, of which search engines are told nothing', async () => {
+test('a sample has a page of its own, which search engines hear nothing of', async () => {
   const html = await textAt(storyPath)
   const { title, challenge, results } = sampleCaseStudies[0]
   for (const text of [title, challenge.split('\n')[0], results]) expect(html).toContain(text)

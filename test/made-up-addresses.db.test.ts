@@ -54,7 +54,7 @@ const madeUp = [
 ]
 
 test.each(['/admin/calls', '/admin/leads/x/y', '/admin/nothing?x=1'])(
-  '%s is answered from memory with the back office’s own screen, for whoever is signed in',
+  '%s is answered from memory with the back office’s own screen, for those who are signed in',
   async (path) => {
     expect((await askFor(path)).status).toBe(404)
     site.rendered.length = 0

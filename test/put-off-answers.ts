@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** Everything that visitors read: copy, what stands in components, the assistant's sentences and mails. */
+/** Everything that visitors read: copy, the text of components, the assistant's sentences and mails. */
 const spoken = ['content/**/*.ts', 'app/{pages,blocks,features,lib,ui}/**/*.{ts,tsx}', 'server/emails/*.ts']
 /** Tests, the words by which the assistant understands a question, and the back office's own. */
 const unspoken = /\.test\.tsx?$|content\/(assistant-concepts|assistant-phrasings|office-|content-schema)/
@@ -46,7 +46,7 @@ const siteSources = (): Source[] =>
     .toSorted()
     .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
 
-/** What stands between quotes or tags, sentence by sentence; comments do not count. */
+/** What is between quotes or tags, sentence by sentence; comments do not count. */
 function sentencesOf(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm, '')
   const texts = Array.from(

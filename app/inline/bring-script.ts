@@ -10,7 +10,7 @@ declare global {
 
 /*
  * All the script of a page until somebody touches it: brings the rest at the first sign of a visitor, and keeps what
- * is done until the rest is there. It stands in the head, before anything can be seen or pressed, and imports nothing
+ * is done until the rest is there. It is in the head, before anything can be seen or pressed, and imports nothing
  * that would make it long (docs/decisions/0041-script-waits-for-interaction.md).
  */
 

@@ -6,7 +6,7 @@ const reconnectMs = [1_000, 2_000, 5_000, 10_000]
 /** Two of the server's heartbeats and a little more. */
 const silenceMs = 60_000
 /**
- * The server names again what changed in the last 15 s before a connection. Whoever was without one for less has missed
+ * The server names again what changed in the last 15 s before a connection. A screen without one for less has missed
  * nothing; the rest is for a clock that runs and a request that waits.
  */
 const replayedMs = 10_000

@@ -6,7 +6,7 @@ const ofDevice = ['office-single-keys', 'office-lead-columns']
 const ofAuthor = ['office-outbox', 'office-drafts']
 
 /**
- * Forgets what the back office keeps in this browser of whoever was signed in: what its screens have read, the lists
+ * Forgets what the back office keeps in this browser of the signed-in account: what its screens have read, the lists
  * they walked through, and what they wrote.
  * @param keepsWords leaves what was written and not sent: the session has ended, and nobody has said so
  */
@@ -24,7 +24,7 @@ export function forgetOffice({ keepsWords = false } = {}): void {
   }
 }
 
-/** Whether something stands here that was written and not sent: to sign out would delete it. */
+/** Whether something here was written and not sent: to sign out would delete it. */
 export function hasUnsentWords(): boolean {
   try {
     return ofAuthor.some((key) => !/^(?:null|\{\}|\[\])?$/.test(localStorage.getItem(key) ?? ''))

@@ -1,7 +1,7 @@
 import type { WeeklyEvent } from '#content/page'
 
 /**
- * Stands in the built pages where the date of the next session belongs; the server puts in the one that is next when
+ * Is in the built pages where the date of the next session belongs; the server puts in the one that is next when
  * it answers (`server/settings/session-dates.ts`).
  */
 export function sessionPlaceholder(

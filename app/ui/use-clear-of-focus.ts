@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react'
 export type Side = 'head' | 'foot'
 
 /**
- * Where a fixed card stands so that neither what has the focus nor what is to be read with it is beneath it
- * (WCAG 2.4.11): at the head, unless less of them is hidden at the foot. Asked anew when the focus moves and when the
+ * Where a fixed card is shown so that neither what has the focus nor what is to be read with it is beneath it
+ * (WCAG 2.4.11): at the head, unless less of them is hidden at the foot. Asked again when the focus moves and when the
  * card's content does.
  */
 export function useClearOfFocus(card: RefObject<HTMLElement | null>, content: unknown): Side {

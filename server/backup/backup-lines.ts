@@ -29,7 +29,7 @@ export const maxLineBytes = 32 * 1024 ** 2
 /** The longest one that is not a row. */
 export const maxStructureBytes = 1024 ** 2
 
-/** The site has fewer than a hundred; others may stand beside them. */
+/** The site has fewer than a hundred; others may be beside them. */
 export const maxTables = 5_000
 
 export type BackupLine = z.infer<typeof backupLine>

@@ -78,7 +78,7 @@ test('sealed contents that are not compressed are refused with a sentence', asyn
   expect(String(await readFault(path))).toContain('The backup is damaged')
 })
 
-test('a backup is not written through a symbolic link that stands where it is being made', async () => {
+test('a backup is not written through a symbolic link at the place where it is being made', async () => {
   const folder = temporaryFolder()
   const [path, elsewhere] = [join(folder, 'x.backup'), join(temporaryFolder(), 'precious')]
   writeFileSync(elsewhere, 'precious')
@@ -90,7 +90,7 @@ test('a backup is not written through a symbolic link that stands where it is be
   expect(existsSync(`${path}.unfinished`)).toBe(false)
 })
 
-test('a backup is for its owner alone, whatever stood there before', async () => {
+test('a backup is for its owner alone, whatever was there before', async () => {
   const path = join(temporaryFolder(), 'x.backup')
   writeFileSync(`${path}.unfinished`, 'left by somebody', { mode: 0o666 })
   await craft(Readable.from(['{}\n']), path)

@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 
 /**
- * Creates a file for its owner alone, and never writes through a symbolic link: what stands at `path`, a link or what a
+ * Creates a file for its owner alone, and never writes through a symbolic link: what is at `path`, a link or what a
  * killed process left, is removed first.
  */
 export async function createPrivateFile(path: string): Promise<FileHandle> {

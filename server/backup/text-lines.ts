@@ -1,7 +1,7 @@
 import { BackupFault } from './backup-fault.ts'
 
 /**
- * The lines of a text, without their ends, each as soon as it is whole; what stands after the last end is one, too.
+ * The lines of a text, without their ends, each as soon as it is whole; what comes after the last end is one, too.
  * @throws BackupFault at a line of more than `maxBytes`, before it is held as a whole: a small compressed file can hold
  * a line of gigabytes
  */

@@ -15,7 +15,7 @@ export function commandSocketPath(dataDir: string): string {
   return fromHere.length < path.length ? fromHere : path
 }
 
-/** `dataDir` is locked by this process: what stands at its address is a dead one's. */
+/** `dataDir` is locked by this process: what is at its address is a dead one's. */
 type CommandSocketOptions = CommandPlace
 
 /**

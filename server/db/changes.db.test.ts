@@ -42,7 +42,7 @@ test('who has stopped hears nothing', async () => {
   await changes.close()
 })
 
-test('says what changed a moment ago to whoever comes now, all of it after a gap', async () => {
+test('says what changed a moment ago to those who come now, all of it after a gap', async () => {
   const database = await testDatabase()
   const changes = await followChanges(database)
   closes.push(changes.close)

@@ -24,7 +24,7 @@ let ending: AbortController
 beforeEach(async () => {
   database = await testDatabase()
   followed = await followChanges(database)
-  // Whoever begins to listen may have missed anything, so all of it counts as changed.
+  // A screen that begins to listen may have missed anything, so all of it counts as changed.
   changes = { ...followed, changedWithin: () => [] }
   ending = new AbortController()
 })

@@ -17,7 +17,7 @@ interface AdminEventsOptions {
 }
 
 /**
- * A screen reads what it shows, and joins the stream within this time: what has changed meanwhile is named again
+ * A screen reads what it shows, and joins the stream within this time: what has changed until then is named again
  * (`?missed=` milliseconds, all of it without), so that nothing has to be read twice for fear of having missed something.
  */
 export const replayedMs = 15_000
@@ -34,7 +34,7 @@ function missedMs(given: string | undefined): number {
 /**
  * `GET /events/admin`: server-sent events that name what has changed in the stored content, `data: testimonials`, for
  * the screens of the back office; their functions say what it is now. Asked for with an access token like those. A
- * comment every 25 s keeps the connection open. It ends for whoever is no admin anymore, as soon as the database says
+ * comment every 25 s keeps the connection open. It ends when nobody there is an admin anymore, as soon as the database says
  * so, and with the access token.
  */
 export function adminEvents({

@@ -70,7 +70,7 @@ test('once, of two at the same moment one', async () => {
   expect(await fetched('/exports/leads.csv')).toContain('Please ask for it again.')
 })
 
-test('a look at the address by HEAD leaves the ticket for whoever fetches it', async () => {
+test('a look at the address by HEAD leaves the ticket for the one who fetches it', async () => {
   const url = await urlOf()
   for (const _look of [1, 2]) {
     const answer = await app().request(url, { method: 'HEAD' })

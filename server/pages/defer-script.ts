@@ -39,9 +39,9 @@ export function deferOfficeScript(
 
 interface StarterOptions {
   starter: string
-  /** What it is told besides which files to bring. */
+  /** What it needs besides which files to bring. */
   told: Readonly<Record<string, string>>
-  /** What stands in the place of the module script. */
+  /** What replaces the module script. */
   rest: string
   nonce?: string
 }

@@ -11,7 +11,7 @@ export const databaseContext = createContext<Db | undefined>(undefined)
 /** On a page of the back office whose screen comes before its script. */
 export const earlyScreenHeader = 'x-early-screen'
 
-/** Of whoever asks for a screen of the back office with their token; none where a page is asked for without one. */
+/** Of the account whose token a screen of the back office is asked for with; none without one. */
 export const adminContext = createContext<AdminRole | null>(null)
 
 /** The zone of the business’s clock (IANA name), by which the office writes times. */

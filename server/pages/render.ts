@@ -156,7 +156,7 @@ export function pageHandler({
     return answers && responseOf(answers, c.req.header('accept-encoding'), 404)
   }
 
-  /** A screen of the back office for whoever asks for it with their token. */
+  /** A screen of the back office for the account that asks for it with its token. */
   async function screenFor({ request, callFunction, adminRole }: PageVisitor): Promise<Response> {
     const role = await adminRole()
     if (!role) throw new AppError('unauthorized', { userMessage: 'Please sign in again.' })

@@ -20,7 +20,7 @@ export async function* cappedChunks(
 }
 
 interface ServiceFetchOptions {
-  /** Hears of every piece of a successful answer as it comes, for whoever wants to know how far one got. */
+  /** Hears of every piece of a successful answer as it comes, for callers that want to know how far one got. */
   onBytes?: (bytes: number) => void
   /** Judges the address, where it is not the environment's. */
   guard?: HostGuard | undefined

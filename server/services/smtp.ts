@@ -113,7 +113,7 @@ function connectionOptions(smtpUrl: string, timeoutMs: number) {
   }
 }
 
-/** A connection of ours, to an address that was judged. @throws ServiceError */
+/** Our own connection, to an address that was judged. @throws ServiceError */
 async function guardedSocket(
   { host = 'localhost', port, secure, connectionTimeout }: ReturnType<typeof connectionOptions>,
   { check, lookup }: HostGuard,

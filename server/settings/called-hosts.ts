@@ -35,7 +35,7 @@ export function calledHostFaults(values: Values, privateHosts: PrivateHosts): Se
   })
 }
 
-/** The secrets that would follow an address to another host: whoever is asked there would be told them. */
+/** The secrets that would follow an address to another host: that host would be given them. */
 export function secretsLeftBehind(
   before: Values,
   changes: ReadonlyMap<OwnerSettingName, string | null>,

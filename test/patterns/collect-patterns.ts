@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseAst } from 'vite'
 
 export interface FoundPattern {
-  /** Where it stands, as `file:line`. */
+  /** Where it is, as `file:line`. */
   at: string
   pattern: RegExp
 }

@@ -37,7 +37,7 @@ export function hostileTexts({ source }: RegExp): HostileText[] {
 const repeated = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
-/** What has to stand in the text as it is written in the pattern, one run of characters after the other. */
+/** What has to be in the text as it is written in the pattern, one run of characters after the other. */
 function wordsOf(source: string): string[] {
   return source
     .replaceAll(/\\[bBdDsSwW]|\\p\{[^}]*\}|\(\?[:=!<]*|\[[^\]]*\]/g, ' ')
@@ -47,7 +47,7 @@ function wordsOf(source: string): string[] {
     .slice(0, mostWords)
 }
 
-/** The characters that stand for themselves. */
+/** The characters that match themselves. */
 function literalsOf(source: string): string[] {
   const plain = source
     .replaceAll(/\\[bBdDsSwWn]|\\p\{[^}]*\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\(\?[:=!<]*/gi, '')

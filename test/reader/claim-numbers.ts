@@ -4,7 +4,7 @@ import { escaped, type ExplainedNumber } from './explained-number.ts'
 
 const placeOf = (claim: CountedClaim) => `${howWeCountPath}#${countedClaims[claim].id}`
 
-/** Every claim with a number, as it is said wherever it stands: a sentence, or a figure with its caption. */
+/** Every claim with a number, as it is said wherever it is shown: a sentence, or a figure with its caption. */
 const says: Record<CountedClaim, RegExp> = {
   owners: /500\+ (?:business leaders|owners)\b/g,
   ceos: /200\+ CEOs\b/g,
@@ -29,7 +29,7 @@ export const claimNumbers: readonly (ExplainedNumber & { claim: CountedClaim })[
   },
 )
 
-/** What stands behind each claim; it stands beside the claim, and on How we count. */
+/** What each claim counts; it is beside the claim, and on How we count. */
 export const countNumbers: readonly ExplainedNumber[] = Object.values(countedClaims)
   .flatMap(({ id, counts, whose, when }) => [counts, whose, when].map((text) => ({ id, text })))
   .toSorted((one, other) => other.text.length - one.text.length)

@@ -34,7 +34,7 @@ test('what machines read of the pages states no other number', () => {
   expect(unexplained.flat().filter(({ explanation }) => explanation === undefined)).toEqual([])
 })
 
-test('a claim with a number leads to what it counts, wherever it stands', () => {
+test('a claim with a number leads to what it counts, wherever it is shown', () => {
   const missing = allNumbers().filter(
     ({ path, explanation }) =>
       explanation?.explained.startsWith(howWeCountPath) &&

@@ -3,7 +3,7 @@ export interface ExplainedNumber {
   says: RegExp
   counts: string
   explained: string
-  /** Pages on which it may stand so; default any. */
+  /** Pages on which it may be written so; default any. */
   on?: RegExp
 }
 

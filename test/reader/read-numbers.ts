@@ -25,7 +25,7 @@ export interface ReadNumber {
   explanation: ExplainedNumber | undefined
 }
 
-/** Every number of a page, in the lines in which it stands, with what explains it. */
+/** Every number of a page, in the lines in which it is shown, with what explains it. */
 export function numbersOn(path: string, html: string): ReadNumber[] {
   return Array.from(new Set(linesOf(html))).flatMap((line) => numbersOfLine(path, line))
 }

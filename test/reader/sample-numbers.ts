@@ -28,7 +28,7 @@ const madeUp = (texts: readonly string[], on: RegExp): ExplainedNumber[] =>
       on,
     }))
 
-/** Said to show something, and marked as a sample where it stands. */
+/** Said to show something, and marked as a sample where it is shown. */
 export const sampleNumbers: readonly ExplainedNumber[] = [
   ...madeUp(storyTexts, /^\/case-studies/),
   ...madeUp(quoteTexts, /^\/(?:testimonials)?$|^\/(?:backup-)?landing$/),

@@ -43,7 +43,7 @@ export function AdminGate({ children, redirects = false }: AdminGateProps) {
     if (redirects && admin.state === 'signed-out' && !isLeaving) void navigate(signIn, { replace: true })
   }, [redirects, admin.state, navigate, signIn, location.pathname])
 
-  // What the office has kept here was for whoever was signed in.
+  // What the office has kept here was for the account that was signed in.
   useEffect(() => {
     if (redirects && admin.state === 'signed-out') forgetOffice({ keepsWords: true })
   }, [redirects, admin.state])

@@ -103,7 +103,7 @@ test('a recovery for an address that was never confirmed sends its confirmation 
   const token_hash = linkIn(second?.text).searchParams.get('token') ?? ''
   expect((await auth.verifyOtp({ type: 'signup', token_hash })).error).toBeNull()
   expect((await auth.signInWithPassword({ email, password })).error).toBeNull()
-  // As a mail to an address that may be anybody's, it counts for whoever asked.
+  // As a mail to an address that may be anybody's, it counts for the sender who asked.
   const mails = await database.db.select().from(deliveries)
   const confirmations = mails.filter(({ kind }) => kind === 'sign-up-mail')
   expect(mails).toHaveLength(3)

@@ -41,7 +41,7 @@ interface Digested {
   created_at: Date
 }
 
-/** Has the digest of this hour, at its end, tell of a notice. Returns the digest's key, which the notice is about. */
+/** Adds a notice to the digest at the end of this hour. Returns the digest's key, which the notice is about. */
 export async function addToDigest(
   tx: Transaction,
   { kind, created_at: writtenAt }: Digested,

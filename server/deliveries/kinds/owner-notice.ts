@@ -21,7 +21,7 @@ const noticesPerHour = 10
 
 /**
  * Tells the owner of a submission; a reply goes to the visitor. Not held to three an hour: these are the leads. Once ten
- * have come within an hour, a digest tells of the others.
+ * have come within an hour, a digest names the others.
  */
 export const ownerNotice = defineMail({
   name: 'owner-notice',

@@ -34,8 +34,8 @@ export const recoveryMail = defineMail({
 })
 
 /**
- * As a mail of its own, because it goes to an address that may be anybody's: it is counted with those, and for whoever
- * asked. Once, however often this is tried.
+ * As a mail of its own, because it goes to an address that may be anybody's: it is counted with those, and for its
+ * sender. Once, however often this is tried.
  */
 function askToConfirm(
   tx: Transaction,

@@ -23,7 +23,7 @@ async function ada() {
   return contact
 }
 
-test('sends it once from whoever wrote it, stops the clock then, and shows what becomes of it', async () => {
+test('sends it once from its author, stops the clock then, and shows what becomes of it', async () => {
   const { db } = given.database
   await putExampleContacts(db)
   const desmond = await putAccount(db, 'editor', 'desmond@example.com')
@@ -109,7 +109,7 @@ test('what somebody asks after a reply was written still waits once it is sent',
   })
 })
 
-test('a reply that leaves after they were answered elsewhere, and asked anew, does not answer that', async () => {
+test('a reply that leaves after they were answered elsewhere, and asked again, does not answer that', async () => {
   const { db } = given.database
   await putExampleContacts(db)
   const key = await reply()

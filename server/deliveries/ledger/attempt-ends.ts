@@ -40,7 +40,7 @@ export async function markDelivered(
 ): Promise<void> {
   if (!settle) return noteDelivered(db, claimed, delivered)
   await db.transaction(async (tx) => {
-    // First, because it locks contacts: so does whoever locks both.
+    // First, because it locks contacts: so does every transaction that locks both.
     await settle(tx)
     await noteDelivered(tx, claimed, delivered)
   })

@@ -114,7 +114,7 @@ const personOf = async (id: string) =>
 const waitsAgain = { status: 'new', waiting_since: at(1), first_reply_at: null, first_reply_how: null }
 const answered = { first_reply_at: at(2), first_reply_how: 'reply' }
 
-test('whoever was answered by a reply that was never sent waits again since they asked', async () => {
+test('a person answered by a reply that was never sent waits again since they asked', async () => {
   const waits = await putAnswered()
   const asksAgain = await putAnswered({ waiting_since: at(9) })
   const sent = await putAnswered({}, '250 Queued')

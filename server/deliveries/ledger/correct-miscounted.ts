@@ -10,7 +10,7 @@ const atOnce = 100
 
 /**
  * Corrects some of the mails that an earlier version called delivered and had only kept as files: they wait for the
- * owner's decision, or, where what they said is forgotten, are captured for good. Whoever was answered by such a mail
+ * owner's decision, or, where what they said is forgotten, are captured for good. Anyone answered by such a mail
  * waits again. Returns how many. To be called within a transaction.
  */
 export async function correctMiscounted(db: Db): Promise<number> {
@@ -23,7 +23,7 @@ export async function correctMiscounted(db: Db): Promise<number> {
   if (found.length === 0) return 0
   const tx = db as Transaction
   const ids = found.map(({ id }) => id)
-  // First, because it locks contacts: so does whoever locks both.
+  // First, because it locks contacts: so does every transaction that locks both.
   await reopenUnanswered(tx, ids)
   await tx.execute(sql`
     update ${deliveries} set

@@ -51,7 +51,7 @@ export type AttemptAnswer = string | void | typeof captured
 
 export interface DigestRule {
   perHour: number
-  /** Has a digest tell of one. Returns the digest's key. */
+  /** Adds one to a digest. Returns the digest's key. */
   add(tx: Transaction, delivery: { kind: string; created_at: Date }): Promise<string>
 }
 
@@ -65,7 +65,7 @@ export interface DeliveryKind<Payload = unknown> {
   /** For mail: what it is to whoever gets it, by which its allowance and its turn go. */
   readonly mail?: MailPurpose
   readonly payload: z.ZodMiniType<Payload>
-  /** Of mails to the owner: above so many within an hour, a digest tells of the others. */
+  /** Of mails to the owner: above so many within an hour, a digest names the others. */
   readonly digest?: DigestRule
   /** Given up after so many, for what a stranger has us do to somebody's server. Default: only by its time. */
   readonly maxAttempts?: number

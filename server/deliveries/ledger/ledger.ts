@@ -135,7 +135,7 @@ async function keepBack(tx: Transaction, { delivery, verdict, now, onHeld }: Kep
   }
 }
 
-/** Told of together with others, and not sent itself. */
+/** Named in a digest with others, and not sent itself. */
 async function intoDigest(tx: Transaction, delivery: Delivery, digest: DigestRule): Promise<void> {
   const about = await digest.add(tx, delivery)
   await change(tx, delivery.id, {

@@ -21,7 +21,7 @@ interface Released {
 /**
  * Lets go what was held back or waited for the owner's decision, and tries at once what was given up, cancelled or waits
  * for its next attempt, for another 72 hours, the oldest first; no ceiling holds it again. Whatever is under way, done
- * or replaced stays as it is. Returns those that are sent. Whoever releases several has locked them before, so that two
+ * or replaced stays as it is. Returns those that are sent. Callers that release several lock them before, so that two
  * who release the same never wait for each other.
  */
 export async function releaseDeliveries(

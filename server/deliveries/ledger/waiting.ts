@@ -24,7 +24,7 @@ export async function lanesWithWork(db: Db, lanes: readonly LaneName[]): Promise
 }
 
 /**
- * Lets what waited for a service's settings go out, once it is connected; not mails that were kept as files meanwhile,
+ * Sends what waited for a service's settings, once it is connected; not mails that were kept as files until then,
  * about which the owner decides. Returns how many, 500 at most at a time.
  */
 export async function takeUpConnected(db: Db, connectedKinds: readonly string[]): Promise<number> {

@@ -82,7 +82,7 @@ export async function startDeliveryWorker({
     if (kind?.isConnected(services)) return 'connected'
     return kind?.isCaptured?.(services) ? 'captured' : 'not connected'
   }
-  // Whoever lifts the limits on mails lifts this one too.
+  // A test that lifts the limits on mails lifts this one too.
   const digestOf = (name: string) => (ceilings ? kindOf.get(name)?.digest : undefined)
   const options = { reachOf, digestOf, ceilings, onHeld }
 

@@ -49,7 +49,7 @@ test('the address of somebody who was merged leads to whom they turned out to be
   expect((await create({ email: 'ada@old.example.com' })).body['data']).toEqual({ id: whole, isNew: false })
 })
 
-test('whoever came by no form is listed and shown with how they were added, until they visit the site', async () => {
+test('who came by no form is listed and shown with how they were added, until they visit the site', async () => {
   const { post } = createTestApp(database, { role: 'editor' })
   await create({ email: 'hand@example.com' })
   await post('import-contacts', { csv: 'email\nfile@example.com\n', dryRun: false })

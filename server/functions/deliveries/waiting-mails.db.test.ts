@@ -117,7 +117,7 @@ test('those still current are sent in the order in which they were written, and 
   ])
   expect(await rowOf(first)).toMatchObject({ captured_at: null, released_at: expect.any(Date) })
   expect(await rowOf(stale)).toMatchObject({ state: 'not_connected' })
-  // One by one, whoever wants it all the same.
+  // One by one, for an owner who wants it all the same.
   await ask('replay-deliveries', { ids: [stale] })
   expect(await rowOf(stale)).toMatchObject({ state: 'pending' })
 })

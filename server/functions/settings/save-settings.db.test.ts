@@ -147,7 +147,7 @@ describe('the model’s key', () => {
     expect(rows.at(-1)).toMatchObject({ before: { isSet: true }, after: { isSet: false } })
   })
 
-  test('stays while the host does, and is taken anew with the address', async () => {
+  test('stays while the host does, and is taken again with the address', async () => {
     await saveOver({ AI_BASE_URL: 'https://api.example.com/v2' })
     expect(await savedNames()).toContain('AI_API_KEY')
     const { body } = await saveOver({ AI_BASE_URL: 'https://api.example.org/v1', AI_API_KEY: 'key of .org' })

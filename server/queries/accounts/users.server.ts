@@ -101,7 +101,7 @@ export async function endSession(tx: Transaction, sessionId: string): Promise<vo
 
 /**
  * Takes the role away, which counts from the next call on, ends what is under way and signs them out everywhere; false
- * when the address has no admin's account. The log tells of it.
+ * when the address has no admin's account. The log has it.
  */
 export async function removeAdmin(db: Db, email: string, { action, now }: Appointing): Promise<boolean> {
   return db.transaction(async (tx) => {

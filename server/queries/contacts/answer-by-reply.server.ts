@@ -13,7 +13,7 @@ import { lockedContacts } from './change-contact.server.ts'
 const mostLooked = 100
 
 /**
- * Stops the clock of whoever a reply was written to, now that a mail server has taken it. What they have asked since it
+ * Stops the clock of those a reply was written to, now that a mail server has taken it. What they have asked since it
  * was written waits on; a reply that nobody waited for any more changes nothing.
  */
 export async function answerByReply(tx: Transaction, replyId: string): Promise<void> {

@@ -18,7 +18,7 @@ const notSent: readonly DeliveryState[] = [
 type Reply = typeof replies.$inferSelect
 
 /**
- * Removes a reply and its delivery, and the words of both from the log: whoever wrote it gets them back. Undefined when
+ * Removes a reply and its delivery, and the words of both from the log: its author gets them back. Undefined when
  * there is no such reply, `sent` when it has left or is leaving.
  */
 export async function takeBackReply(tx: Transaction, id: string): Promise<Reply | 'sent' | undefined> {

@@ -36,7 +36,7 @@ export async function changeContacts(
   chosen: ChosenContacts,
   set: Partial<Record<SettableColumn, SQL>>,
   today: string,
-  /** Of an act on more: it is told as one of many, however few these are. */
+  /** Of an act on more: it is described as one of many, however few these are. */
   isPart = false,
 ): Promise<ChangedContacts> {
   const columns = Object.entries(set).map(([name, to]) => ({

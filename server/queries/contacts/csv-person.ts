@@ -13,7 +13,7 @@ export interface CsvPerson {
   phone?: string
   linkedin?: string
   status: ContactStatus
-  /** Whoever works on them, as the file calls them. */
+  /** Who works on them, as the file calls them. */
   owner?: string
   added?: Date
   /** Their notes and tags. */

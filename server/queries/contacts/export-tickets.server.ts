@@ -47,7 +47,7 @@ type Found = { requested: RequestedExport; userId: string; sessionId: string | n
 
 /**
  * Uses a ticket up: of two at the same moment one gets what it is for. Undefined when it was used, its minute is over,
- * whoever asked is no admin any more, may not export any more, or has signed out.
+ * the account that asked is no admin any more, may not export any more, or has signed out.
  */
 export async function useExportTicket(
   db: Db,

@@ -19,7 +19,7 @@ const mostTries = 5
 
 /**
  * Locks the contacts that are found, and returns what is found once they are locked: until then they could be merged
- * and parted. When those are others, all are let go and locked anew, because a late lock is one out of order.
+ * and parted. When those are others, all are let go and locked again, because a late lock is one out of order.
  * @param lockBefore locks what is locked before contacts are
  */
 export async function lockFound<Found extends { contactIds: readonly string[] }>(

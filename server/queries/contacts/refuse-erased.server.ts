@@ -8,12 +8,12 @@ interface Returning {
   email: string
   /** Of the field that gives it. */
   path: string
-  /** What whoever was erased may have asked for since. */
+  /** What those who were erased may have asked for since. */
   unless: string
 }
 
 /**
- * Refuses an address that was erased: whoever types it may not know, and whoever asked for it is to be asked first.
+ * Refuses an address that was erased: who types it may not know, and who asked for it is to be asked first.
  * @throws AppError conflict
  */
 export async function refuseErased(

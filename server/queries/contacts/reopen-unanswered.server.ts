@@ -21,8 +21,8 @@ const otherAnswers = [
 ]
 
 /**
- * Lets whoever was answered by a reply that was never sent wait again, since their first question: as if the reply had
- * not stopped their clock. Whoever has been answered in another way since, or is further on, stays as they are.
+ * Lets people answered by a reply that was never sent wait again, since their first question: as if the reply had
+ * not stopped their clock. Those who have been answered in another way since, or are further on, stay as they are.
  * @param deliveryIds of mails that were called delivered and had only been kept as files
  */
 export async function reopenUnanswered(tx: Transaction, deliveryIds: readonly string[]): Promise<void> {

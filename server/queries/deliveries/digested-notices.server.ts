@@ -13,7 +13,7 @@ interface Digested {
   limit: number
 }
 
-/** The submissions that a digest tells of, the newest first, as far as they are still there, and how many there are. */
+/** The submissions that a digest names, the newest first, as far as they are still there, and how many there are. */
 export async function digestedNotices(db: Db, { key, kind, since, limit }: Digested) {
   const rows = await db
     .select({

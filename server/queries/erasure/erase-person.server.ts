@@ -27,7 +27,7 @@ interface Erased {
  *
  * Locks in the order in which everybody else does: what was held back, the forms' rows, the account, contacts, what
  * belongs to them, the log.
- * @throws AppError conflict for whoever has an account of the back office, or was merged into another contact
+ * @throws AppError conflict for somebody who has an account of the back office, or was merged into another contact
  */
 export async function erasePerson(
   tx: Transaction,

@@ -22,7 +22,7 @@ import type { Person } from './find-person.server.ts'
 const byContact = [activities, notes, replies] as const
 
 /**
- * Locks the rows that are locked before contacts are, by the forms and by whoever decides about what was held back: in
+ * Locks the rows that are locked before contacts are, by the forms and by decisions about what was held back: in
  * the order in which those lock them.
  */
 export async function lockRowsBeforeContacts(tx: Transaction, { contactIds, emails }: Person): Promise<void> {
@@ -140,6 +140,6 @@ function holds(column: PgColumn, emails: readonly string[]): SQL {
 const holdsId = (ids: readonly string[]) =>
   sql`exists (select 1 from jsonb_path_query(${idempotencyKeys.answer}, '$.**.id') as named where named #>> '{}' = any(${sql.param([...ids])}::text[]))`
 
-/** What is told of somebody to others, or was to an address that is another's by now: its key holds the id of what it speaks of. */
+/** What others read of somebody, or was sent to an address that is another's by now: by the id in its key. */
 export const isAbout = (ids: readonly string[]) =>
   sql`substring(${deliveries.dedupe_key} from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}') = any(${sql.param([...ids])}::text[])`

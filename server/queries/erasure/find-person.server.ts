@@ -26,7 +26,7 @@ export interface Person {
 }
 
 /**
- * All that is known of who somebody is. An address that was corrected since leads to whoever had it. Undefined for the
+ * All that is known of who somebody is. An address that was corrected since leads to who had it. Undefined for the
  * id of nobody.
  * @throws AppError conflict for the id of a contact that was merged into another
  */

@@ -16,7 +16,7 @@ import { eraseMentionsFromLog } from './erase-log.server.ts'
 import { eraseTestimonials, isAbout } from './erase-rows.server.ts'
 import { findMentions } from './find-mentions.server.ts'
 
-/** What stands in the place of a name that was crossed out. */
+/** What replaces a name that was crossed out. */
 const crossedOut = '[erased]'
 
 const subjects: Readonly<Record<Mention['kind'], LogSubject>> = {
@@ -110,7 +110,7 @@ const settle: Readonly<Record<Mention['kind'], Settle>> = {
   async testimonial(tx, id, cross) {
     const here = eq(testimonials.id, id)
     const entry = and(eq(activities.kind, 'testimonial'), eq(activities.subject_id, id))
-    // The notice to the owner, and whatever else was told of it.
+    // The notice to the owner, and whatever else names it.
     await tx.delete(deliveries).where(isAbout([id]))
     if (!cross) {
       await tx.delete(activities).where(entry)

@@ -79,7 +79,7 @@ export async function placesFor(tx: Transaction, requests: readonly SeatRequest[
       is_beyond_share: isBeyondShare,
       mailed_join_url: null,
       sender_key: senderKey,
-      // The waiting list goes by it: who came first stands first.
+      // The waiting list goes by it: who came first is first.
       created_at: new Date(now.getTime() + arrivedAt.getTime() - latestMs),
     }
     return { lead: created, isNew: true, addsWords: false }

@@ -22,3 +22,8 @@ export function paragraphsOf(text: string): string[] {
     .map((paragraph) => paragraph.replaceAll(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '' && !paragraph.includes('--'))
 }
+
+/** The lines and sentences of a page or mail, each of which is to hold. */
+export function sentencesOf(line: string): string[] {
+  return (line.match(/.+?(?:[.?!](?=\s|$)|$)/g) ?? []).map((sentence) => sentence.trim()).filter(Boolean)
+}

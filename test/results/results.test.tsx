@@ -10,8 +10,9 @@ import { TierHeader } from '#app/features/scorecard/tier-header.tsx'
 import { scoreAnswers } from '#domain/score'
 import { scoreMail } from '#server/emails/score-mail'
 import { anyAnswers } from '#test/any-answers'
-import { linesOf, paragraphsOf } from './lines-of.ts'
-import { type Answered, faultsIn, sentencesOf } from './result-truths.ts'
+import { linesOf, paragraphsOf, sentencesOf } from './lines-of.ts'
+import { faultsIn } from './faults-in.ts'
+import type { Answered } from './result-truths.ts'
 
 /** `RESULTS=20000` checks as many as a release does; `.ci/run` sets it. */
 const runs = Number(process.env['RESULTS'] ?? 2_000)

@@ -1,0 +1,56 @@
+import { sentencesOf } from './lines-of.ts'
+import { type Result, truths } from './result-truths.ts'
+
+/** Says nothing of this visitor's business: advice, how it usually is, what a repair does, and the page's own labels. */
+const general: readonly RegExp[] = [
+  /^(Write down the task|Repair one|One good repair|From here on|Take the break|Look at what is left|Count the waiting|The next gain is|so the first repair)/,
+  /^(Start there|Follow one task|Put a number on it|Count its hours)/,
+  /^(Usually: |Usually$|Today$|Repaired$|Next$)/,
+  /^(Ideas pile up|The contract is signed|Then emails go back|Figures get copied|A request comes in|The same questions are|Work stops where)/,
+  /^(One source, a call|Nothing goes out before|Whatever a new client|The same numbers|Status is read|The answers come from|Whatever those don’t)/,
+  /^(A voice note becomes|You correct it|The signature sends|The figures gather|Every request becomes|Known questions are|The hand-off happens)/,
+  /^(Forms, filing and reminders|Applications, time off|What changes, who signs off|Pick one with fixed steps)/,
+  /^(It’s|This is) an estimate|^One repair helps/,
+  /^(Results Are In|What your score means|Your #1 automation opportunity|Cost of inaction, per year|Your next step|Your AI readiness score|your AI readiness score is)$/,
+  /^\d\d% (Manual Mode|Momentum|Ready to Scale|AI-First)$/,
+  /^(Mon|Tue|Wed|Thu|Fri)$/,
+  /^(Ahead of|Founders save|Next tier|How the cost adds up|Hide the cost of inaction|Holds:|Broken:|Look here:)$/,
+  /^(Form|Call|Client|Idea|Draft|Post|Signed|Set up|Started|Data|Report|Decision|Request|Task|Done|Question|Answer|Solved|Start|Hand-off|Finish)$/,
+  /^(Join the|Or talk it through|Book A Call|Repair it with us)/,
+]
+
+/** What is claimed by a sentence, found once for each: there are few hundred of them. */
+const claimsOf = memoized((sentence: string) => {
+  const known = truths.flatMap((each) => {
+    const said = each.says.exec(sentence)
+    return said ? [(result: Result) => each.holds(result, said)] : []
+  })
+  const isKnown = known.length > 0 || general.some((words) => words.test(sentence))
+  return { sentence, known, isKnown }
+})
+
+/** A line is a claim as a whole, or sentence by sentence; what it is called stands before it. */
+const claimsIn = memoized((line: string) => {
+  const bare = line.replace(/^(Holds|Broken|Look here|Today|Usually|Repaired|Next): /, '')
+  if (claimsOf(bare).known.length > 0) return [claimsOf(bare)]
+  return sentencesOf(bare).map((sentence) => claimsOf(sentence.replace(/^Repaired: /, '')))
+})
+
+/** What a result must not say to these answers: what is untrue, and what no truth knows. */
+export function faultsIn(lines: readonly string[], result: Result): string[] {
+  return lines.flatMap(claimsIn).flatMap(({ sentence, known, isKnown }) => {
+    if (!isKnown) return [`unknown: ${sentence}`]
+    return known.every((holds) => holds(result)) ? [] : [`untrue: ${sentence}`]
+  })
+}
+
+function memoized<Made>(make: (text: string) => Made): (text: string) => Made {
+  const made = new Map<string, Made>()
+  return (text) => {
+    const before = made.get(text)
+    if (before !== undefined) return before
+    const fresh = make(text)
+    made.set(text, fresh)
+    return fresh
+  }
+}

@@ -41,7 +41,7 @@ const endHour = () =>
   given.database.db
     .update(deliveries)
     .set({ next_attempt_at: sql`clock_timestamp()` })
-    .where(eq(deliveries.kind, 'owner-digest'))
+    .where(and(eq(deliveries.kind, 'owner-digest'), eq(deliveries.state, 'pending')))
 
 async function untilSettled(sent: number, digested: number): Promise<void> {
   await vi.waitFor(
@@ -78,6 +78,29 @@ test(
     worker.wake()
     await untilSettled(13, 30)
     expect(await toOwner()).toHaveLength(14)
+  },
+  patienceMs * 2,
+)
+
+test(
+  'an alert after the digest of its hour was sent early belongs to the next one',
+  async () => {
+    const worker = await given.startWorker(limits)
+    await submit(12)
+    worker.wake()
+    await untilSettled(10, 2)
+    await endHour()
+    worker.wake()
+    await vi.waitFor(async () => expect(await toOwner()).toHaveLength(11), { timeout: patienceMs })
+
+    await submit(1, 12)
+    worker.wake()
+    await untilSettled(10, 3)
+    await endHour()
+    worker.wake()
+    await vi.waitFor(async () => expect(await toOwner()).toHaveLength(12), { timeout: patienceMs })
+    const subjects = (await toOwner()).slice(-2).map(({ subject }) => subject)
+    expect(subjects).toEqual(['2 more submissions in a busy hour', '1 more submission in a busy hour'])
   },
   patienceMs * 2,
 )

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import type { DeliveryState } from '#domain/delivery-state'
 import type { Transaction } from '#server/db/connect'
 import { deliveries } from '#server/db/schema/deliveries'
 import { deliverWithin } from '#server/deliveries/ledger/deliver'
@@ -9,6 +10,9 @@ import { digestedNotices } from '#server/queries/deliveries/digested-notices.ser
 import { defineMail } from './define-mail.ts'
 
 const shownAtMost = 30
+const hourMs = 3_600_000
+/** What is composed again before it is sent. */
+const stillToCompose: DeliveryState[] = ['pending', 'not_connected', 'held']
 
 /** Tells the owner of the submissions of an hour that no mail of their own was sent for. */
 export const ownerDigest = defineMail({
@@ -41,7 +45,10 @@ interface Digested {
   created_at: Date
 }
 
-/** Adds a notice to the digest at the end of this hour. Returns the digest's key, which the notice is about. */
+/**
+ * Adds a notice to the digest at the end of this hour, or to a later one where that is being sent already, or an owner
+ * has sent or cancelled it before its time. Returns the digest's key, which the notice is about.
+ */
 export async function addToDigest(
   tx: Transaction,
   { kind, created_at: writtenAt }: Digested,
@@ -49,16 +56,19 @@ export async function addToDigest(
   const { rows } = await tx.execute<{ ms: number }>(
     sql`select (extract(epoch from date_trunc('hour', clock_timestamp()) + interval '1 hour') * 1000)::float8 as ms`,
   )
-  const notBefore = new Date(rows[0]?.ms ?? 0)
-  const key = `owner-digest:${notBefore.toISOString().slice(0, 13)}`
   const since = writtenAt.toISOString()
-  await deliverWithin(tx)(ownerDigest, { key, kind, since }, { key, notBefore })
-  // Locks it, so that it is not composed before this notice belongs to it.
-  await tx
-    .update(deliveries)
-    .set({
-      payload: sql`jsonb_set(${deliveries.payload}, '{since}', to_jsonb(least(${deliveries.payload} ->> 'since', ${since}::text)))`,
-    })
-    .where(eq(deliveries.dedupe_key, key))
-  return key
+  for (let dueMs = rows[0]?.ms ?? 0; ; dueMs += hourMs) {
+    const notBefore = new Date(dueMs)
+    const key = `owner-digest:${notBefore.toISOString().slice(0, 13)}`
+    await deliverWithin(tx)(ownerDigest, { key, kind, since }, { key, notBefore })
+    // Locks it, so that it is not composed before this notice belongs to it.
+    const locked = await tx
+      .update(deliveries)
+      .set({
+        payload: sql`jsonb_set(${deliveries.payload}, '{since}', to_jsonb(least(${deliveries.payload} ->> 'since', ${since}::text)))`,
+      })
+      .where(and(eq(deliveries.dedupe_key, key), inArray(deliveries.state, stillToCompose)))
+      .returning({ id: deliveries.id })
+    if (locked.length > 0) return key
+  }
 }

@@ -12,6 +12,7 @@ import { MoreMenu } from '#app/office/parts/more-menu.tsx'
 import { useMay } from '#app/lib/admin-role'
 import { accountName } from '#domain/account-name'
 import { contactStatusNames } from '#domain/contact-status'
+import { capitalized } from '#content/capitalized'
 import { contactCopy as copy } from '#content/office-contact'
 import { unsentReplyWords } from '#content/unsent-reply-words'
 import { teamSizeChoices } from '#content/scorecard'
@@ -89,7 +90,7 @@ function whereOf({ company, teamSize }: ContactPage): string | undefined {
   const people =
     size && (size.value === 'solo' ? copy.people('1') : copy.people(size.label.replace('-', '–')))
   const where = [company, people].filter(Boolean).join(', ')
-  return where === '' ? undefined : `${where.charAt(0).toUpperCase()}${where.slice(1)}.`
+  return where === '' ? undefined : `${capitalized(where)}.`
 }
 
 function More({ contact }: { contact: ContactPage }) {

@@ -1,6 +1,7 @@
 import type { MarkName } from '#app/office/parts/mark.tsx'
 import { figure } from '#app/office/list/count-text'
 import { momentText } from '#app/office/parts/when-text'
+import { capitalized } from '#content/capitalized'
 import { deliveriesCopy } from '#content/office-deliveries'
 import type { DeliveryDetail } from '#contracts/get-delivery'
 import type { ListedDelivery } from '#contracts/list-deliveries'
@@ -21,7 +22,7 @@ function waitingStanding({ service, captured_at, canReplay, stale }: Shown): Sta
   return {
     mark: 'wait',
     strong: copy.undecided,
-    rest: `${why.charAt(0).toUpperCase()}${why.slice(1)} ${copy.decide}`,
+    rest: `${capitalized(why)} ${copy.decide}`,
   }
 }
 

@@ -70,7 +70,7 @@ export async function logPage(
     db,
     rows
       .map((row) => ({ kind: row.subject_kind, id: row.subject_id }))
-      .filter((subject) => !names.has(subjectKey(subject))),
+      .filter((subject) => subject.kind !== 'contacts' && !names.has(subjectKey(subject))),
   )
   const data = rows.map((row): LoggedAct => {
     const content = contents.get(row.id)
@@ -138,7 +138,8 @@ async function contentsOf(db: Db, ids: readonly string[]) {
       hasContents: sql<boolean>`${before} is not null or ${after} is not null`,
       before: sql<Columns>`case when ${isShort} then ${before} end`,
       after: sql<Columns>`case when ${isShort} then ${after} end`,
-      name: nameInLog,
+      // Each name is looked for in the whole text, and an act on many has none.
+      name: sql<string | null>`case when ${isShort} then ${nameInLog} end`,
     })
     .from(log)
     .leftJoin(users, eq(users.id, log.user_id))

@@ -44,7 +44,7 @@ export async function callHandler(
   const { db } = database
   if (isChange && definition.inSteps && isEmbedded(db)) {
     const admin = requireAccess(definition.access, caller)
-    const begin = definition.inSteps({ input, caller: admin, outside, prepared, now, db })
+    const begin = await definition.inSteps({ input, caller: admin, outside, prepared, now, db })
     const act = { callKey, action: definition.contract.name, caller: admin, now }
     if (begin) return changeInSteps(db, { ...act, begin })
   }

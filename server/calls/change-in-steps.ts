@@ -1,17 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import type { Db, Transaction } from '#server/db/connect'
-import { log } from '#server/db/schema/log'
 import type { AdminCaller } from '#server/http/caller'
-import type { ContactGroups } from '#server/queries/contacts/changed-contacts'
-import { type Change, writeLog } from '#server/queries/log/log.server'
+import { type Change, continueLog, writeLog } from '#server/queries/log/log.server'
 import type { CallKey } from './call-key.ts'
 import { answeredBefore, givenAnswer, storeAnswers } from './idempotency.ts'
+import { canBeUndone } from './log-changes.ts'
 
-/** A change of many contacts in parts, each of them soon done. */
+/** A change of many rows in parts, each of them soon done. */
 export interface Steps<Answer extends object = object> {
-  /** Each gives what it changed: groups of contacts (`ContactGroups`), and nothing else. */
+  /** Each gives what it changed, which is written into the log in its own transaction. */
   steps: readonly ((tx: Transaction) => Promise<readonly Change[]>)[]
-  /** Once all of them are done. */
+  /** The act that all of them together take back. */
+  takesBack?: string
+  /** Once all of them are done. @throws AppError */
   answer(): Answer
 }
 
@@ -25,13 +26,11 @@ interface Act {
   now: Date
 }
 
-/** The row of the log is written anew with all it holds, which takes as long as several steps. */
-const stepsPerWriting = 20
-
 /**
  * Does a change step by step, each in a transaction of its own: between two of them whoever else waits for the one
- * connection of the embedded database has a turn. All of it is one row of the log, so that what was done before a
- * failure can be undone like the whole; only the last steps before the process is killed are missing there.
+ * connection of the embedded database has a turn. All of it is one act of the log, and each step writes its own rows
+ * there: whenever the process ends, the log names exactly what was changed, and that can be undone. An act that takes
+ * another one back has done so with the last step; until then the rest can be taken back again.
  */
 export async function changeInSteps(db: Db, { begin, callKey, action, caller, now }: Act): Promise<object> {
   const [earlier] = await db.transaction((tx) => answeredBefore(tx, [{ callKey }], now))
@@ -39,42 +38,23 @@ export async function changeInSteps(db: Db, { begin, callKey, action, caller, no
   if (earlier && (earlier === 'other content' || Object(earlier.answer) === earlier.answer)) {
     return givenAnswer(earlier)
   }
-  const { steps, answer } = await begin()
-  const done: Change[] = []
+  const { steps, takesBack, answer } = await begin()
+  const actId = randomUUID()
   let logId: string | null = null
-  let unwritten = 0
-  async function written(tx: Transaction, changes: readonly Change[]): Promise<string | null> {
-    const whole = inOne(changes)
-    if (!whole) return null
-    if (logId === null) return writeLog(tx, { userId: caller.userId, action, now }, [whole])
-    await tx.update(log).set({ before: whole.before, after: whole.after }).where(eq(log.id, logId))
-    return logId
+  let isUndoable = true
+  for (const [index, step] of steps.entries()) {
+    const isLast = index === steps.length - 1
+    const act = { userId: caller.userId, action, now, actId, takesBack: isLast ? takesBack : undefined }
+    const first: string | null = logId
+    const made: { id: string | null; changes: readonly Change[] } = await db.transaction(async (tx) => {
+      const changes = await step(tx)
+      const id = await (first === null ? writeLog(tx, act, changes) : continueLog(tx, first, act, changes))
+      return { id, changes }
+    })
+    logId = made.id
+    isUndoable &&= canBeUndone(made.changes, { action, caller, now })
   }
-  try {
-    for (const step of steps) {
-      const { changes, written: id } = await db.transaction(async (tx) => {
-        const made = await step(tx)
-        const isDue = logId === null || unwritten + made.length >= stepsPerWriting
-        return { changes: made, written: isDue ? await written(tx, [...done, ...made]) : undefined }
-      })
-      done.push(...changes)
-      unwritten = id === undefined ? unwritten + changes.length : 0
-      logId = id ?? logId
-    }
-  } finally {
-    if (unwritten > 0) await db.transaction((tx) => written(tx, done))
-  }
-  const given = { ...answer(), logId }
+  const given = { ...answer(), logId: isUndoable ? logId : null }
   if (callKey) await db.transaction((tx) => storeAnswers(tx, [{ callKey, answer: given }], now))
   return given
-}
-
-/** Changes of groups of contacts as one. */
-function inOne(changes: readonly Change[]): Change | undefined {
-  const [first] = changes
-  if (!first) return undefined
-  const all = (which: 'before' | 'after') =>
-    changes.flatMap((change) => (change[which] as ContactGroups).groups)
-  const count = changes.reduce((sum, { after }) => sum + (after as { count: number }).count, 0)
-  return { on: first.on, before: { groups: all('before') }, after: { groups: all('after'), count } }
 }

@@ -68,6 +68,8 @@ export type StepsCall<C extends Contract, Prepared = unknown> = Pick<
   'input' | 'caller' | 'outside' | 'prepared' | 'now'
 > & { db: Db }
 
+type BegunInSteps<C extends Contract> = (() => Promise<Steps<Omit<OutputOf<C>, 'logId'>>>) | undefined
+
 interface ChangeOptions<C extends Contract, Prepared> extends FunctionOptions<AdminRole> {
   /**
    * Work that takes time and needs no row, such as drawing a picture anew: done before the transaction begins,
@@ -78,7 +80,7 @@ interface ChangeOptions<C extends Contract, Prepared> extends FunctionOptions<Ad
    * The same in steps, for the embedded database, whose only connection a change of many rows would hold for seconds.
    * Undefined where there are too few for that. @throws AppError
    */
-  inSteps?(call: StepsCall<C, Prepared>): (() => Promise<Steps<Omit<OutputOf<C>, 'logId'>>>) | undefined
+  inSteps?(call: StepsCall<C, Prepared>): BegunInSteps<C> | Promise<BegunInSteps<C>>
   /**
    * Says with its answer what it has changed, which is written into the log in the same transaction. @throws AppError
    */

@@ -25,13 +25,18 @@ interface Changing {
  */
 export async function logChanges<Answer extends object>(
   { answer, changes, takesBack }: Changed<Answer>,
-  { action, caller: { userId, role }, tx, now }: Changing,
+  { action, caller, tx, now }: Changing,
 ): Promise<Answer & { logId: string | null }> {
-  const logId = await writeLog(tx, { userId, action, now, takesBack }, changes)
-  const isFinal = changes.some(
-    ({ on }) =>
-      whyFinal({ action, subject_kind: on.kind, created_at: now, hasContents: true }, role, now) !==
-      undefined,
-  )
-  return { ...answer, logId: isFinal ? null : logId }
+  const logId = await writeLog(tx, { userId: caller.userId, action, now, takesBack }, changes)
+  return { ...answer, logId: canBeUndone(changes, { action, caller, now }) ? logId : null }
 }
+
+/** Whether whoever makes these changes can undo them. */
+export const canBeUndone = (
+  changes: readonly Change[],
+  { action, caller: { role }, now }: Omit<Changing, 'tx'>,
+): boolean =>
+  changes.every(({ on }) => {
+    const entry = { action, subject_kind: on.kind, created_at: now, hasContents: true }
+    return whyFinal(entry, role, now) === undefined
+  })

@@ -42,6 +42,8 @@ interface ActProps {
 
 function Act({ first, others, people }: ActProps) {
   const address = actAddress(first)
+  // An act on many may have a row for each part of them: none of those says more than the first.
+  const isInParts = first.subject.kind === 'contacts' && first.count > 1
   return (
     <>
       <p className="sub">
@@ -50,14 +52,14 @@ function Act({ first, others, people }: ActProps) {
       </p>
       <UndoAct act={first} says />
       <h3>{copy.title}</h3>
-      <Contents act={first} people={people} />
+      {isInParts ? <p>{copy.forgotten}</p> : <Contents act={first} people={people} />}
       <p className="row-of">
         {address && <Link to={address}>{copy.open}</Link>}
         <Link to={`?kind=${first.subject.kind}&about=${encodeURIComponent(first.subject.id)}`}>
           {copy.allAbout}
         </Link>
       </p>
-      {others.length > 0 && (
+      {others.length > 0 && !isInParts && (
         <>
           <h3>{copy.others}</h3>
           <ul className="act__others">

@@ -133,7 +133,8 @@ export function actWords(act: LoggedAct): ActWords {
     (isOneExported(act) ? logCopy.everythingAboutOne : undefined) ??
     (typeof counted === 'number' ? logCopy.people(counted) : undefined)
   const [before, after] = act.action === 'undo' ? undoWords(act) : (said[act.action] ?? changedColumns)(act)
-  const more = act.count > 1 ? logCopy.more(act.count - 1) : ''
+  // Rows of an act on many people are parts of their number.
+  const more = act.count > 1 && typeof counted !== 'number' ? logCopy.more(act.count - 1) : ''
   return { before, name: name ?? logCopy.kinds[act.subject.kind].one, after: `${after}${more}` }
 }
 

@@ -8,7 +8,7 @@ import { newsletterSubscribers } from '#server/db/schema/newsletter-subscribers'
 import { createTestApp } from '#test/app'
 import { putContact } from '#test/contacts'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { loggedIn } from '#test/log'
+import { actsIn, loggedIn } from '#test/log'
 import { ask } from '#test/newsletter'
 
 let database: TestDatabase
@@ -178,7 +178,7 @@ test('of hundreds is one act as well, told once under its key, and taken back as
   expect(body['data']).toEqual(preview.data)
   expect(body['data']).toMatchObject({ new: 249, known: 1, filled: 1 })
   expect(await post('import-contacts', { csv, dryRun: false }, key)).toMatchObject({ body })
-  expect(await loggedIn(database)).toHaveLength(1)
+  expect(await actsIn(database)).toHaveLength(1)
   expect(await all()).toHaveLength(250)
   expect((await post('undo', { logId: body['logId'] })).body['data']).toMatchObject({ kept: 0 })
   expect(await all()).toMatchObject([{ email: 'person-120@example.com', name: null }])

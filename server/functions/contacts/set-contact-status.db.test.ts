@@ -4,7 +4,7 @@ import { contacts } from '#server/db/schema/contacts'
 import { createTestApp } from '#test/app'
 import { putContact } from '#test/contacts'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { loggedIn } from '#test/log'
+import { actsIn, loggedIn } from '#test/log'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -23,7 +23,7 @@ async function undoLast() {
 
 const open = { status: ['new', 'answered'] }
 
-test('a thousand at once are exact, in one row of the log, and taken back exactly', async () => {
+test('a thousand at once are exact, one act of the log, and taken back exactly', async () => {
   await database.db.execute(sql`
     insert into contacts (id, email, status, waiting_since, created_at, last_activity_at)
     select gen_random_uuid(), lpad(n::text, 5, '0') || '@example.com',
@@ -42,7 +42,7 @@ test('a thousand at once are exact, in one row of the log, and taken back exactl
   expect(after.filter(({ status }) => status === 'parked')).toHaveLength(999)
   expect(after.filter(({ waiting_since, status }) => waiting_since && status === 'parked')).toEqual([])
   expect(after.find(({ id }) => id === first?.id)).toEqual(first)
-  const rows = await loggedIn(database)
+  const rows = await actsIn(database)
   expect(rows).toMatchObject([{ id: answer.body['logId'], subject_kind: 'contacts', after: { count: 999 } }])
   expect((await undoLast()).body['data']).toMatchObject({ kept: 0 })
   expect(await asTheyAre()).toEqual(before)

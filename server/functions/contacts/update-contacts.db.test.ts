@@ -4,7 +4,7 @@ import { contacts } from '#server/db/schema/contacts'
 import { createTestApp } from '#test/app'
 import { putContact } from '#test/contacts'
 import { type TestDatabase, testDatabase } from '#test/database'
-import { loggedIn } from '#test/log'
+import { actsIn, loggedIn } from '#test/log'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -50,7 +50,7 @@ test('changes hundreds as one act, which is refused for another number and taken
   ])
   const { body } = await update({ filter: {}, expectedCount: 250, ...step })
   expect(body['data']).toEqual({ changed: 250 })
-  expect(await loggedIn(database)).toHaveLength(1)
+  expect(await actsIn(database)).toHaveLength(1)
   expect(new Set((await all()).map(({ next_step }) => next_step))).toEqual(new Set(['Call']))
   const undone = await createTestApp(database, { role: 'editor' }).post('undo', { logId: body['logId'] })
   expect(undone.body['data']).toMatchObject({ kept: 0 })

@@ -27,6 +27,8 @@ interface Asked {
   today: string
   /** The `nextCursor` of the page before. */
   cursor?: string | undefined
+  /** What another page of the same has counted: it is not counted again. */
+  count?: Count | undefined
   limit: number
 }
 
@@ -62,7 +64,7 @@ const asTyped = { didYouMean: null, gaveUp: false }
 async function listed(db: Db | Transaction, asked: Asked) {
   const { filters, ids, today, cursor, limit } = asked
   const where = and(filteredBy(filters, today), ids && inArray(id, [...ids]))
-  const count = await countOf(db, contacts, where)
+  const count = asked.count ?? (await countOf(db, contacts, where))
   const order = orderOf(asked)
   const [first, ...rest] = order
   const page = await pageOf(db, {
@@ -85,6 +87,7 @@ function searched(db: Db | Transaction, asked: Asked, words: readonly string[]) 
     isRanked: asked.sort === 'match',
     order: ({ atMost }) => orderOf(asked, atMost <= mostRanked ? words : []),
     cursor,
+    count: asked.count,
     limit,
   })
 }

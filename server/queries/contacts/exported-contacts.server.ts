@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import type { Count } from '#contracts/count'
 import type { ExportedExtra, RequestedExport } from '#contracts/create-export'
 import { withoutDirectionMarks } from '#domain/direction-marks'
 import { contactStatusNames } from '#domain/contact-status'
@@ -64,9 +65,15 @@ export async function* exportedContacts(
     stringify(records as unknown[][], { escape_formulas: !isForProgram })
   const headers = [...columns.map(([header]) => header), ...including.map((extra) => extraHeaders[extra])]
   yield (isForProgram ? '' : byteOrderMark) + lines([headers])
+  let { q } = requested
+  let count: Count | undefined
   let cursor: string | undefined
   do {
-    const { rows, nextCursor } = await contactsPage(db, { ...requested, today, cursor, limit: atOnce })
+    const page = await contactsPage(db, { ...requested, q, count, today, cursor, limit: atOnce })
+    const { rows, nextCursor } = page
+    // Found out once, and not for each of hundreds of pages.
+    q = page.didYouMean ?? q
+    count = page.count
     const owners = await ownersOf(db, rows)
     const ids = rows.map(({ id }) => id)
     const extras = await Promise.all(including.map((extra) => exportedExtras(db, ids, extra)))

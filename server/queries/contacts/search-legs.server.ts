@@ -16,6 +16,8 @@ export interface AskedSearch {
   /** Whether the order depends on how many are found. */
   isRanked: boolean
   cursor: string | undefined
+  /** What another page of the same has counted. */
+  count?: Count | undefined
   limit: number
 }
 

@@ -29,6 +29,9 @@ const countedTo = { postgres: 10_000, embedded: 4_000 }
 export async function searchedContacts(db: Db | Transaction, asked: AskedSearch): Promise<SearchedPage> {
   const engine = isEmbedded(db) ? 'embedded' : 'postgres'
   const { most, window } = bounds[engine]
+  const walk = () => walked(db, asked, asked.order({ atMost: Infinity }), window)
+  // As many as another page has found are walked.
+  if (asked.count?.exact === false) return { ...(await walk()), count: asked.count }
   // Known first where a long statement would hold others up, or the order depends on it.
   let legs = engine === 'embedded' || asked.isRanked ? await countLegs(db, asked, most) : undefined
   if (!legs || isSmall(legs)) {
@@ -41,8 +44,8 @@ export async function searchedContacts(db: Db | Transaction, asked: AskedSearch)
     }
   }
   const [page, count] = await Promise.all([
-    walked(db, asked, asked.order({ atMost: Infinity }), window),
-    countWalked(db, asked, { window, legs, most: countedTo[engine] }),
+    walk(),
+    asked.count ?? countWalked(db, asked, { window, legs, most: countedTo[engine] }),
   ])
   return { ...page, count }
 }

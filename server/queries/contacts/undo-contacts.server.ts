@@ -26,36 +26,42 @@ export async function takeBackContacts({ tx, entries }: TakeBackCall): Promise<T
   for (const { before, after } of entries) {
     const { change, kept } = await undoContacts(tx, before as ContactGroups, after as ContactGroups)
     if (change) changes.push(change)
-    keptAll += kept
+    keptAll += kept.length
   }
-  if (changes.length > 0) return { changes, kept: keptAll }
-  throw new AppError('conflict', {
+  if (changes.length === 0) throw allChangedSince()
+  return { changes, kept: keptAll }
+}
+
+export const allChangedSince = () =>
+  new AppError('conflict', {
     userMessage: 'All of these have changed since, so this can’t be undone. Nothing was changed.',
   })
-}
+
+/** Only these of them. */
+export const someOf = (side: ContactGroups | null, wanted: ReadonlySet<string>): ContactGroups => ({
+  groups: (side?.groups ?? [])
+    .map(({ ids, columns }) => ({ ids: ids.filter((id) => wanted.has(id)), columns }))
+    .filter(({ ids }) => ids.length > 0),
+})
 
 /**
  * Takes back what one row of the log says of `contacts`: everybody who is still as the act left them is as before;
  * whom it made is gone, unless something has come of them since.
  */
-async function undoContacts(
+export async function undoContacts(
   tx: Transaction,
   before: ContactGroups,
   after: ContactGroups,
-): Promise<{ change: Change | undefined; kept: number }> {
+): Promise<{ change: Change | undefined; kept: string[] }> {
   const was = columnsById(before)
   const made = [...was].flatMap(([id, columns]) => (columns === null ? [id] : []))
   const removed = await removeMade(tx, made)
   const restored = await restore(tx, before, after)
   const done = new Set([...restored, ...(await insertAgain(tx, before, after)), ...removed.keys()])
-  const only = ({ groups }: ContactGroups): ContactGroup[] =>
-    groups
-      .map(({ ids, columns }) => ({ ids: ids.filter((id) => done.has(id)), columns }))
-      .filter(({ ids }) => ids.length > 0)
-  const kept = was.size - done.size
+  const kept = [...was.keys()].filter((id) => !done.has(id))
   if (done.size === 0) return { change: undefined, kept }
   // Whoever is gone is in there whole: undoing this brings them back.
-  const groups = only(after).flatMap(({ ids, columns }): ContactGroup[] => [
+  const groups = someOf(after, done).groups.flatMap(({ ids, columns }): ContactGroup[] => [
     { ids: ids.filter((id) => !removed.has(id)), columns },
     ...ids.flatMap((id) => {
       const row = removed.get(id)
@@ -65,10 +71,12 @@ async function undoContacts(
   const change: Change = {
     on: { kind: 'contacts', id: randomUUID() },
     before: { groups },
-    after: { groups: only(before), count: done.size },
+    after: { ...someOf(before, done), count: done.size },
   }
   return { change, kept }
 }
+
+export const inTable = (table: string, name: string) => sql`${sql.identifier(table)}.${sql.identifier(name)}`
 
 async function restore(tx: Transaction, before: ContactGroups, after: ContactGroups): Promise<string[]> {
   const is = columnsById(after)
@@ -77,16 +85,15 @@ async function restore(tx: Transaction, before: ContactGroups, after: ContactGro
   )
   const names = settableColumns.filter((name) => rows.some(({ was }) => name in was))
   if (names.length === 0) return []
-  const column = (table: string, name: string) => sql`${sql.identifier(table)}.${sql.identifier(name)}`
   // Groups may have changed different columns: what an act has not touched is neither compared nor set.
   const touched = (name: string) => sql`(given -> 'was')::jsonb ? ${name}`
   const set = names.map(
     (name) =>
-      sql`${sql.identifier(name)} = case when ${touched(name)} then ${column('was', name)} else ${column('contacts', name)} end`,
+      sql`${sql.identifier(name)} = case when ${touched(name)} then ${inTable('was', name)} else ${inTable('contacts', name)} end`,
   )
   const isAsLeft = names.map(
     (name) =>
-      sql`(not ${touched(name)} or ${column('contacts', name)} is not distinct from ${column('is', name)})`,
+      sql`(not ${touched(name)} or ${inTable('contacts', name)} is not distinct from ${inTable('is', name)})`,
   )
   const update = tx.execute<{ id: string }>(sql`
     update ${contacts} set version = contacts.version + 1, ${sql.join(set, sql`, `)}

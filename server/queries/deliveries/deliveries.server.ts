@@ -117,7 +117,10 @@ async function triesOf(
   )
 }
 
-type StateOf = Pick<typeof deliveries.$inferSelect, 'state' | 'last_error' | 'next_attempt_at'>
+export type StateOf = Pick<
+  typeof deliveries.$inferSelect,
+  'state' | 'last_error' | 'next_attempt_at' | 'created_at'
+>
 
 /** How far some have come, of too many the newest or the oldest; locks them until the transaction ends. */
 export async function deliveriesForUpdate(
@@ -128,7 +131,7 @@ export async function deliveriesForUpdate(
   // Waiting mails are shown the oldest first.
   const direction = chosen.filter?.filters?.view === 'not_connected' ? asc : desc
   const rows = await tx
-    .select({ id, state, last_error, next_attempt_at })
+    .select({ id, state, last_error, next_attempt_at, created_at })
     .from(deliveries)
     .where(chosenDeliveries(chosen))
     // In one order, so that two who ask for the same never wait for each other.

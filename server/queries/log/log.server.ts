@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { LogSubject } from '#domain/log-subject'
 import { announceChange } from '#server/db/changes'
 import type { Transaction } from '#server/db/connect'
@@ -23,6 +23,8 @@ export interface Act {
   now: Date
   /** The act that this one takes back. */
   takesBack?: string | undefined
+  /** Default a new one. */
+  actId?: string
 }
 
 /**
@@ -31,26 +33,68 @@ export interface Act {
  */
 export async function writeLog(
   tx: Transaction,
-  { userId, action, now, takesBack }: Act,
+  { actId = randomUUID(), takesBack, ...act }: Act,
   changes: readonly Change[],
 ): Promise<string | null> {
-  const act_id = randomUUID()
-  const rows = changes.flatMap(({ on, before, after }) => {
-    const columns = changedColumns(before, after)
-    if (!columns) return []
-    const act = { act_id, created_at: now, user_id: userId, action }
-    return [{ id: randomUUID(), ...act, subject_kind: on.kind, subject_id: on.id, ...columns }]
-  })
+  const rows = rowsFor({ ...act, actId }, changes)
   const [first] = rows
   if (!first) return null
   await tx.insert(log).values(rows.map((row) => ({ ...row, act_rows: row === first ? rows.length : null })))
-  if (takesBack !== undefined) {
-    // What that one had taken back itself stands again.
-    await tx.update(log).set({ undone_by: null }).where(eq(log.undone_by, takesBack))
-    await tx.update(log).set({ undone_by: act_id }).where(eq(log.act_id, takesBack))
-  }
+  if (takesBack !== undefined) await markUndone(tx, takesBack, actId)
   await announceChange(tx, 'log')
   return first.id
+}
+
+/**
+ * Adds to an act what its next step changes. Its first row, which stands for all, says how many rows there are, and of
+ * an act on many contacts how many those are. Nothing else of that row is written anew: somebody whom it names may have
+ * been erased since. Returns that row's id.
+ */
+export async function continueLog(
+  tx: Transaction,
+  firstId: string,
+  { takesBack, ...act }: Act & { actId: string },
+  changes: readonly Change[],
+): Promise<string> {
+  const rows = rowsFor(act, changes)
+  if (rows.length > 0) {
+    await tx.insert(log).values(rows.map((row) => ({ ...row, act_rows: null })))
+    const more = changes.reduce(
+      (sum, { after }) => sum + ((after as { count?: number } | null)?.count ?? 0),
+      0,
+    )
+    const counted = sql`coalesce((${log.after} ->> 'count')::integer, 0) + ${more}::integer`
+    await tx
+      .update(log)
+      .set({
+        act_rows: sql`${log.act_rows} + ${rows.length}`,
+        ...(more > 0 && {
+          after: sql`jsonb_set(${log.after}::jsonb, '{count}', to_jsonb(${counted}))::json`,
+        }),
+      })
+      .where(eq(log.id, firstId))
+    await announceChange(tx, 'log')
+  }
+  if (takesBack !== undefined) await markUndone(tx, takesBack, act.actId)
+  return firstId
+}
+
+function rowsFor(
+  { userId, action, now, actId }: Omit<Act, 'takesBack'> & { actId: string },
+  changes: readonly Change[],
+) {
+  return changes.flatMap(({ on, before, after }) => {
+    const columns = changedColumns(before, after)
+    if (!columns) return []
+    const act = { act_id: actId, created_at: now, user_id: userId, action }
+    return [{ id: randomUUID(), ...act, subject_kind: on.kind, subject_id: on.id, ...columns }]
+  })
+}
+
+async function markUndone(tx: Transaction, actId: string, by: string): Promise<void> {
+  // What that one had taken back itself stands again.
+  await tx.update(log).set({ undone_by: null }).where(eq(log.undone_by, actId))
+  await tx.update(log).set({ undone_by: by }).where(eq(log.act_id, actId))
 }
 
 type Columns = Record<string, unknown>

@@ -59,10 +59,7 @@ export async function continueLog(
   const rows = rowsFor(act, changes)
   if (rows.length > 0) {
     await tx.insert(log).values(rows.map((row) => ({ ...row, act_rows: null })))
-    const more = changes.reduce(
-      (sum, { after }) => sum + ((after as { count?: number } | null)?.count ?? 0),
-      0,
-    )
+    const more = changes.reduce((sum, { after }) => sum + peopleIn(after), 0)
     const counted = sql`coalesce((${log.after} ->> 'count')::integer, 0) + ${more}::integer`
     await tx
       .update(log)
@@ -90,6 +87,9 @@ function rowsFor(
     return [{ id: randomUUID(), ...act, subject_kind: on.kind, subject_id: on.id, ...columns }]
   })
 }
+
+/** How many contacts a row on many has changed. */
+const peopleIn = (after: object | null) => (after && 'count' in after ? Number(after.count) : 0)
 
 async function markUndone(tx: Transaction, actId: string, by: string): Promise<void> {
   // What that one had taken back itself stands again.

@@ -6,7 +6,7 @@ import { log } from '#server/db/schema/log'
 import type { AdminCaller } from '#server/http/caller'
 import { changeContacts } from '#server/queries/contacts/change-contacts.server'
 import { columnsById, type ContactGroups } from '#server/queries/contacts/changed-contacts'
-import { callerWith } from '#test/app'
+import { callerWith, createTestApp } from '#test/app'
 import { putContact } from '#test/contacts'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { changeInSteps } from './change-in-steps.ts'
@@ -65,6 +65,17 @@ test('is one act of the log, whose first row says how many people it has changed
   expect(await database.db.select().from(log).where(isNotNull(log.act_rows))).toMatchObject([
     { id: logId, act_rows: 3, after: { count: 3 } },
   ])
+})
+
+test('taken back at once, that is one act of as many people', async () => {
+  const { logId } = (await parking(await putThree())) as { logId: string }
+  const undone = await createTestApp(database, { role: 'editor' }).post('undo', { logId })
+  expect(undone.body['data']).toEqual({ logId, kept: 0 })
+  const [row] = await database.db
+    .select()
+    .from(log)
+    .where(eq(log.id, String(undone.body['logId'])))
+  expect(row).toMatchObject({ action: 'undo', act_rows: 3, after: { count: 3 } })
 })
 
 test('writes nothing back that was erased from the log between two steps', async () => {

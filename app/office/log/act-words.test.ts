@@ -45,3 +45,11 @@ test('a change reads as a sentence, whichever columns it changed', () => {
     said({ action: 'save-view', subject: { kind: 'saved-view', id: 'v', name: 'Hot', contactId: null } }),
   ).toBe('saved the view “Hot”')
 })
+
+test('an act on many, which the log has in parts, says how many people it changed', () => {
+  const many = { kind: 'contacts' as const, id: 'm', name: null, contactId: null }
+  const after = { count: 250, groups: [{ ids: ['c'], columns: { status: 'parked' } }] }
+  expect(said({ action: 'set-contact-status', subject: many, count: 3, after })).toBe(
+    'marked 250 people “Parked”',
+  )
+})

@@ -39,7 +39,10 @@ export async function writeLog(
   const rows = rowsFor({ ...act, actId }, changes)
   const [first] = rows
   if (!first) return null
-  await tx.insert(log).values(rows.map((row) => ({ ...row, act_rows: row === first ? rows.length : null })))
+  const people = peopleIn(changes)
+  const standing = people > 0 ? { ...first, after: { ...first.after, count: people } } : first
+  const others = rows.slice(1).map((row) => ({ ...row, act_rows: null }))
+  await tx.insert(log).values([{ ...standing, act_rows: rows.length }, ...others])
   if (takesBack !== undefined) await markUndone(tx, takesBack, actId)
   await announceChange(tx, 'log')
   return first.id
@@ -59,7 +62,7 @@ export async function continueLog(
   const rows = rowsFor(act, changes)
   if (rows.length > 0) {
     await tx.insert(log).values(rows.map((row) => ({ ...row, act_rows: null })))
-    const more = changes.reduce((sum, { after }) => sum + peopleIn(after), 0)
+    const more = peopleIn(changes)
     const counted = sql`coalesce((${log.after} ->> 'count')::integer, 0) + ${more}::integer`
     await tx
       .update(log)
@@ -88,8 +91,13 @@ function rowsFor(
   })
 }
 
-/** How many contacts a row on many has changed. */
-const peopleIn = (after: object | null) => (after && 'count' in after ? Number(after.count) : 0)
+/** How many contacts acts on many have changed. */
+const peopleIn = (changes: readonly Change[]) =>
+  changes.reduce(
+    (sum, { on, after }) =>
+      sum + (on.kind === 'contacts' && after && 'count' in after ? Number(after.count) : 0),
+    0,
+  )
 
 async function markUndone(tx: Transaction, actId: string, by: string): Promise<void> {
   // What that one had taken back itself stands again.

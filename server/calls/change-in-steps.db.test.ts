@@ -78,6 +78,17 @@ test('taken back at once, that is one act of as many people', async () => {
   expect(row).toMatchObject({ action: 'undo', act_rows: 3, after: { count: 3 } })
 })
 
+test('is taken back for the others when one of its parts was erased', async () => {
+  const ids = await putThree()
+  const { logId } = (await parking(ids)) as { logId: string }
+  const { post } = createTestApp(database, { role: 'owner' })
+  expect((await post('erase-contact', { id: ids[2], mentions: [] })).status).toBe(200)
+  const undone = await post('undo', { logId })
+  expect([undone.status, undone.body.error]).toEqual([200, undefined])
+  expect(await changed()).toEqual([])
+  expect(await database.db.$count(contacts)).toBe(2)
+})
+
 test('writes nothing back that was erased from the log between two steps', async () => {
   const [first, second] = await putThree()
   await changeInSteps(database.db, {

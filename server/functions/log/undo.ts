@@ -38,7 +38,7 @@ export const undoFunction = defineChange(undo, {
     const changes: Change[] = []
     let keptAll = 0
     let leavesAPassword = false
-    for (const { kind, entries } of partsOf(act)) {
+    for (const { kind, entries } of partsOf(act.filter(saysSomething))) {
       const undoing = undoings[kind]
       if ('why' in undoing) continue
       const {
@@ -60,13 +60,17 @@ function undoableAct(act: readonly LogEntry[], role: AdminRole, now: Date): LogE
   const [first] = act
   if (!first) throw new AppError('not_found', { userMessage: 'That isn’t in the log anymore.' })
   if (first.undone_by !== null) return first
+  // Of an act on many in parts, all of one part may have been erased: the others are there still.
+  const isSomeKept = act.some((entry) => entry.subject_kind === 'contacts' && saysSomething(entry))
   for (const entry of act) {
-    const hasContents = entry.before !== null || entry.after !== null
+    const hasContents = saysSomething(entry) || (entry.subject_kind === 'contacts' && isSomeKept)
     const final = whyFinal({ ...entry, hasContents }, role, now)
     if (final) throw final
   }
   return first
 }
+
+const saysSomething = ({ before, after }: LogEntry) => before !== null || after !== null
 
 interface Asked {
   logId: string

@@ -32,3 +32,13 @@ export interface ContactGroups {
 export function columnsById({ groups }: ContactGroups): Map<string, ContactGroup['columns']> {
   return new Map(groups.flatMap(({ ids, columns }) => ids.map((id) => [id, columns] as const)))
 }
+
+/** What a row says once all whom it named were erased. */
+export const noGroups: ContactGroups = { groups: [] }
+
+/** Only these of them. */
+export const someOf = ({ groups }: ContactGroups, wanted: ReadonlySet<string>): ContactGroups => ({
+  groups: groups
+    .map(({ ids, columns }) => ({ ids: ids.filter((id) => wanted.has(id)), columns }))
+    .filter(({ ids }) => ids.length > 0),
+})

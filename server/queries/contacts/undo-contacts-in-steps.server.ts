@@ -5,8 +5,8 @@ import { contacts } from '#server/db/schema/contacts'
 import { changedIds, log } from '#server/db/schema/log'
 import { waitForErasures } from '#server/queries/erasure/erasure-lock.server'
 import type { Change } from '#server/queries/log/log.server'
-import { columnsById, type ContactGroups, settableColumns } from './changed-contacts.ts'
-import { inTable, someOf, undoContacts } from './undo-contacts.server.ts'
+import { columnsById, type ContactGroups, noGroups, settableColumns, someOf } from './changed-contacts.ts'
+import { inTable, undoContacts } from './undo-contacts.server.ts'
 
 /** So many are taken back within some fifty milliseconds. */
 const perStep = 100
@@ -34,7 +34,7 @@ export function undoContactsInSteps(
   entries: readonly { id: string; before: object | null }[],
 ): ((tx: Transaction) => Promise<Undone>)[] {
   return entries.flatMap(({ id, before }) =>
-    inParts([...columnsById((before ?? none) as ContactGroups).keys()], perStep).map(
+    inParts([...columnsById((before ?? noGroups) as ContactGroups).keys()], perStep).map(
       (ids) => async (tx: Transaction) => {
         await waitForErasures(tx)
         const [row] = await tx
@@ -42,14 +42,14 @@ export function undoContactsInSteps(
           .from(log)
           .where(eq(log.id, id))
         const wanted = new Set(ids)
-        const sides = [row?.before, row?.after].map((side) => someOf((side ?? none) as ContactGroups, wanted))
-        return undoSome(tx, sides[0] ?? none, sides[1] ?? none)
+        const sides = [row?.before, row?.after].map((side) =>
+          someOf((side ?? noGroups) as ContactGroups, wanted),
+        )
+        return undoSome(tx, sides[0] ?? noGroups, sides[1] ?? noGroups)
       },
     ),
   )
 }
-
-const none: ContactGroups = { groups: [] }
 
 /** Whoever is as before already has not changed since: an undo that ended half way is gone on with. */
 async function undoSome(tx: Transaction, before: ContactGroups, after: ContactGroups): Promise<Undone> {

@@ -14,7 +14,14 @@ import { orRefuse } from '#server/errors/or-refuse'
 import type { Change } from '#server/queries/log/log.server'
 import type { TakeBackCall, TakenBack } from '#server/queries/log/log-entries.server'
 import { refusals } from '#server/queries/log/put-back.server'
-import { columnsById, type ContactGroup, type ContactGroups, settableColumns } from './changed-contacts.ts'
+import {
+  columnsById,
+  type ContactGroup,
+  type ContactGroups,
+  noGroups,
+  settableColumns,
+  someOf,
+} from './changed-contacts.ts'
 
 /**
  * Takes back what an act did to many at once. Whoever has changed since stays as they are.
@@ -24,7 +31,8 @@ export async function takeBackContacts({ tx, entries }: TakeBackCall): Promise<T
   const changes: Change[] = []
   let keptAll = 0
   for (const { before, after } of entries) {
-    const { change, kept } = await undoContacts(tx, before as ContactGroups, after as ContactGroups)
+    const [was, is] = [before ?? noGroups, after ?? noGroups] as [ContactGroups, ContactGroups]
+    const { change, kept } = await undoContacts(tx, was, is)
     if (change) changes.push(change)
     keptAll += kept.length
   }
@@ -36,13 +44,6 @@ export const allChangedSince = () =>
   new AppError('conflict', {
     userMessage: 'All of these have changed since, so this can’t be undone. Nothing was changed.',
   })
-
-/** Only these of them. */
-export const someOf = (side: ContactGroups | null, wanted: ReadonlySet<string>): ContactGroups => ({
-  groups: (side?.groups ?? [])
-    .map(({ ids, columns }) => ({ ids: ids.filter((id) => wanted.has(id)), columns }))
-    .filter(({ ids }) => ids.length > 0),
-})
 
 /**
  * Takes back what one row of the log says of `contacts`: everybody who is still as the act left them is as before;

@@ -8,7 +8,7 @@ import { createBuiltInAnswerer } from './built-in-answer.ts'
 const { answer } = createBuiltInAnswerer()
 const messages = [...questions('tuning'), ...questions('practice')].map(({ message }) => message)
 
-test('no conversation is asked the same closing question twice, nor the greeting’s at all', () => {
+test('no conversation is asked the same closing question twice, in whatever paragraph, nor the greeting’s at all', () => {
   const conversation = fc.array(fc.constantFrom(...messages), { minLength: 2, maxLength: 8 })
   fc.assert(
     fc.property(conversation, (asked) => {
@@ -16,8 +16,7 @@ test('no conversation is asked the same closing question twice, nor the greeting
       const closings: string[] = [assistantPanel.greeting]
       for (const message of asked) {
         const { text } = answer(message, history)
-        const [closing] = /[^.?!:\n]+\?$/.exec(text) ?? []
-        if (closing) {
+        for (const closing of text.match(/[^.?!:\n]+\?$/gm) ?? []) {
           expect(closings, `${asked.join(' / ')}: ${closing}`).not.toContain(closing.trim())
           closings.push(closing.trim())
         }

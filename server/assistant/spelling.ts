@@ -1,16 +1,33 @@
 import { concepts } from '#content/assistant-concepts'
+import { situations } from '#content/assistant-situations'
+import { urgentSigns } from '#content/assistant-urgent'
 import { told } from '#content/told'
+import { stemOf } from './words.ts'
 import { editDistance } from '#domain/edit-distance'
 
 /** What visitors misspell and what it matters to read right; longer lists find more slips, and invent more. */
-const keyWords =
-  'price pricing cost costs charge fee much many long take takes duration weeks days hours months minutes when what which where how free difference better compare guarantee refund refundable refunds money back deposit workshop workshops audit audits coaching partner program programs trusted email emails agents chat chatbot chatbots automate automated automation automations business company podcast newsletter scorecard quiz readiness register registration start book booking appointment appointments schedule friday tuesday lead leads magnet magnets internal operations trial demo results clients customers work does apply guest unsubscribe outreach consultation length testimonial testimonials privacy cookies integrate integration services guarantees payment financing discount contract cancel deadline record recording questions delete subscribe concept receptionist foundations innovators signup newsletter'.split(
+const keyWords = withSingulars(
+  'price prices pricing cost costs charge fee much many long take takes duration weeks days hours months minutes when what which where how free difference better compare guarantee refund refundable refunds money back deposit workshop workshops audit audits coaching partner program programs trusted email emails agents chat chatbot chatbots automate automated automation automations business company podcast newsletter scorecard quiz readiness register registration start book booking appointment appointments schedule friday tuesday lead leads magnet magnets internal operations trial demo results clients customers work does apply guest unsubscribe outreach consultation length testimonial testimonials privacy cookies integrate integration services guarantees payment financing discount contract cancel deadline record recording questions delete subscribe concept receptionist foundations innovators signup newsletter'.split(
     ' ',
-  )
+  ),
+)
+
+function withSingulars(words: readonly string[]): readonly string[] {
+  return Array.from(new Set(words.flatMap((word) => [word, word.replace(/(?<![su])s$/, '')])))
+}
+
+/** "lng", "wrkshp": key words without their vowels. */
+const bySkeleton = new Map(
+  keyWords.toReversed().map((word) => [word.charAt(0) + word.slice(1).replaceAll(/[aeiou]/g, ''), word]),
+)
 
 /** The words that concepts are recognized by: rightly spelled as they are, and worth reading right. */
 const conceptual = told(() => {
-  const phrases = Object.values(concepts)
+  const phrases = [
+    ...Object.values(concepts),
+    ...situations.map((situation) => situation.told),
+    ...urgentSigns.map((sign) => sign.phrases),
+  ]
   const words = new Set(phrases.flatMap((each) => each.match(/[a-z]{3,}(?![a-z*])/g) ?? []))
   return {
     words,
@@ -38,10 +55,20 @@ const shortSlips = new Map(
     tak: 'take',
     yur: 'your',
     thier: 'their',
+    u: 'you',
+    r: 'are',
+    ur: 'your',
+    pls: 'please',
+    plz: 'please',
+    tmrw: 'tomorrow',
+    tmr: 'tomorrow',
     recieve: 'receive',
     recieved: 'received',
   }),
 )
+
+/** Two slips in a word of more letters leave no other word. */
+const veryLong = 9
 
 const isFormOf = (word: string, start: string) =>
   word.startsWith(start) && /^(e?s|e?d|ing|er|or|ly|ion|ive|e)?$/.test(word.slice(start.length))
@@ -51,6 +78,8 @@ export function corrected(word: string, knows: (word: string) => boolean): strin
   const slip = shortSlips.get(word)
   if (slip) return slip
   if (conceptual.starts.some((start) => isFormOf(word, start))) return word
+  const spelledOut = /^[^aeiouy\d]{3,}$/.test(word) && !knows(word) ? bySkeleton.get(word) : undefined
+  if (spelledOut) return spelledOut
   if (word.length < 4 || /\d/.test(word) || knows(word) || conceptual.words.has(word)) return word
   const allowed = word.length > 5 ? 2 : 1
   let best = word
@@ -60,7 +89,14 @@ export function corrected(word: string, knows: (word: string) => boolean): strin
     const distance = editDistance(word, candidate)
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
   }
+  // Another form of the same word is no slip.
+  if (stemOf(best) === stemOf(word)) best = word
   if (best !== word || word.length < 6) return best
   if (conceptual.starts.some((start) => word.startsWith(start))) return word
-  return conceptual.longWords.find((each) => each[0] === word[0] && editDistance(word, each) === 1) ?? word
+  const slips = word.length > veryLong ? 2 : 1
+  return (
+    conceptual.longWords.find(
+      (each) => each[0] === word[0] && stemOf(each) !== stemOf(word) && editDistance(word, each) <= slips,
+    ) ?? word
+  )
 }

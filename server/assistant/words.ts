@@ -16,7 +16,11 @@ const numberWords = new Map(
 
 /** The words of a text as they are compared: lowercase, without accents and punctuation, number words as figures. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/['’]/g, '')
+  const plain = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’]|(?<=\d),(?=\d{3}\b)/g, '')
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => numberWords.get(word) ?? word)
 }
 

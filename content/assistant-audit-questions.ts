@@ -41,6 +41,8 @@ export const assistantAuditQuestions = toldList((): readonly AssistantQuestion[]
     asked: ['how many questions is the intake form, and how long does it take'],
     when: [
       'intake questionsCount',
+      'intake ask',
+      '#audit intake ask',
       '#audit questionsCount',
       'intake howLong',
       '#audit prepare',

@@ -13,6 +13,10 @@ import type { AssistantQuestion } from '#content/assistant-question'
 import { numberWord } from '#content/number-word'
 
 const cold = coldEmailFacts
+/** Of the AI team on the home page, those that are sold as chat agents. */
+const chatAgents = toldList(() =>
+  aiTeam.members.filter(({ job }) => chatAgentFacts.agents.some((name) => name === job)),
+)
 
 /** What owners ask of chat agents, cold email, internal ops and lead-magnet tools. */
 export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[] => [
@@ -33,6 +37,7 @@ export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[]
     asked: [`what does leads up ${chatAgentFacts.guaranteePercent}% mean`],
     when: [
       'doubles #chat-agents',
+      'qualified leadWord !appointments',
       'doubles leadWord !#lead-magnets',
       'doubles moreLeads !#lead-magnets',
       'doubles promise !#lead-magnets',
@@ -40,6 +45,24 @@ export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[]
       'percentUp !#lead-magnets',
     ],
     answer: `Up ${chatAgentFacts.guaranteePercent}% means ${timesAsMany(chatAgentFacts.guaranteePercent)} leads for every one you get now. If you’re not there in ${chatAgentFacts.guaranteeDays} days, you get a refund. A lead is ${chatAgentFacts.leadMeans}.`,
+    path: '/ai-chat-agents',
+  },
+  {
+    asked: ['can i hear the receptionist first'],
+    when: ['#chat-agents tryIt', '#chat-agents tryIt example', '#chat-agents agentName tryIt'],
+    answer: `You see them in the ${chatAgentFacts.demoMinutes}-minute demo: you talk to an agent and to us, before the ${chatAgentFacts.freeTrialDays}-day free trial. Book it here: ${site.bookingUrl}`,
+    path: '/ai-chat-agents',
+  },
+  {
+    asked: ['do the chat agents work at night'],
+    when: [
+      '#chat-agents night',
+      '#chat-agents night whatTheyDo',
+      '#chat-agents replyTime',
+      'leadWord replyTime',
+    ],
+    answer:
+      'A new lead gets a reply from the chat agents right away, at night too. What needs a person is passed to you.',
     path: '/ai-chat-agents',
   },
   {
@@ -76,11 +99,9 @@ export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[]
       'whichKinds #chat-agents',
     ],
     asked: ['which agents are there', 'which ai agents do you have', 'what are the four agents'],
-    answer: `There are four AI chat agents:\n${aiTeam.members.map(({ job, does }) => `- ${job}: ${does}`).join('\n')}`,
+    answer: `There are ${numberWord(chatAgents.length)} AI chat agents:\n${chatAgents.map(({ job, does }) => `- ${job}: ${does}`).join('\n')}`,
     path: '/ai-chat-agents',
-    parts: aiTeam.members.map(
-      ({ job, does, passesOn }) => `${job}: ${does} It passes on to you: ${passesOn}`,
-    ),
+    parts: chatAgents.map(({ job, does, passesOn }) => `${job}: ${does} It passes on to you: ${passesOn}`),
   },
   {
     asked: ['what happens after the free trial of the chat agents'],
@@ -100,6 +121,12 @@ export const assistantBuildQuestions = toldList((): readonly AssistantQuestion[]
     answer:
       'Cold email goes out from a separate inbox set up for it and warmed up first, not from your everyday address. Our pages promise nothing beyond that.',
     path: '/cold-email-automation',
+  },
+  {
+    asked: ['do i approve the list of people'],
+    when: ['#cold-email listFirst', 'listFirst', 'listFirst otherPeople'],
+    answer: `You say who you want to meet, and an appointment counts only with somebody on the list you approved.`,
+    path: '/cold-email-automation-offer',
   },
   {
     asked: ['what if somebody says no to a cold email'],

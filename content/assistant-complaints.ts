@@ -12,6 +12,8 @@ export const assistantComplaints = toldList((): readonly AssistantQuestion[] => 
       'ours notDone contacted !ifWord !promise',
       'ours silence !theirCustomers',
       'notArrived #scorecard',
+      'notArrived gotScore',
+      'notArrived gotScore emailWord',
       'notArrived emailWord #scorecard',
       'ours notArrived !theirCustomers',
       'notArrived !theirCustomers',

@@ -6,17 +6,17 @@ import { told } from '#content/told'
 export const workConcepts = told(() => ({
   // Money.
   payment:
-    'credit card|credit cards|card|cards|paypal|venmo|check|ach|wire|zelle|apple pay|amex|pay (with|in) (crypto|bitcoin)',
+    '(payment|paying) (methods?|options?|ways?)|ways? (to|of) pay*|how (can|do|could|would) (i|we) pay|bank transfer|wire transfer|credit card|credit cards|card|cards|paypal|venmo|check|ach|wire|zelle|apple pay|amex|pay (with|in) (crypto|bitcoin)',
   noCard: 'credit card|card|cards|credit card|card',
   plan: 'payment plan|financing|finance|monthly for|pay monthly|installment*|instalment*|split|spread|pay over|pay it off|in pieces|2 payments|3 payments|pay later',
   hourly: 'by the hour|hourly|per hour|hourly rate',
   cheapest:
-    'minimum i can|least i can|minimum spend|least amount|anything free|something free|free stuff|what is free|what do you have for free|for nothing|cheaper|less than|under (500|1000|1k|2k)|smaller budget|low budget|tight budget|cant afford|more affordable|on a budget|cheapest|least expensive|lowest|cheap|smallest package|entry level|low cost|starter',
+    'minimum i can|least i can|minimum spend|least amount|anything free|something free|free stuff|what is free|what do you have for free|for nothing|cheaper|less than|under (500|1000|1k|2k)|(something|anything|1) (smaller|less|cheaper|lighter)|too expensive for (me|us)|smaller (one|option|package|thing)|smaller budget|low budget|tight budget|cant afford|more affordable|on a budget|cheapest|least expensive|lowest|cheap|smallest (package|thing|offer|step|option|product)|entry level|low cost|starter',
   dollars: 'us dollars|usd|dollars|currency|canadian|euros',
   freeWord: 'free|for free|costs nothing|no cost|free of charge|complimentary',
   call: 'call|calls|consultation|first call|discovery call|phone call|intro call|first meeting|talk|first talk',
-  setupFee: 'setup fee|set up fee|onboarding fee|startup fee|setup cost|set up cost|sign up fee',
-  tax: 'sales tax|tax deductible|write off|deductible',
+  setupFee: 'setup fees?|set up fees?|onboarding fees?|startup fees?|setup cost|set up cost|sign up fee',
+  tax: 'vat|taxes|(plus|before|after|with|add*|incl*) tax|sales tax|tax deductible|write off|deductible',
 
   // The work.
   include:
@@ -31,7 +31,8 @@ export const workConcepts = told(() => ({
     'find [0-9]+|cost more|costs more|charge more|pay more|find more|finds more|find nothing|find less|more problems|bigger|more work|extra|go up|price change|change the price|different if|depends|depend|over budget|more expensive if',
   shouldNot:
     'should i not|not do|when not|not for me|not a fit|not right|bad fit|wrong for|skip|waste of|shouldnt',
-  questionsCount: 'how many questions|how many q|number of questions|how many things|questions',
+  questionsCount:
+    'how many questions|how many q|number of questions|how many things|(are|is) there _ questions|[0-9]+ questions',
   howLong:
     'when do you (delete|throw|remove|erase)|how long|how much time|how many (minutes|hours|days|weeks)|time does|length|take to fill|fill out|duration',
   saveLater:
@@ -41,9 +42,15 @@ export const workConcepts = told(() => ({
   traction:
     '(get|see|have|notice|until) (any |first |the |my )?results|see (something|anything|it|things) (work*|happen*|change*)|something working|see (a |any )?(effect|impact|progress|improvement)|traction|see results|see anything|see something|notice|see a difference|feel it|see a change|show results|pay off|until it works|results show',
   reallyNeed:
-    'still need|really need (an|the)|do (i|we) (even |really |actually )?need (an|the|this|that|to (do|get|buy|have) an)|need an|cant you just|can you just|skip the|without an|without the|straight to|go straight|directly',
+    'whats the point|what is the point|why (do|would|should) (i|we) need|already (know|knew) (my|our|the|what|where|which)|i know (my|what|where)|still need|really need (an|the)|do (i|we) (even |really |actually )?need (an|the|this|that|to (do|get|buy|have) an)|need an|cant you just|can you just|skip the|without an|without the|straight to|go straight|directly',
+  onSite:
+    '(on ?site|in person|face to face|come (out )?to (us|our|my)|travel (to|out)|visit (us|our|my)|at (our|my) (office|place|premises|location|shop)|remote|remotely|fly (in|out))',
+  groupOr1:
+    '1 (on|to) 1|group|groups|individual*|private|privately|alone with|with others|other (people|owners|clients|companies)',
   online:
     'wheres|held|where|online|zoom|virtual|in person|remote|remotely|webinar|video call|where is|location|address|what city',
+  registered:
+    '(i|we|ive|weve) (have |already |just )?(registered|signed up|reserved|booked|got a seat)|after (registering|signing up)',
   link: 'link|url|zoom link|join link|invite',
   full: '(is|are|its|was|be|gets|if _) full|fully booked|sold out|waiting list|waitlist|no seats|no spots|too late|booked up|filled up|fills up',
   bring: 'bring|come with|who should|who do i|invite|send',
@@ -91,13 +98,13 @@ export const workConcepts = told(() => ({
   feedback: 'feedback|survey',
   submit: 'leave|submit|write|give|send in|post|add',
 
-  whatDo: `(what|whats|wut)( is it)?( that)?( do)?( (you|u|yall|ya|ur))( (guys|people|folks|all|company))?( (actually|really|even|do|sell|offer))? (do|sell|offer)( here| exactly| for a living| for work)?($| and )|what you do|what does _ company do|what company is|which company is|what is this company|what business are you|who are you guys|what is ${companyAsSpoken()}|whats ${companyAsSpoken()}|what kind of company|what kind of business is this|what services|what do you offer|what do you sell|what is this site|what is this website|what is it you do`,
+  whatDo: `(what|whats|wut)( is it)?( that)?( do)?( (you|u|yall|ya|ur))( (guys|people|folks|all|company))?( (actually|really|even|do|sell|offer))? (do|sell|offer)( here| exactly| for a living| for work)?($| and )|(explain|about|is it|know|understand|exactly) what you (guys |people )?do|^what you do|what does _ company do|what company is|which company is|what is this company|what business are you|who are you guys|what is ${companyAsSpoken()}|whats ${companyAsSpoken()}|what kind of company|what kind of business is this|what services|what do you offer|what do you sell|what is this site|what is this website|what is it you do`,
   findsNothing:
     '(isnt|is not|aint|not) the (answer|solution|fix)|ai (isnt|is not|wont) (the|it|help)|find nothing|finds nothing|nothing to automate|not find anything|doesnt find|dont find|not the answer|comes up empty|no problems',
   remaining:
     'left to pay|remaining|rest of|balance|on top|part of the price|after the deposit|what else do i owe|towards the',
   sales: 'sales|revenue|customers|clients|deals|close',
-  whoRuns: `who (would|will|does) (i|we|answer|handle|help|take care)|who (builds|makes|does|writes|runs|leads|carries out) (the|your|my|our) (automations?|audits?|builds?|company|roadmap)|(who|which person) (answers|helps|responds|do i call|fixes it) (if|when)|(which|what) (person|people|of you) (will|would|do|does)|(the )?(person|people|man|woman) behind|who (founded|started|created|built) (this|the|it|your)|about your (team|people)|1 (man|woman|person) (show|operation) or|who does (it|that|this)$|name of (the|your) (founder|owner|ceo|boss)|about (the|your) (founder|owner|owners|ceo)|who (answers|helps|do i call) when something|(the|your) boss|working on my (account|project|stuff)|who (is|are) (behind|running|in charge)|behind (this|the) (company|business|site)|whose (company|business) is|who (would|will|do|am) (i|we) _ (deal*|work*|talk*|speak*)|who (is|are) the (owner|owners|ceo|boss|founder|founders)|who is (robin|kim|alex)|actually (do|does) the work|whos gonna do|who (will|would|does) (actually )?do (the|my|our|all)|your team|who are the people|the people behind|who works (there|for you)|who is on the team|who will i (be )?(work*|talk*|deal*)|who would i _ working|who do i work with|point of contact|who will be my|who am i working|meet the team|who runs|who is behind|whos behind|who owns (this|the company|${companyAsSpoken()})|the founder|your founder|who started|who leads|the ceo of|your ceo|the owner|who signs`,
+  whoRuns: `(who|which person) (answers|helps|responds) (if|when)|who (would|will|does) (i|we|answer|handle|help|take care)|who (builds|makes|does|writes|runs|leads|carries out) (the|your|my|our) (automations?|audits?|builds?|company|roadmap)|(which|what) (person|people|of you) (will|would|do|does)|(the )?(person|people|man|woman) behind|who (founded|started|created|built) (this|the|it|your)|about your (team|people)|1 (man|woman|person) (show|operation) or|who does (it|that|this)$|name of (the|your) (founder|owner|ceo|boss)|about (the|your) (founder|owner|owners|ceo)|(the|your) boss|working on my (account|project|stuff)|who (is|are) (behind|running|in charge)|behind (this|the) (company|business|site)|whose (company|business) is|who (would|will|do|am) (i|we) _ (deal*|work*|talk*|speak*)|who (is|are) the (owner|owners|ceo|boss|founder|founders)|who is (robin|kim|alex)|actually (do|does) the work|whos gonna do|who (will|would|does) (actually )?do (the|my|our|all)|your team|who are the people|the people behind|who works (there|for you)|who is on the team|who will i (be )?(work*|talk*|deal*)|who would i _ working|who do i work with|point of contact|who will be my|who am i working|meet the team|who runs|who is behind|whos behind|who owns (this|the company|${companyAsSpoken()})|your founder|who started|who leads|the ceo of|your ceo|who signs`,
   processWord:
     'your process|how do you work|how does this work|how does it work|your approach|your method*|your steps|steps do you|walk me through|whats the process|what is the process',
   doItForUs:
@@ -110,9 +117,9 @@ export const workConcepts = told(() => ({
     'need (any )?(ai|automation)|ai (is )?(even )?(for us|for me|worth it|make sense)|(ai|this) (is )?(not )?for (us|me|businesses like|shops like)',
   whichOffer:
     'which (offer|service|package|option|program|product|plan|of these|of your)|what (should|would) (i|we) (buy|pick|choose|get|start with)|(do|would) you recommend for|what do you recommend|(to|can) spend',
-  afterTrial: `after (that|it|this)|(end of|after|when) (the )?(free )?(trial|month|${chatAgentFacts.freeTrialDays} days)|trial (ends|is over|runs out)|auto renew\\w*|monthly|a month`,
+  afterTrial: `automatically (bill|charge|renew|extend)\\w*|(bill|charge|renew|extend)\\w* (me |us |it )?automatically|after (that|it|this)|(end of|after|when) (the )?(free )?(trial|month|${chatAgentFacts.freeTrialDays} days)|trial (ends|is over|runs out)|auto renew\\w*|monthly|a month`,
   domainBurn:
-    '(my|our) (domain|email|address|name) (\\w+ )?(blacklisted|blocked|burned|flagged|banned|ruined)',
+    'domain (\\w+ )?(at risk|safe|in danger|hurt|suffer*|damage*)|(my|our) (domain|email|address|name) (\\w+ )?(blacklisted|blocked|burned|flagged|banned|ruined)',
   credit:
     'come off|comes off|credited|(goes?|count|counts|apply|applied|put) (it |that |the \\w+ )?(toward|towards|against)|deducted|deduct|knock (it|that) off',
   lostResults:
@@ -154,7 +161,7 @@ export const workConcepts = told(() => ({
 
   stopCalling: '(stop|quit) (calling|texting|contacting)|dont call me|do not call me',
   payTerms:
-    'payment terms|pay up front|pay upfront|pay in advance|when do i pay|when do you (charge|bill)|how do i pay|billing|invoice me|bill me|due when',
+    'pay (you )?(after|on success|by results?)|success fee|performance (based|fee)|pay for performance|payment terms|pay up front|pay upfront|pay in advance|when do i pay|when do you (charge|bill)|how do i pay|billing|invoice me|bill me|due when',
   jobLoss:
     'lay off|layoffs|lose (their|his|her|my) (jobs?|staff|people|team|employees)|out of (a |work|jobs?)|take _ jobs|put _ out|replace (my|our) (\\w+ )?(staff|team|people|employees|admin|va|receptionist|assistant|office)',
   youDo:

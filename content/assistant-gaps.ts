@@ -1,7 +1,7 @@
 import { toldList } from '#content/told'
 import type { AssistantQuestion } from '#content/assistant-question'
 import { company } from '#content/company'
-import { claims } from '#content/facts'
+import { auditFacts, claims, coachingFacts } from '#content/facts'
 import { howWeCountPath } from '#content/how-we-count'
 import { site } from '#content/site'
 
@@ -21,6 +21,69 @@ export const assistantGaps = toldList((): readonly AssistantQuestion[] => {
       when: ['nda', 'nda safe'],
       answer: `Whether we sign an NDA is not among my facts. What I know: what we agree in writing is what counts. ${ask}`,
       path: '/terms',
+      isUnknown: true,
+    },
+    {
+      when: [
+        'onSite',
+        'onSite workshopWord',
+        'onSite #audit',
+        'onSite #b2b-workshop',
+        'onSite #coaching',
+        'onSite #internal-ops',
+        'onSite youDo',
+      ],
+      answer: `Calls and the free workshops are online. Whether we come to you for anything else is not among my facts. ${ask}`,
+      path: '/terms',
+      isUnknown: true,
+    },
+    {
+      when: ['#coaching groupOr1'],
+      answer: `Whether coaching is one to one is not among my facts. What I know: there are ${coachingFacts.meetingsPerMonth} meetings a month, ${coachingFacts.meetingMinutes} minutes each, about your own workflows. ${ask}`,
+      path: '/ai-for-business',
+      isUnknown: true,
+    },
+    {
+      isClear: true,
+      when: ['replyTime !#chat-agents !leadWord'],
+      answer: `How soon we answer an email is not among my facts; a person reads ${site.contactEmail}. After the audit’s questionnaire we contact you within ${auditFacts.intakeContactHours} hours.`,
+      path: '/ai-audit',
+      isUnknown: true,
+    },
+    {
+      isClear: true,
+      when: ['agencies', 'agencies customers'],
+      answer: `Whether we work through other agencies, resell, or pay for referrals is not among my facts. Write to ${site.contactEmail}, and a person answers.`,
+      path: '/terms',
+      isUnknown: true,
+    },
+    {
+      when: ['receipts', 'receipts fees', 'receipts payment'],
+      answer: `How we invoice is not among my facts. What you pay and when is on the terms page. ${ask}`,
+      path: '/terms',
+      isUnknown: true,
+    },
+    {
+      when: [
+        'hosting',
+        'hosting theirSystems',
+        'theirSystems safe whereGo',
+        'theirSystems access',
+        'theirSystems login',
+        'login needOf',
+        'theirSystems whoSees',
+        'theirSystems store',
+        'theirSystems safe',
+        'theirSystems train',
+        'theirSystems train model',
+        'theirSystems privacyAct',
+        'theirSystems whereGo',
+        'theirSystems store whoSees',
+        'theirSystems sell !data',
+      ],
+      answer: `What we build runs in the tools and accounts you already have. Which access that takes, and where a tool or model it uses keeps your data, is not among my facts. ${ask}\nWhat this site itself stores of you is on the privacy page.`,
+      path: '/privacy',
+      alsoPaths: ['/ai-internal-ops'],
       isUnknown: true,
     },
     {
@@ -104,7 +167,7 @@ export const assistantGaps = toldList((): readonly AssistantQuestion[] => {
       isUnknown: true,
     },
     {
-      when: ['tax', 'tax fees'],
+      when: ['tax', 'tax fees', 'tax priceWord', 'tax include', '#audit tax', '#audit tax include'],
       answer: `Taxes are not among my facts; ask your accountant, or us on a call: ${site.bookingUrl}`,
       path: '/terms',
       isUnknown: true,

@@ -107,6 +107,14 @@ export const assistantMoney = toldList((): readonly AssistantQuestion[] => {
       path: '/terms',
     },
     {
+      asked: ['can i try it before i pay'],
+      isClear: true,
+      when: ['tryFirst !#newsletter !#audit !#coaching !#cold-email !#trusted-partner !approve'],
+      answer: `Some of it: chat agents start with a ${chatAgentFacts.freeTrialDays}-day free trial, the concept for a lead-magnet tool is free, and so are the scorecard, the free workshops and the first call. The partner program can be tried for one month.`,
+      path: '/terms',
+      alsoPaths: ['/ai-chat-agents', '/ai-ready-score'],
+    },
+    {
       asked: ['are prices in us dollars'],
       when: ['dollars fees', 'dollars priceWord !moreLeads', 'dollars'],
       answer: 'All prices are in US dollars.',

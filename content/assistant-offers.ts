@@ -14,6 +14,7 @@ import { coldEmailCopy } from '#content/pages/cold-email-automation'
 import { site } from '#content/site'
 import { priceRange } from '#content/price-range'
 import { usd } from '#content/usd'
+import { numberWord } from '#content/number-word'
 import { amountNames, roundAmountNames } from '#content/amount-names'
 
 const audit = auditFacts
@@ -67,6 +68,9 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
         'cold email',
         'cold mail',
         'cold emailing',
+        'email thing',
+        'email service',
+        'email campaign',
         'cold outreach',
         'outreach',
         'inbox',
@@ -107,11 +111,16 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
         'trial',
         'demo',
         'bot',
+        'review thing',
+        'review tool',
+        'booking bot',
+        'booking thing',
         ...amountNames(agents.normalPriceUsd),
       ],
-      what: `There are four AI chat agents: ${agents.agents.join(', ')}. They answer, qualify, book and follow up while you are with a client, and pass to you what needs a person.`,
+      what: `There are ${numberWord(agents.agents.length)} AI chat agents: ${agents.agents.join(', ')}. They answer, qualify, book and follow up while you are with a client, and pass to you what needs a person.`,
       price: `AI chat agents start with a ${agents.freeTrialDays}-day free trial, normally ${usd(agents.normalPriceUsd)}. After the trial they cost ${priceRange(agents.monthly)} a month, from one agent to all four.`,
       duration: `The free trial of the chat agents lasts ${agents.freeTrialDays} days, and the demo before it takes ${agents.demoMinutes} minutes.`,
+      effort: `Your part of the chat agents is a ${agents.demoMinutes}-minute demo before the trial; after it, what needs a person is passed to you.`,
       guarantee: `For chat agents there is a refund if your leads are not up ${agents.guaranteePercent}% in ${agents.guaranteeDays} days. A lead is ${agents.leadMeans}.`,
       fit: 'Chat agents fit small and mid-size businesses whose clients write or call first.',
       start: `You start with a ${agents.demoMinutes}-minute demo, which you book on our calendar; then decide about the ${agents.freeTrialDays}-day free trial. Book it here: ${site.bookingUrl}`,
@@ -135,6 +144,8 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
       what: 'A lead-magnet tool is a small useful tool on your site: it answers one question of your visitor’s and leaves you a name and a reason to call.',
       price: `The concept for a lead-magnet tool is free, normally ${usd(magnets.conceptNormalPriceUsd)}. You judge the concept before you pay for a tool, which costs ${priceRange(magnets.price)}.`,
       duration: `A lead-magnet tool is built in ${magnets.buildDays} days. Its guarantee runs over ${magnets.guaranteeDays} days.`,
+      effort:
+        'Your part of a lead-magnet tool is the question your visitors keep asking, and judging the concept. We build it.',
       guarantee: `For lead-magnet tools the guarantee is leads up ${magnets.guaranteePercent}% in ${magnets.guaranteeDays} days from the day the tool is on your site. Leads are ${magnets.leadMeans}. ${magnets.ifMissed}`,
       fit: 'Lead-magnet tools fit small and mid-size businesses whose website gets readers but few leads.',
       start: `You start with the free concept: book a call and bring the question your visitors keep asking. ${site.bookingUrl}`,
@@ -161,6 +172,7 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
       what: 'Internal ops automation takes over the hand-offs between your people: the copying, the asking and the chasing, in the tools you already have.',
       price: `Internal ops automation costs ${priceRange(ops.price)}, from one hand-off to a whole department’s. After the ${ops.consultationMinutes}-minute consultation you have one fixed price in writing, before anything is built.`,
       duration: `The setup of internal ops automation takes ${ops.setupDays} days, after a ${ops.consultationMinutes}-minute consultation.`,
+      effort: `Your part of internal ops automation is a ${ops.consultationMinutes}-minute consultation. Then we map the hand-offs with the people who make them; building is our work.`,
       guarantee: `No refund is promised for internal ops automation. For ${ops.fixDays} days we fix what we built at no charge, and the person you name is told which step stopped.`,
       fit: 'Internal ops automation is for owners whose team spends the day asking each other where things are.',
       start: `It starts with a ${ops.consultationMinutes}-minute consultation, after which you have your price in writing. Then come ${ops.setupDays} days of setup. Book it here: ${site.bookingUrl}`,
@@ -207,6 +219,8 @@ export const assistantOffers = toldList((): readonly AssistantTopic[] => {
         'partner',
         'trusted partner program',
         'partner thing',
+        'partnership',
+        'monthly partnership',
         'implementation every month',
         'monthly thing',
         'monthly plan',

@@ -6,6 +6,7 @@ import { coachingPage } from '#content/pages/ai-for-business'
 import { usd } from '#content/usd'
 import type { AssistantQuestion } from '#content/assistant-question'
 import { numberWord } from '#content/number-word'
+import { site } from '#content/site'
 
 /** What owners ask of coaching and the partner program. */
 export const assistantPartnerQuestions = toldList((): readonly AssistantQuestion[] => {
@@ -59,6 +60,7 @@ export const assistantPartnerQuestions = toldList((): readonly AssistantQuestion
         '#trusted-partner own',
         '#trusted-partner own notice',
         '#trusted-partner own build',
+        'own notice',
       ],
       answer: `What we built stays with you, in your own tools and accounts. Within ${trustedPartnerFacts.handoverDays} days of the end you also get the logins and a page on how each automation runs.`,
       path: '/trusted-partner',
@@ -90,8 +92,22 @@ export const assistantPartnerQuestions = toldList((): readonly AssistantQuestion
       parts: trustedPartnerCopy.month.steps.map(({ name, text }) => `${name} ${text}`),
     },
     {
+      asked: ['who owns what you build'],
+      when: [
+        'own',
+        'own build',
+        'own automationsMine',
+        'own #chat-agents',
+        'own #internal-ops',
+        'own #cold-email',
+      ],
+      answer: `In the partner program what we built stays with you, in your own tools and accounts, with the logins and a page on how each automation runs. The roadmap of an audit is yours too. For any other build, have it written down on the call, before you pay: ${site.bookingUrl}`,
+      path: '/trusted-partner',
+      alsoPaths: ['/terms'],
+    },
+    {
       isClear: true,
-      when: ['outOfBusiness', 'outOfBusiness automationsMine', 'automationsMine own'],
+      when: ['outOfBusiness', 'outOfBusiness automationsMine'],
       answer:
         'I have no fact on that case. What I know: what we build is built in the tools you already use, and an audit’s roadmap is yours.',
       path: '/trusted-partner',

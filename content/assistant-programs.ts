@@ -70,6 +70,7 @@ export const assistantPrograms = toldList((): readonly AssistantTopic[] => {
         teamDay,
         `${teamDay} one`,
         'team workshop',
+        'paid workshop',
         'workshop for teams',
         'workshop for companies',
         `${numberWord(b2b.hours)} hour workshop`,

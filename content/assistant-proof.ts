@@ -2,6 +2,7 @@ import { toldList } from '#content/told'
 import { chatAgentFacts, claims, coldEmailFacts, leadMagnetFacts } from '#content/facts'
 import { howWeCountPath } from '#content/how-we-count'
 import { magnetIdeas } from '#content/pages/ai-tools-lead-magnets'
+import { numberWord } from '#content/number-word'
 import { site } from '#content/site'
 import type { AssistantQuestion } from '#content/assistant-question'
 
@@ -70,7 +71,7 @@ export const assistantProof = toldList((): readonly AssistantQuestion[] => {
       asked: ['how do i get more google reviews'],
       isClear: true,
       when: ['moreReviews', 'moreReviews #chat-agents'],
-      answer: `That is what one of our four AI chat agents is for: review management asks your customers for the review. It starts with a ${chatAgentFacts.demoMinutes}-minute demo and a ${chatAgentFacts.freeTrialDays}-day free trial.`,
+      answer: `That is what one of our ${numberWord(chatAgentFacts.agents.length)} AI chat agents is for: review management asks your customers for the review. It starts with a ${chatAgentFacts.demoMinutes}-minute demo and a ${chatAgentFacts.freeTrialDays}-day free trial.`,
       path: '/ai-chat-agents',
     },
     {

@@ -22,18 +22,23 @@ export const situations = toldList((): readonly Situation[] => {
   return [
     {
       offer: 'coaching',
-      told: '(rather|like to|want to|prefer to|love to) (learn|do|set|build|figure|automate) _ (myself|ourselves|herself|himself|themselves|my own|on our own)|(learn|do|set|build|figure|automate) (\\w+ ){0,4}(myself|ourselves|herself|himself|themselves)|(rather|want to|like to|prefer to) learn|teach (me|us)|be taught|get trained|learn (how )?to (do|build|set|automate)|(do|set|build) (it|this|this stuff) (up )?(myself|ourselves)',
+      told: '(rather|like to|want to|prefer to|love to) (learn|do|set|build|figure|automate) _ (myself|ourselves|herself|himself|themselves|my own|on our own)|(learn|do|set|build|figure|automate) (\\w+ ){0,4}(myself|ourselves|herself|himself|themselves)|(rather|want to|like to|prefer to) learn|teach (me|us)|be taught|get trained|(want|wants|like|have|need) (my|our) \\w+ to learn|(learn|understand) (this|it|that) (not|ourselves|myself|instead)|train (my|our) (own )?(team|staff|people|employees)|learn (how )?to (do|build|set|automate)|(do|set|build) (it|this|this stuff) (up )?(myself|ourselves)',
       fits: 'Then coaching fits: you repair your own workflows, with us beside you.',
     },
     {
       offer: 'trusted-partner',
-      told: '(automat*|fix*|build*|improv*|somebody|someone|partner|team) _ (for us |things |something ){0,3}(every|each) month|month (after|by) month|off (my|our) (hands|plate)|1 (thing|workflow|process) after (another|the other|the next)|ongoing (help|work|support|basis|automation)|keep (automating|improving|building)|a (whole|full) automation team|continuous*|retainer',
+      told: '(automat*|fix*|build*|improv*|somebody|someone|partner|team) _ (for us |things |something |stuff ){0,3}(every|each) month|month (after|by) month|off (my|our) (hands|plate)|1 (thing|workflow|process) after (another|the other|the next)|ongoing (help|work|support|basis|automation)|keep (automating|improving|building)|a (whole|full) automation team|continuous*|retainer',
       fits: `For work every month there is the trusted partner program, for teams of ${trustedPartnerFacts.minEmployees}+: we take one workflow after the other.`,
     },
     {
       offer: 'audit',
       told: '(no|not a|any) (idea|clue)|(dont|do not) (even )?know (where|what) (to|we|i)|where (do|should|would) (we|i|you|1) (even )?(start|begin)|not sure (where|what) to|everything is (a mess|broken|manual|on fire)|all over the place|which _ first|what (to|should (we|i)) (fix|automate|do) first|too many (tools|things)|so many (tools|problems)',
       fits: 'Then start with the AI Audit: it scores all your workflows by ROI and time drain and says which one to repair first.',
+    },
+    {
+      offer: 'internal-ops',
+      told: 're ?typ*|re ?keys|re ?keying|(types|typing|copies|copying|copy|copied|pastes?|pasting|re ?enters?|re ?keys?|re ?keying|transfers?) (\\w+ ){0,4}(into|from|to (the|our|another)|by hand|twice)|(double|data) entry',
+      fits: internalOps,
     },
     {
       offer: 'chat-agents',
@@ -52,7 +57,7 @@ export const situations = toldList((): readonly Situation[] => {
     },
     {
       offer: 'chat-agents',
-      told: '(miss|missed|missing|misses|lose|losing|lost) _ (calls?|leads?|patients|customers|clients|inquir*|jobs|bookings|tenants|enquir*)|(calls?|phones?|leads?|inquir*|enquir*|messages?|texts?|emails?|requests?|dms|voicemails?) _ (missed|unanswered|come (in )?while|come when|keep up|wait|waits|waiting|pile*|piling|ring|rings|ringing|blow*|nonstop|constantly|all day|all hours|at night|come in|comes in|late)|after hours|voicemails?|(nobody|no 1|noone|cant|cannot|dont|never|not) (\\w+ )?(answers?|answering|picks? up|replies|reply|respond*|get to|gets to|get back)( to)?|(too|so) (slow|late|long) (to|in) (reply|respond|answer|call|get)|(call|get|text|write) (them |people |customers )?back|hired (somebody|someone) else|went (with|to) (somebody|someone|another)|(same|inquiry|inquiries) (question|email|emails|questions)|before i get to them|(answer|reply|respond|call back|get back) (\\w+ ){0,3}(days?|hours?|weeks?) later|(next|following) (day|morning|week)|(customers?|clients?|patients?|people|parents|guests|tenants) (keep |are )?(call|calling|texting|text|asking|ask|write|writing)|booking(s)?( requests)?|appointment(s)? (requests?|book*)|phone tag|get booked|front desk|receptionist|answer(ing)? (the )?phones?',
+      told: '(miss|missed|missing|misses|lose|losing|lost) _ (calls?|leads?|patients|customers|clients|inquir*|jobs|bookings|tenants|enquir*)|(calls?|phones?|leads?|inquir*|enquir*|messages?|texts?|emails?|requests?|dms|voicemails?) _ (missed|unanswered|come (in )?while|come when|keep up|wait|waits|waiting|pile*|piling|ring|rings|ringing|blow*|nonstop|constantly|all day|all hours|at night|come in|comes in|late)|after hours|voicemails?|(nobody|no 1|noone|cant|cannot|dont|never|not) (\\w+ )?(answers?|answering|picks? up|replies|reply|respond*|get to|gets to|get back)( to)?|(too|so) (slow|late|long) (to|in) (reply|respond|answer|call|get)|(call|get|text|write) (them |people |customers )?back|(lose|loses|losing|lost|miss|misses|missing) (\\w+ ){0,2}(leads?|calls?|inquir*|enquir*|jobs?|customers|clients|patients|bookings?)|(get|gets|getting) (\\w+ )?to (answer|answering|reply|replying|call|calling)|hired (somebody|someone) else|went (with|to) (somebody|someone|another)|(same|inquiry|inquiries) (question|email|emails|questions)|(nobody|no 1|noone|never|not) (\\w+ )?(rings?|calls?|texts?|phones?) (them|him|her|people|back)|(rings?|calls?|called) (them )?back|wait(s|ed|ing)? _ (reply|answer|response|callback|call back)|before i get to them|(answer|reply|respond|call back|get back) (\\w+ ){0,3}(days?|hours?|weeks?) later|(next|following) (day|morning|week)|(customers?|clients?|patients?|people|parents|guests|tenants) (keep |are )?(call|calling|texting|text|asking|ask|write|writing)|booking(s)?( requests)?|appointment(s)? (requests?|book*)|phone tag|get booked|front desk|receptionist|answer(ing)? (the )?phones?',
       fits: agent(receptionist),
     },
     {
@@ -62,12 +67,12 @@ export const situations = toldList((): readonly Situation[] => {
     },
     {
       offer: 'internal-ops',
-      told: '(typ*|retyp*|copy*|copied|paste*|re ?enter*|re ?key*|enter*|keying|transfer*) _ (in|into|from|to|data|by hand|twice|systems?|spreadsheet*|at night|over)|by hand|manually|collect* _ (documents?|papers?|info*|forms|files)|invoicing|(file|job|project|everything|deal|order)s? _ waits? (on|for)|updat* (the|our|my) (crm|system|records|spreadsheets?)|up to date|(double|data) entry|paperwork|chas*|onboarding|(set up|setting up|open|opening) _ (matter|file|project|client|job|folder*)|(weekly|monthly|daily|friday|month end|client|status) (reports?|reporting|timesheets?)|slips?|timesheets?|(invoices?|billing|renewals?|payroll) _ (late|forget|forgot|slip|fall|wait|by|take*|go out)|fall* (through|thru) the cracks|hand ?offs?|white ?board|sticky notes?|in (my|his|her|our|1) head|(fall*|falls) apart|(lost|breaks?|stuck|forgotten|dropped) between|between (sales|office|field|the office|departments)|(job|order|project) status|who has what|where things are|new hires?|nobody remembers|remembers the steps',
+      told: '(typ*|retyp*|copy*|copies|copied|paste*|re ?enter*|re ?key*|enter*|keying|transfer*) _ (in|into|from|to|data|by hand|twice|systems?|spreadsheet*|at night|over)|by hand|manually|collect* _ (documents?|papers?|info*|forms|files)|invoicing|(file|job|project|everything|deal|order)s? _ waits? (on|for)|updat* (the|our|my) (crm|system|records|spreadsheets?)|up to date|(double|data) entry|paperwork|chas*|onboarding|intake|conflict checks?|(does|do|doing|did) (the|our|my) books|(set up|setting up|open|opening) _ (matter|file|project|client|job|folder*)|(weekly|monthly|daily|friday|month end|client|status) (reports?|reporting|timesheets?)|slips?|timesheets?|(invoices?|billing|renewals?|payroll) _ (late|forget|forgot|slip|fall|wait|by|take*|go out)|fall* (through|thru) the cracks|hand ?offs?|white ?board|sticky notes?|in (my|his|her|our|1) head|(fall*|falls) apart|(lost|breaks?|stuck|forgotten|dropped) between|between (sales|office|field|the office|departments)|(job|order|project) status|who has what|where things are|new hires?|nobody remembers|remembers the steps',
       fits: internalOps,
     },
     {
       offer: 'cold-email',
-      told: '(talk to|talk with|speak with|sell to|in front of|reach|meet|meeting|introduc*) (\\w+ ){0,4}(owners?|buyers?|managers?|companies|decision makers?|firms)|(more|new|need|find|want|looking for|get|getting|win|land) _ (clients?|customers?|contracts?|meetings?|accounts?|buyers?|deals?|business|sales|prospects?|appointments)|not enough (people|clients|customers|work|leads)|prospecting|outreach|outbound|cold (call*|email*)|nobody knows (us|we)|b2b|sell to (businesses|companies|offices)|(pipeline|calendar) is (empty|thin|dry)|word of mouth|referrals',
+      told: '(talk to|talk with|speak with|sell to|in front of|reach|meet|meeting|introduc*) (\\w+ ){0,4}(owners?|buyers?|managers?|companies|decision makers?|firms)|(more|new|need|find|want|looking for|get|getting|win|land) _ (clients|customers|contracts|meetings|accounts|buyers?|deals|business|sales|prospects|appointments)(?! (onboard*|intake|forms?|files?|paper*))|(more|another|find a|find an|win a|land a|get a) (client|customer|contract|meeting|account|deal)|not enough (people|clients|customers|work|leads)|prospecting|outreach|outbound|cold (call*|email*)|nobody knows (us|we)|b2b|sell to (businesses|companies|offices)|(pipeline|calendar) is (empty|thin|dry)|word of mouth|referrals',
       fits: 'If you sell to other businesses, that’s cold email automation: we find the people, write, send and answer, and you take the appointments.',
     },
     {

@@ -3,6 +3,8 @@ import { answerIn } from '#content/answer-in'
 import { workshopFacts } from '#content/facts'
 import { freeWorkshopCopy } from '#content/pages/free-ai-workshop'
 import { readinessWorkshopPage } from '#content/pages/ai-readiness-workshop'
+import { site } from '#content/site'
+import { usd } from '#content/usd'
 import type { AssistantQuestion } from '#content/assistant-question'
 import { zoneLongOf } from '#domain/weekly-words'
 
@@ -19,8 +21,23 @@ export const assistantWorkshopQuestions = toldList((): readonly AssistantQuestio
     },
     {
       asked: ['how many seats does the free workshop have'],
-      when: ['#free-workshop seats', '#free-workshop comeWith', '#free-workshop seats full'],
+      when: ['#free-workshop seats', '#free-workshop seats full'],
       answer: `The free AI workshop is limited to ${free.attendees} attendees, ${free.said}. You reserve a seat with the form on its page.`,
+      path: '/free-ai-workshop',
+    },
+    {
+      when: [
+        '#b2b-workshop howManySeats',
+        '#b2b-workshop howManySeats seats',
+        '#b2b-workshop howManySeats comeWith',
+      ],
+      answer: `The price of ${usd(b2b.teamPriceUsd)} is for a team of up to ${b2b.teamSize}. If you are more, write to ${site.contactEmail} before you book.`,
+      path: '/ai-workshop',
+    },
+    {
+      asked: ['can i bring a colleague to the free workshop'],
+      when: ['#free-workshop comeWith', '#readiness-workshop comeWith', 'comeWith freeWord workshopWord'],
+      answer: `Everybody who comes registers with the form on its page, because one registration is one seat: the free AI workshop has ${free.attendees}.`,
       path: '/free-ai-workshop',
     },
     {
@@ -31,7 +48,14 @@ export const assistantWorkshopQuestions = toldList((): readonly AssistantQuestio
     },
     {
       asked: ['is the free workshop online, and where is the link'],
-      when: ['#free-workshop online', '#free-workshop link', '#free-workshop online link'],
+      when: [
+        '#free-workshop online',
+        '#free-workshop link',
+        '#free-workshop online link',
+        'link registered',
+        'link registered online',
+        'link workshopWord',
+      ],
       answer: `It’s online, on Zoom: ${free.said}. Once you have registered, we email you the details. The link is in that email, or follows as soon as it’s set; I don’t have it here.`,
       path: '/free-ai-workshop',
     },
@@ -92,7 +116,7 @@ export const assistantWorkshopQuestions = toldList((): readonly AssistantQuestio
     },
     {
       asked: ['who should come to the b2b workshop'],
-      when: ['#b2b-workshop bring', '#b2b-workshop comeWith', '#b2b-workshop who'],
+      when: ['#b2b-workshop bring', '#b2b-workshop prepare', '#b2b-workshop comeWith', '#b2b-workshop who'],
       answer:
         'Bring whoever does the work, whoever waits for it, and whoever can say yes. Owners are welcome with their people: whole teams are better than single seats.',
       path: '/ai-workshop',

@@ -8,6 +8,7 @@ import { usd } from '#content/usd'
 export const assistantWords = told(() => ({
   unknown: `That’s not among the facts I have, and I would rather not guess. What I know: our offers and what they cost, how long they take, when the workshops are, what happens if it doesn’t work, and what we do with your data. A person can tell you more on a call: ${site.bookingUrl}`,
   partlyUnknown: `Exactly that is not among my facts; a person can tell you on a call: ${site.bookingUrl} The nearest I know:`,
+  restUnknown: `The rest of what you asked is not among my facts; a person answers it: ${site.contactEmail}`,
   goOn: 'Ask me about prices, duration, dates, or what happens when it doesn’t work.',
   greeting:
     'Hi. Ask me what we offer, what it costs, how long it takes, when the workshops are, or what could be automated in your business.',

@@ -22,7 +22,8 @@ const offCalendar = (topic: AssistantTopic) =>
   topic.id.endsWith('workshop') || ['youth', 'podcast', 'newsletter', 'scorecard'].includes(topic.id)
 
 /** What was, or what might be, is no wish for a time. */
-const past = /\b(yesterday|last (week|month|friday|monday)|booked|missed|did|was|were|had|miss|lose|losing)\b/
+const past =
+  /\b(who (do|should|can|would|will) (i|we) (call|phone|ring)|(when|that|if|because) (i|we|it)|yesterday|last (week|month|friday|monday)|booked|missed|did|was|were|had|miss|lose|losing)\b/
 const costs = /\b(costs?|price|pay|fee|how much|charge|refund|guarantee)\b/
 const wouldBe = /\b(what if|can i cancel anytime|contract|program|plan|subscription)\b/
 
@@ -34,11 +35,11 @@ const isDayAlone = (topics: readonly AssistantTopic[], text: string) =>
 
 /** For a message that names a time for a call, wants one moved, or leaves a number to be called on. */
 export function bookingReply({ text, topics }: Reading): Draft | undefined {
+  if (moves.test(text) && ours.test(text) && !wouldBe.test(text)) return said(bookingWords.move, ['/terms'])
   // A day alone is no workshop: "Friday at 9 works for me".
   if (topics.some(offCalendar) && !isDayAlone(topics, text)) return undefined
   const [topic] = topics.filter((each) => !offCalendar(each))
   const path = topic?.path ?? '/ai-audit-b2b'
-  if (moves.test(text) && ours.test(text) && !wouldBe.test(text)) return said(bookingWords.move, ['/terms'])
   if (callMe.test(text)) return said(bookingWords.callMe, [path])
   if (!times.test(text) || past.test(text) || costs.test(text)) return undefined
   if (!meetings.test(text) && !(acts.test(text) && things.test(text))) return undefined

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { assistantWords } from '#content/assistant'
+import { defaultContent } from '#content/default-content'
 import { pages } from '#content/index'
+import { numberWord } from '#content/number-word'
 import { site } from '#content/site'
 import { createBuiltInAnswerer } from './built-in-answer.ts'
 
@@ -104,4 +107,44 @@ test.each([
 test.each(Object.getOwnPropertyNames(Object.prototype))('takes “%s” for a word like others', (word) => {
   expect(answer(`what does ${word} cost`, []).text).not.toBe('')
   expect(answer(word, [{ type: 'user', text: word }]).answered).toBe(false)
+})
+
+test.each(['which ai agents do you have', 'which agents are there'])(
+  'the list of chat agents has as many as it announces: %s',
+  (message) => {
+    const { text } = answer(message, [])
+    const { agents } = defaultContent.chatAgents
+    expect(text).toContain(`There are ${numberWord(agents.length)} AI chat agents:`)
+    expect(text.match(/^- ([^:]+)/gm)).toEqual(agents.map((name) => `- ${name}`))
+  },
+)
+
+test.each([
+  ['What does the audit cost? Do you have a parking lot for trucks?', '$1,999'],
+  ['I run a diner. What does coaching cost? How many forks do you own?', '$1,440'],
+])('names what is not known beside what is: %s', (message, fact) => {
+  const { text } = answer(message, [])
+  expect(text).toContain(fact)
+  expect(text).toContain(assistantWords.restUnknown)
+})
+
+test.each(['can i turn the agents off for a week', 'when does the 60 days start'])(
+  'gives what it knows only as the nearest where that leaves out what was asked: %s',
+  (message) => {
+    const { text, answered } = answer(message, [])
+    expect(text).toContain('Exactly that is not among my facts')
+    expect(answered).toBe(false)
+  },
+)
+
+test.each([
+  ['its own number of people', 'is the partner program for us', 'we have 6 employees', 'At your size'],
+  [
+    'its own story',
+    'what would you start with',
+    'I run a bakery and nobody answers the phone',
+    'AI chat agents',
+  ],
+])('a question takes from the visitor’s earlier message %s', (_, asked, before, expected) => {
+  expect(answer(asked, [{ type: 'user', text: before }]).text).toContain(expected)
 })

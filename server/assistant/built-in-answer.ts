@@ -1,6 +1,7 @@
 import { assistantWords, unreadableLanguage } from '#content/assistant'
 import type { ChatMessage } from '#contracts/chatbot-response'
-import { type Answer, type Draft, said, withLinkLast } from './answer.ts'
+import { type Answer, said, withLinkLast } from './answer.ts'
+import { answersUs, isAnswer, tellsWho } from './answer-kinds.ts'
 import { asksPriceOfCall } from './asks-price-of-call.ts'
 import { bookingReply } from './booking-answer.ts'
 import { clausesIn } from './clauses.ts'
@@ -31,6 +32,10 @@ export interface BuiltInAnswerer {
 
 /** Answers that one message gets at most. */
 const mostParts = 3
+
+/** "Why pay more?" is about the sentence before it. */
+const mostWordsOfBrief = 3
+const isWhole = (part = '') => part.split(' ').length > mostWordsOfBrief
 
 interface Talk {
   history: readonly ChatMessage[]
@@ -64,9 +69,16 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
     const smallTalk = smallTalkAnswer(read(message, search.knows))
     const whole = replyTo(message, talk)
     if (smallTalk) return { draft: smallTalk, reading: whole.reading }
-    if (whole.isPointed || (whole.isByRule && asked.length <= 1)) return whole
-    const own = ownBusinessReply(given, whole.reading, asked.length === 0)
+    if (whole.isPointed) return whole
+    // "Plumbers here, calls after 6 pm go to voicemail" tells of work, and wants no time for a call.
+    const isStory = asked.length === 0 && whole.reading.industry !== undefined
+    if (whole.isByRule && asked.length <= 1 && !isStory) return whole
+    const own =
+      asked.length > 0 && whole.draft.isRecognized && !tellsWho(whole.reading) && told.length === 0
+        ? undefined
+        : ownBusinessReply(given, whole.reading, asked.length === 0)
     if (own) return { draft: own, reading: whole.reading }
+    if (whole.isByRule && asked.length <= 1) return whole
     const parts = asked.flatMap(clausesIn)
     if (parts.length === 0 || parts.length + told.length === 1) return whole
     const around: ChatMessage[] = told.map((text) => ({ type: 'user', text }))
@@ -77,11 +89,14 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
       }))
       return replyTo(part, { ...talk, history: [...talk.history, ...others, ...around] })
     })
+    const isBrief = replies.length === 1 && !isWhole(parts[0])
+    if (isBrief && whole.draft.isRecognized) return whole
     const known = replies.filter(({ draft: reply }) => isAnswer(reply))
     const isSplit = parts.length > asked.length
     if (isSplit && known.length < parts.length) return isAnswer(whole.draft) ? whole : (known[0] ?? whole)
     if (known.length === 0) return isAnswer(whole.draft) ? whole : (replies.at(-1) ?? whole)
-    return joinReplies(known.slice(0, mostParts))
+    const isHalf = replies.some(({ draft: reply }, at) => !isAnswer(reply) && isWhole(parts[at]))
+    return joinReplies(known.slice(0, mostParts), isHalf)
   }
 
   function lastQuestion(history: readonly ChatMessage[]) {
@@ -104,7 +119,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
       const { language } = read(message, search.knows)
       if (language === 'unreadable')
         return { text: unreadableLanguage(), paths: [], suggestions: suggestionsFor([], []), answered: false }
-      const urgent = urgentReply(message)
+      const urgent = urgentReply(message) ?? urgentReply(message, read(message, search.knows).text)
       if (urgent) return { ...urgent, suggestions: [] }
       const talk = { history, sessions }
       const { draft: found, reading } = language ? replyTo(message, talk) : replyToAll(message, talk)
@@ -132,13 +147,3 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
     },
   }
 }
-
-/** What is said to our own question, and asks nothing. */
-const answersUs = (message: string, { answered, isRecognized }: Draft, history: readonly ChatMessage[]) =>
-  !answered &&
-  !isRecognized &&
-  history.at(-1)?.text.trimEnd().endsWith('?') === true &&
-  sentencesIn(message).asked.length === 0
-
-const isAnswer = ({ answered, isRecognized, isSmallTalk }: Draft) =>
-  (answered || isRecognized) && !isSmallTalk

@@ -24,7 +24,7 @@ const businesses: readonly {
   },
   {
     industry: 'tech',
-    said: /\b(saas|software|startup|tech (company|companies|startup|firm|business)|app|it company|it services|web development|developers?)\b/,
+    said: /\b(saas|software|startup|tech (company|companies|startup|firm|business)|(my|our|mobile) app|app (company|business|startup)|it company|it services|web development|developers?)\b/,
     first: ['customer-support', 'lead-nurture'],
   },
   {
@@ -34,7 +34,7 @@ const businesses: readonly {
   },
   {
     industry: 'others',
-    said: /\b(agency|marketing|creative|design studio|plumb\w*|electric(al|ian\w*)|construction|roof\w*|cleaning|landscap\w*|restaurants?|cafes?|coffee|bakery|bakeries|hotels?|retail|shops?|stores?|ecommerce|e commerce|logistics|trucking|manufactur\w*|factory|garage|auto repair|photograph\w*|event\w*|school|nonprofits?|church(es)?|hvac|contractors?|carpent\w*|paint\w*|florists?|flowers?|barber\w*|daycare|pest control|pools?|towing|lawn|groom\w*|cater\w*|brewery|farm|tree service|fenc\w*|flooring|handyman|locksmith|tattoo|nails?|jewel\w*|dealership|car wash|mechanics?|machine shop|weld\w*|wholesale\w*|distribut\w*|freight|warehouse|print shop|food truck|interior design\w*|moving company|travel)\b/,
+    said: /\b(agency|marketing|creative|design studio|plumb\w*|electric(al|ian\w*)|construction|roof\w*|cleaning|landscap\w*|restaurants?|cafes?|coffee|bakery|bakeries|hotels?|retail|shops?|stores?|ecommerce|e commerce|logistics|trucking|manufactur\w*|factory|garage|auto repair|photograph\w*|event\w*|school|nonprofits?|church(es)?|hvac|contractors?|carpent\w*|paint\w*|florists?|flowers?|barber\w*|daycare|pest control|pools?|towing|lawn|groom\w*|cater\w*|brewery|farm|tree service|fenc\w*|flooring|handyman|locksmith|tattoo|nails?|jewel\w*|dealership|car wash|mechanics?|machine shop|weld\w*|wholesale\w*|distribut\w*|freight|warehouse|print shop|food truck|interior design\w*|moving company|travel|laundromats?|laundry|dry clean\w*|tailors?|pharmac\w*|solar|til(e|es|er|ers|ing)|title company|franchise\w*|bike|bicycle|boat|marina|campground|cinema|theater|museum|publisher|supplier|importer|exporter|fabricat\w*|butcher|winery|nursery|kindergarten|opticians?|surveyor|scaffold\w*|glazier|drywall|masonry|concrete|excavat\w*|rental|rentals)\b/,
     first: ['lead-nurture', 'customer-support'],
   },
 ]

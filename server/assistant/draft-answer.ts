@@ -42,12 +42,15 @@ export function createDrafter(search: SiteSearch, knownQuestion: ReturnType<type
   }
 
   /** One concept alone counts where nothing else is asked. */
-  const isEnough = ({ question, score }: Cued, { topics: named, intents, industry, area }: Reading) =>
-    score >= 1 &&
-    !industry &&
-    !area &&
-    (named.length === 0 || named.some((topic) => pathsOf(topic).includes(question.path))) &&
-    !(named.length > 0 && intents.some((intent) => intent !== 'what'))
+  const isEnough = ({ question, score }: Cued, reading: Reading) => {
+    const { topics: named, intents, industry, area } = reading
+    return (
+      score >= 1 &&
+      (question.isClear === true || !(industry || area) || asksFirst.test(reading.text)) &&
+      (named.length === 0 || named.some((topic) => pathsOf(topic).includes(question.path))) &&
+      !(named.length > 0 && intents.some((intent) => intent !== 'what'))
+    )
+  }
 
   function knownAnswer(text: string, path: string, isLast: boolean | undefined): Draft {
     const about = topics.filter((topic) => pathsOf(topic).includes(path))
@@ -56,6 +59,10 @@ export function createDrafter(search: SiteSearch, knownQuestion: ReturnType<type
 
   return draft
 }
+
+/** A question about us, whatever trade it names. */
+const asksFirst =
+  /^((so|and|but|ok|hi|hello) )*(what|is|are|does|do|did|can|could|will|would|how|who|which)\b(?!( \w+)? you (do|start|suggest|work|help|have|serve|take|know|ever|build|offer))/
 
 /** Whether an answer stands on a page of the offers that are spoken of, where any are. */
 function isOfThese(question: AssistantQuestion | undefined, named: readonly AssistantTopic[]): boolean {

@@ -14,10 +14,14 @@ export function followUpOf(
   history: readonly ChatMessage[],
   knows: (word: string) => boolean,
 ): { reading: Reading; inherited: boolean } {
-  const reading = read(message, knows)
+  const own = read(message, knows)
   const earlier = history.slice(-remembered).toReversed()
-  if (earlier.length === 0) return { reading, inherited: false }
-  const wanted = reading.intents.filter((intent) => intent !== 'what')
+  if (earlier.length === 0) return { reading: own, inherited: false }
+  const story = asksForAdvice(own) ? storyBefore(earlier, knows) : undefined
+  if (story) return { reading: { ...story, asksToAutomate: true }, inherited: true }
+  const wanted = own.intents.filter((intent) => intent !== 'what')
+  const people = own.people ?? (wanted.includes('fit') ? peopleBefore(earlier, knows) : undefined)
+  const reading = { ...own, people }
 
   if (reading.topics.length === 0) {
     if (reading.asksForPerson || reading.asksForWorkshops || reading.industry || isLarge(message))
@@ -29,8 +33,12 @@ export function followUpOf(
     for (const { text } of usersFirst(earlier)) {
       const { topics, intents } = read(text, knows)
       if (topics.length === 0) continue
-      const all = wanted.length > 0 ? reading.intents : intents
-      return { reading: { ...reading, topics: topics.slice(0, 2), intents: all }, inherited: true }
+      const asksMore = wanted.length === 0 && asksYesOrNo.test(reading.text)
+      const all = wanted.length > 0 || asksMore ? reading.intents : intents
+      return {
+        reading: { ...reading, topics: topics.slice(0, 2), intents: all },
+        inherited: !asksMore,
+      }
     }
     return { reading, inherited: false }
   }
@@ -57,6 +65,28 @@ export function spokenOfIn(
   return []
 }
 
+/** "What would you start with?", of nothing in particular: of the work that was told of before. */
+const asksForAdvice = ({ text, topics, industry }: Reading) =>
+  topics.length === 0 &&
+  industry === undefined &&
+  /\b(what|where|which \w+) (would|do|should|could|can|shall) (you|we|i) (\w+ )?(start|begin|do|suggest|recommend|pick|choose|try|need|help)\b|\b(can|could|would) you (help|do something|fix)\b|\bwhat (would|could) (help|fit|work)\b/.test(
+    text,
+  )
+
+/** The visitor's last message that told of a business. */
+const storyBefore = (earlier: readonly ChatMessage[], knows: (word: string) => boolean) =>
+  earlier
+    .filter(({ type }) => type === 'user')
+    .map(({ text }) => read(text, knows))
+    .find(({ industry, isOfTheirWork, topics }) => topics.length === 0 && (industry ?? isOfTheirWork))
+
+/** How many people the visitor has said the business has. */
+const peopleBefore = (earlier: readonly ChatMessage[], knows: (word: string) => boolean) =>
+  earlier
+    .filter(({ type }) => type === 'user')
+    .map(({ text }) => read(text, knows).people)
+    .find((people) => people !== undefined)
+
 /** The visitor's own messages say best what is spoken of; the bot's only when they do not. */
 const usersFirst = (earlier: readonly ChatMessage[]) => [
   ...earlier.filter(({ type }) => type === 'user'),
@@ -71,6 +101,10 @@ function lastQuestion(earlier: readonly ChatMessage[], knows: (word: string) => 
 const refersBack = (text: string) =>
   /\b(it|that|this|they|them|those|1|yes|sure|more|what about|how about)\b/.test(text) &&
   text.split(' ').length <= 8
+
+/** "Is it one on one?" asks something of its own. */
+const asksYesOrNo =
+  /^((and|so|but|ok|also) )*(is|are|does|do|can|will) (it|that|this|they|you|we|i) (?!(for|too) )\w+/
 
 /** "The audit", to "Which offer are you thinking about?" */
 const isOnlyName = ({ topics, text }: Reading) => topics.length === 1 && text.split(' ').length <= 3

@@ -81,7 +81,7 @@ function listedIn(history: readonly ChatMessage[], knows: (word: string) => bool
 /** What a bare number means, by what is spoken of. */
 function meaningOf({ id }: AssistantTopic, count: number): Partial<Reading> {
   const as = (intent: Intent, more: Partial<Reading> = {}) => ({ ...more, intents: [intent] })
-  if (id === 'youth') return as('fit', { age: count })
+  if (id === 'youth') return as('fit', { ages: [count] })
   if (id === 'coaching') return as('price')
   if (id === 'cold-email') return as('guarantee')
   return as('fit', { people: count })

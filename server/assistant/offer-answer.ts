@@ -2,6 +2,8 @@ import { assistantWords } from '#content/assistant'
 import type { AssistantTopic } from '#content/assistant-topic'
 import { type Draft, only, said } from './answer.ts'
 import { isCommon } from './common-words.ts'
+import { asksMoreThanWhat } from './asks-more-than-what.ts'
+import { generalAnswer } from './general-answer.ts'
 import { general, workshops } from './overview-answers.ts'
 import { nearest, partlyUnknown, passageAbout, unknown } from './site-answers.ts'
 import type { SiteSearch } from './site-search.ts'
@@ -48,7 +50,7 @@ export function createOfferAnswerer(search: SiteSearch) {
     const asksMoneyBack = /\b(refund\w*|guarantee\w*|money back)\b/.test(text)
     if (isStrange && people === undefined && !asksMoneyBack) return nearest(search, reading) ?? unknown()
     const theirs = isOfUs.test(text) ? undefined : situationAnswer(reading)
-    return general(asked, people) ?? theirs ?? nearest(search, reading) ?? unknown()
+    return generalAnswer(reading, asked) ?? theirs ?? nearest(search, reading) ?? unknown()
   }
 
   function ofTopics(reading: Reading, inherited: boolean): Draft {
@@ -57,7 +59,9 @@ export function createOfferAnswerer(search: SiteSearch) {
     const isOfSize = reading.people !== undefined
     const beyond =
       asksSomething || inherited || isOfSize || asksForVersions(reading) ? [] : beyondNames(reading, named)
-    if (beyond.length > 0 && !reading.asksForDiscount)
+    const isUnanswered =
+      !asksSomething && !isOfSize && !asksForVersions(reading) && asksMoreThanWhat(reading, named)
+    if ((beyond.length > 0 || isUnanswered) && !reading.asksForDiscount)
       return passageAbout(search, beyond, named) ?? partlyUnknown(search, beyond, named)
     const wanted = reading.asksForDiscount ? (['price'] as const) : intents
     const answer = [
@@ -92,7 +96,8 @@ export function createOfferAnswerer(search: SiteSearch) {
   return ofOffers
 }
 
-const isOfUs = /^(do|does|have|are|can|will|would) (you|yall|u)\b|^(i|we) (need|want) an? \w+$/
+const isOfUs =
+  /^(?:(?:and|so|but|ok|also) )*(do|does|have|are|can|will|would) (you|yall|u)\b|^(i|we) (need|want) an? \w+$/
 
 /** "Do you work with restaurants?" asks about us, "I need a plumber" for one; "I run a restaurant" tells of them. */
 const asksOfUs = ({ text, asksToAutomate, isOfTheirWork }: Reading) =>
@@ -101,14 +106,13 @@ const asksOfUs = ({ text, asksToAutomate, isOfTheirWork }: Reading) =>
   (isOfUs.test(text) || (text.split(' ').length > 4 && !/\b(i|im|we|were|weve|my|our|us|here)\b/.test(text)))
 
 /** One question back, unless its answer was just given. */
-function asksBack(named: readonly AssistantTopic[], { age, people }: Reading): string | undefined {
+function asksBack(named: readonly AssistantTopic[], { ages, people }: Reading): string | undefined {
   const [topic] = named
   if (named.length !== 1 || !topic) return assistantWords.pickByOffer
-  return (age !== undefined && topic.id === 'youth') ||
-    (people !== undefined && topic.id === 'trusted-partner')
+  return (ages.length > 0 && topic.id === 'youth') || (people !== undefined && topic.id === 'trusted-partner')
     ? undefined
     : topic.asks
 }
 
-const asksForVersions = ({ topics: named, compares, age }: Reading) =>
-  named.length === 1 && named.every(({ hasVersions }) => hasVersions) && (compares || age !== undefined)
+const asksForVersions = ({ topics: named, compares, ages }: Reading) =>
+  named.length === 1 && named.every(({ hasVersions }) => hasVersions) && (compares || ages.length > 0)

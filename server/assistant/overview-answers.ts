@@ -10,7 +10,7 @@ export function smallTalkAnswer({ text, topics: named, intents, asksForPerson }:
   if (/^(help|help me|info|information|menu|options|test|testing|start|ping)( please| pls)?$/.test(text))
     return said(assistantWords.greeting, [])
   if (
-    /^(hi|hello|hey|good (morning|afternoon|evening)|hallo|hola|bonjour|ciao|ola)( there| everyone| everybody)?$/.test(
+    /^(hi|hello|hey|good (morning|afternoon|evening)|hallo|hola|bonjour|ciao|ola|howdy|yo|sup|whats up|good day)( there| everyone| everybody)?( (i|can you|could you|please)? ?(need |want |some )*(help|information|info)( me)?( please)?)?$/.test(
       text,
     )
   )
@@ -22,7 +22,10 @@ export function smallTalkAnswer({ text, topics: named, intents, asksForPerson }:
     )
   )
     return said(assistantWords.thanks, [])
-  if (/^(ok|okay|no|nope|yes|sure|cool|great|nice|hm+)$/.test(text)) return said(assistantWords.goOn, [])
+  if (
+    /^((lol|haha|hm+|ah|oh|well) )*(ok|okay|no|nope|yes|yeah|sure|cool|great|nice|hm+|lol|haha)$/.test(text)
+  )
+    return said(assistantWords.goOn, [])
   return undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Draft } from './answer.ts'
 import { general } from './overview-answers.ts'
-import { situationAnswer, tellsOfWork } from './situation-answer.ts'
+import { situationAnswer, tellsOfWork, tellsSituation } from './situation-answer.ts'
 import { intentsIn, type Reading } from './understand.ts'
 
 const forThem = /\b(this|it|that|these|any of this)\b.{0,12} for (me|us)\b/i
@@ -11,5 +11,11 @@ export function ownBusinessReply(message: string, reading: Reading, asksNothing:
   const asksOfSize = forThem.test(message) || (topics.length === 0 && intentsIn(text).includes('fit'))
   const size = people !== undefined && asksOfSize ? general(['fit'], people) : undefined
   if (size) return size
+  const isTheirs = reading.industry !== undefined || (topics.length === 0 && tellsSituation(text))
+  if (wantsRemedy.test(text) && isTheirs) return situationAnswer({ ...reading, asksToAutomate: true })
   return (asksNothing || asksToAutomate) && tellsOfWork(reading) ? situationAnswer(reading) : undefined
 }
+
+/** "How do I get more meetings?" asks for what helps the visitor's own work, "how do I book?" for what we do. */
+const wantsRemedy =
+  /\bhow (do|can|could|should|would) (i|we) (?=(get|find|win|land|stop|fix|reduce|cut|handle|keep|speed|improve|make|bring|fill|deal|manage|avoid|track) )|\bwhat (can|could|should|would) (i|we|you) (\w+ )?(do|start with|fix first|suggest|recommend)\b|\bwhat (do|have|would) you (guys )?(got|have|do|offer) for (that|this|it)\b/

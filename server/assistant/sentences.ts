@@ -13,12 +13,14 @@ export interface Sentences {
 
 /** "Can you help?" after a story asks nothing of its own. */
 const bare =
-  /^(so |and |hi |hello )*(can|could|would|will|do|are|is|any|what) (you|yall|ai|this|it|ideas?|thoughts|suggestions?|do you think)( guys)?( (really|even|actually|still))?( able to)?( (help|do something|for (us|me)|think|here))?( (me|us))?( with (this|that|it))?( out)?$/
+  /^(please |so |any )*(help|advice|ideas?|suggestions?|thoughts|solutions?|tips)( me| us| here| please)*$|^(so |and |hi |hello )*(can|could|would|will|do|are|is|any|what) (you|yall|ai|this|it|ideas?|thoughts|suggestions?|do you think)( guys)?( (really|even|actually|still))?( able to)?( (help|do something|for (us|me)|think|here))?( (me|us))?( with (this|that|it))?( out)?$/
 
 /** A message's sentences, those that ask apart from those that tell. */
 export function sentencesIn(message: string): Sentences {
   const all = message
-    .split(/(?<=[.?!;])\s+|\n+|,? (?=also[, ])/)
+    .split(
+      /(?<=[.?!;])\s+|\n+|, (?=also[, ])|(?<!\b(?:you|yall|u|we|i|they|it|can|do|does|is|are|and|but)) (?=also[, ])/i,
+    )
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part))
   const words = (sentence: string) => wordsOf(sentence).join(' ')

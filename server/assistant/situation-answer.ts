@@ -12,6 +12,10 @@ const known = told(() => ({
   situations: situations.map((situation) => ({ ...situation, pattern: phrasePattern(situation.told) })),
 }))
 
+/** Whether something that offers repair is told, whoever's it is. */
+export const tellsSituation = (text: string): boolean =>
+  known.situations.some(({ pattern }) => pattern.test(text))
+
 /** What is built for each kind of work. */
 export const offersOfArea: Readonly<Record<AutomationPriority, string>> = {
   'lead-nurture': 'chat-agents',
@@ -48,7 +52,7 @@ export function situationAnswer(reading: Reading): Draft | undefined {
 }
 
 const ofBusiness =
-  /\b(firm|company|shop|store|business|practice|studio|agency|clinic|office|crew|contractor|customers?|clients?|leads?|jobs?|orders?|employees|staff|sales|bill|invoices?)\b/
+  /\b(firm|company|shop|store|business|practice|studio|agency|clinic|office|crew|contractor|customers?|clients?|leads?|jobs?|orders?|employees|staff|sales|bill|invoices?|vans?|trucks?|technicians?|techs|clerks?)\b/
 
 /** A message that is shorter tells nothing. */
 const longStory = 6

@@ -4,7 +4,7 @@ import { trustedPartnerFacts } from '#content/facts'
 import { youthPrograms } from '#content/youth-programs'
 import type { Intent, Reading } from './understand.ts'
 
-type Asked = Pick<Reading, 'people' | 'age'>
+type Asked = Pick<Reading, 'people' | 'ages'>
 
 /** What is said of each topic for each thing asked of it: few sentences, in the order of the questions. */
 export function sentencesFor(
@@ -17,7 +17,8 @@ export function sentencesFor(
   )
   const [topic] = topics
   if (topics.length === 1 && topic) {
-    if (topic.id === 'youth' && asked.age !== undefined) return [youthAnswer(asked.age)]
+    if (topic.id === 'youth' && asked.ages.length > 0)
+      return [...asked.ages.map(youthAnswer), assistantWords.youthFees]
     if (wanted.length === 0) return [topic.what, topic.price]
     return Array.from(new Set(wanted.slice(0, 3).map((intent) => about(topic, intent, asked))))
   }
@@ -67,5 +68,5 @@ function youthAnswer(age: number): string {
     .map(({ title, ages, weeks }) => `${title} (ages ${ages}, ${weeks} weeks)`)
     .join(' and ')
   if (fitting.length === 0) return assistantWords.youthNone
-  return `At ${age}, ${list} ${fitting.length === 1 ? 'fits' : 'fit'}. ${assistantWords.youthFees}`
+  return `At ${age}, ${list} ${fitting.length === 1 ? 'fits' : 'fit'}.`
 }

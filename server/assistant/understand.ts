@@ -4,6 +4,7 @@ import { told, toldList } from '#content/told'
 import type { AutomationPriority } from '#domain/answers'
 import type { Industry } from '#domain/industry'
 import { areaIn, businessIn } from './business.ts'
+import { agesIn, peopleIn } from './counted-people.ts'
 import { languageOf, type OtherLanguage, readInEnglish } from './language.ts'
 import { topics as allTopics } from './passages.ts'
 import { corrected } from './spelling.ts'
@@ -29,14 +30,15 @@ export interface Reading {
   /** Tells of the visitor's own work. */
   readonly isOfTheirWork: boolean
   readonly people: number | undefined
-  readonly age: number | undefined
+  /** Ages of young people, in the order in which they are named. */
+  readonly ages: readonly number[]
   readonly language: OtherLanguage | 'unreadable' | undefined
 }
 
 const intentWords: readonly (readonly [Intent, RegExp])[] = [
   [
     'price',
-    /\b(prices?|pric\w+|costs?|charg\w+|charge|fees?|expensive|cheap\w*|pay|paid|payments?|deposit|budget|rates?|how much(?! (time|of my|work|effort|notice|experience|training))|dollars|usd|ballpark|price range|upfront|put down|afford|for free|costs? nothing|(run|set|cost) (me|us|you)( back)?|the damage|bucks|owe|setback|whats the total|quote (for|on)|retainer|(is it|cost|pay) (per|a|each) month|monthly (fee|cost|rate|price)|in total|total (cost|price)|altogether)\b|\bfree\b(?! (ai )?(workshop|trial|concept|1|time))/,
+    /\b(prices?|pric\w+|(?<!(?:cut|cuts|cutting|reduce|lower|save|your|our|their) )costs?|charg\w+|charge|fees?|expensive|cheap\w*|pay|paid|payments?|deposit|budget|rates?|how much(?! (time|of my|work|effort|notice|experience|training))|dollars|usd|ballpark|price range|upfront|put down|afford|for free|costs? nothing|(run|set|cost) (me|us|you)( back)?|the damage|bucks|owe|setback|the total|quote (for|on)|retainer|(is it|cost|pay) (per|a|each) month|monthly (fee|cost|rate|price)|in total|total (cost|price)|altogether)\b|\bfree\b(?! (ai )?(workshop|trial|concept|1|time))/,
   ],
   [
     'guarantee',
@@ -48,11 +50,11 @@ const intentWords: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'effort',
-    /\b((my|our) (own )?(time|part|side|end|work|effort|involvement)|(what|how much) (do|will|would|must|should) (i|we|my team) (need to |have to )?(do|put in|provide|prepare|give)|(do|need|want|require\w*|expect\w*) (from|of) (me|us)|homework|hours from (me|us)|eat\w* (of|into|up|from)? ?my|how involved|how much work (is|will|do)|my time)\b/,
+    /\b((my|our) (own )?(time|part|side|end|work|effort|involvement)|(what|how much) (do|will|would|must|should) (i|we|my team) (need to |have to )?(do|put in|provide|prepare|give)|(do|need|want|require\w*|expect\w*) (from|of) (me|us)|homework|hours from (me|us)|eat\w* (of|into|up|from)? ?my|how involved|(do|must|should|will) (i|we) (have to |need to )?be (there|present|around)|how much work (is|will|do)|my time)\b/,
   ],
   [
     'schedule',
-    /\b(whens|when(?! (it|its|they|you|we|i|were|im|youre|theyre|somebody|someone|my|our)\b)|what (time|day|date)|(a )?(morning|afternoon|evening) (thing|or|session)|which (day|date|time)|time ?zone|next (session|workshop|1|date)|schedule|dates?|by when|on (mondays|tuesdays|wednesdays|thursdays|fridays)|(anything|something|sessions?|workshops?|class(es)?|1|open|available) (\w+ )?on (monday|tuesday|wednesday|thursday|friday)|how many audits|availability|what hour)\b/,
+    /^((and|so|but|ok|hi|hello) )*when\b(?! (it|its|they|you|we|i|were|im|youre|theyre|somebody|someone|my|our)\b)|\b(whens|when(?= (is|are|do|does|did|can|could|will|would|exactly|and|the (next|workshop|session|audit|course|camp|program))\b)|when$|what (time|day|date)|(a )?(morning|afternoon|evening) (thing|or|session)|which (day|date|time)|time ?zone|next (session|workshop|1|date)|schedule|dates?|by when|on (mondays|tuesdays|wednesdays|thursdays|fridays)|(anything|something|sessions?|workshops?|class(es)?|1|open|available) (\w+ )?on (monday|tuesday|wednesday|thursday|friday)|how many audits|availability|what hour)\b/,
   ],
   [
     'fit',
@@ -60,7 +62,7 @@ const intentWords: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     'start',
-    /\b(start\w*|sign(ing)? (\w+ )?up|regist\w*|enrol\w*|apply|reserve\w*|get going|get started|lets do (it|this)|im (in|sold|ready)|i am (in|ready)|sign me up|ready to go|how do (we|i) begin|where do (we|i) begin|join|book (a|an|my|the|it)|how do i book|next steps?|where (do|can) i|how (do|can) i (get|take|find|become))\b/,
+    /\b(start\w*|sign(ing)? (\w+ )?up|register|registering|registration|enrol\w*|apply|reserve\w*|get going|get started|lets do (it|this)|im (in|sold|ready)|i am (in|ready)|sign me up|ready to go|how do (we|i) begin|where do (we|i) begin|join|book (a|an|my|the|it)|how do i book|next steps?|where (do|can) i|how (do|can) i (get|take|find|become))\b/,
   ],
   [
     'what',
@@ -76,7 +78,7 @@ const personWords =
 const avoidsPerson =
   /\b(dont|do not|not|without|rather not|hate|no) (\w+ ){0,3}(talk|talking|speak|call|phone)\b|\b(customers?|clients?|leads?|nobody|patients?|tenants?|callers?) (\w+ ){0,4}(phone|call)/
 const automateWords =
-  /\b(automat\w+|(which|what) (service|offer|one|tool|agent|product) (is|would|fits|should)|(what|where|how) (can|could|would|does|do|will|might) (ai|you|we) (do|help|start|save)|would ai help|ai (do|help)|what would you do|where do we start|drowning|eats?|mess|waste\w*|takes us|go cold|nobody|swamped|overwhelmed|manual\w*)\b/
+  /\b(automat(?!ically)\w+|(which|what) (service|offer|one|tool|agent|product) (is|would|fits|should)|(what|where|how) (can|could|would|does|do|will|might) (ai|you|we) (do|help|start|save)|would ai help|ai (do|help)|what would you do|where do we start|drowning|eats?|mess|waste\w*|takes us|go cold|nobody|swamped|overwhelmed|manual\w*)\b/
 
 const aliases = toldList(() =>
   allTopics.flatMap((topic) =>
@@ -103,9 +105,9 @@ export function read(message: string, knows: (word: string) => boolean): Reading
   const business = businessIn(text)
   const area = areaIn(text)
   const named = topicsIn(text, area !== undefined)
-  const age = ageIn(text)
+  const ages = agesIn(text)
   const isOfChild =
-    age !== undefined && age < 20 && named.topics.length === 0 && /\b(year|yr|yo|old)\b/.test(text)
+    ages.some((age) => age < 20) && named.topics.length === 0 && /\b(year|yr|yo|old)\b/.test(text)
   const found = isOfChild ? { ...named, topics: allTopics.filter(({ id }) => id === 'youth') } : named
   const people = peopleIn(text)
   return {
@@ -116,7 +118,7 @@ export function read(message: string, knows: (word: string) => boolean): Reading
     asksForPerson: personWords.test(text) && !avoidsPerson.test(text),
     asksToAutomate: automateWords.test(text),
     asksForDiscount:
-      /\b(discount\w*|coupons?|vouchers?|promo|cheaper|installments?|instalments?|payment plans?|negotia\w*|\d+ off|half price|(any|have|get|run|offer|do|special|friday) (\w+ )?deals?|black friday|on sale|specials?|special (rates?|prices?|pricing)|(match|beat) (a|an|another|the|their|this) (\w+ )?(price|quote|offer|agenc\w+)|cheaper if|(do|get|have|give) (me |us )?(it|this|that|the \w+) for (?!free)\d{3,}|early bird|money off|refer (a|my) friend|referral|scholarships?)\b/.test(
+      /\b(discount\w*|reduced|reduction|price break|(better|best|lower|lowest|reduced|special|nonprofit|charity|student) (price|rate|deal)s?|(go|come) (any )?lower|do better on|coupons?|vouchers?|promo|cheaper|installments?|instalments?|payment plans?|negotia\w*|\d+ off|half price|(any|have|get|run|offer|do|special|friday) (\w+ )?deals?|black friday|on sale|specials?|special (rates?|prices?|pricing)|(match|beat) (a|an|another|the|their|this) (\w+ )?(price|quote|offer|agenc\w+)|cheaper if|(do|get|have|give) (me |us )?(it|this|that|the \w+) for (?!free)\d{3,}|early bird|money off|refer (a|my) friend|referral|scholarships?)\b/.test(
         text,
       ),
     industry: business?.industry,
@@ -124,7 +126,7 @@ export function read(message: string, knows: (word: string) => boolean): Reading
     area,
     isOfTheirWork: area !== undefined && /\b(my|our|we|us|i|im|were|here|takes|week|day|hours)\b/.test(text),
     people,
-    age,
+    ages,
     language,
   }
 }
@@ -139,6 +141,10 @@ const withAmount = (intents: readonly Intent[], message: string): readonly Inten
 
 export const intentsIn = (text: string): Intent[] =>
   intentWords.filter(([, said]) => said.test(text.toLowerCase())).map(([intent]) => intent)
+
+/** What a text says besides what the intents are recognized by. */
+export const withoutIntents = (text: string): string =>
+  intentWords.reduce((rest, [, said]) => rest.replace(new RegExp(said, 'g'), ' '), text)
 
 /** The topics named, in the order in which they are named. A longer name hides a shorter one inside it. */
 function topicsIn(text: string, tellsOfWork: boolean): Pick<Reading, 'topics' | 'asksForWorkshops'> {
@@ -169,14 +175,21 @@ function topicsIn(text: string, tellsOfWork: boolean): Pick<Reading, 'topics' | 
       !isTurnedDown(words.slice(Math.max(0, from - 6), from)) &&
       !(
         to - from === 1 &&
-        /^(my|our|business) (receptionist|partner|ops|operations|inbox|coach)$/.test(
+        /^(my|our|business|i|we|they) (receptionist|partner|ops|operations|inbox|coach)$/.test(
           `${words[from - 1]} ${words[from]}`,
         )
       ),
   )
   const named = Array.from(new Set(spoken.toSorted((a, b) => a.from - b.from).map(({ topic }) => topic)))
   const namesWorkshop = named.some(({ id }) => id.endsWith('workshop'))
-  return { topics: named, asksForWorkshops: stems.includes('workshop') && !namesWorkshop }
+  const namesSession =
+    named.length === 0 &&
+    /\bsessions?\b/.test(text) &&
+    /\b(this|next|coming|upcoming|when|weekend|week)\b/.test(text)
+  return {
+    topics: named,
+    asksForWorkshops: (stems.includes('workshop') || namesSession) && !namesWorkshop,
+  }
 }
 
 /** A day of the week or a child: of ours only where something else in the message is. */
@@ -199,34 +212,3 @@ const isTurnedDown = (before: readonly string[]) =>
   /\b(not interested in|no interest in|dont (want|need)|do not want|not (the|about|talking about)|besides|except|other than|apart from|already (did|done|had|took|have))( (a|an|the|your|any|my|to|do|get|buy))*$/.test(
     before.join(' '),
   )
-
-function peopleIn(text: string): number | undefined {
-  if (
-    /\b(just me|only me|solo|by myself|on my own|work(ing)? alone|no (employees|staff|team)|1 (man|woman|person) (business|shop|show|company|operation)|(im|i am) (a )?(freelance\w*|self employed|1 person))\b/.test(
-      text,
-    )
-  )
-    return /\bme and my (husband|wife|partner|brother|sister|son|dad|mom|buddy|friend)\b/.test(text) ? 2 : 1
-  if (
-    /\bme and (my|a|1) (husband|wife|partner|brother|sister|son|dad|mom|buddy|friend|assistant|employee|helper)\b/.test(
-      text,
-    )
-  )
-    return 2
-  const said =
-    /\b(\d{1,5}) (person|ppl|persons|heads|people|employees?|staff|team members|folks|of us|man|workers)\b/.exec(
-      text,
-    ) ??
-    /\b(?:team|company|business|firm|agency|crew|shop) (?:of|with) (\d{1,5})\b/.exec(text) ??
-    /\bwe (?:are|re|have) (?:only |just |about |like )?(\d{1,5})\b(?! (?:locations?|offices?|stores?|shops?|trucks?|sites?|branches?|clients?|customers?|years?|k|percent|leads?|emails?|tools?|systems?|websites?|days?|weeks?|hours?|jobs?)\b)/.exec(
-      text,
-    )
-  return said ? Number(said[1]) : undefined
-}
-
-function ageIn(text: string): number | undefined {
-  const said =
-    /\b(\d{1,2}) (?:years?|yo|y o|yr)\b/.exec(text) ??
-    /\b(?:is|turns|aged?|just turned) (\d{1,2})\b/.exec(text)
-  return said ? Number(said[1]) : undefined
-}

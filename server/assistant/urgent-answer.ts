@@ -22,8 +22,11 @@ const conditional =
 const middleWeight = 2
 
 /** The way to a person, for a client who is upset or whose system has stopped; nothing is asked or sold beside it. */
-export function urgentReply(message: string): Draft | undefined {
-  const text = wordsOf(message).join(' ').replace(notYet, '')
+export function urgentReply(
+  message: string,
+  corrected: string = wordsOf(message).join(' '),
+): Draft | undefined {
+  const text = corrected.replace(notYet, '')
   if (othersPattern.test(text) && !ofUs.test(text)) return undefined
   const found = signs.all.filter(({ pattern }) => pattern.test(text)).map(({ weight }) => weight)
   const isShouted = /\b[A-Z]{3,} [A-Z]{2,}\b|!!/.test(message) ? 1 : 0

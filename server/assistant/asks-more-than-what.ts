@@ -1,0 +1,19 @@
+import type { AssistantTopic } from '#content/assistant-topic'
+import type { Reading } from './understand.ts'
+import { isLight, stemOf, stemsOf } from './words.ts'
+
+/** "Can I turn the agents off for a week?" wants more than to hear what they are; "do you have coaching?" does not. */
+export function asksMoreThanWhat({ text }: Reading, named: readonly AssistantTopic[]): boolean {
+  const [, rest] = yesOrNo.exec(text) ?? []
+  if (rest === undefined) return false
+  const names = new Set(stemsOf(named.flatMap(({ name, called }) => [name, ...called]).join(' ')))
+  return rest
+    .split(' ')
+    .filter((word) => word !== '' && !isLight(word) && !offering.test(word))
+    .some((word) => !names.has(stemOf(word)))
+}
+
+const yesOrNo =
+  /^(?:(?:and|so|but|ok|hi|hello|also) )*(?:can|could|do|does|did|is|are|will|would|should|may) (.+)/
+const offering =
+  /^(explain|tell|describe|what|know|about|have|offer|offers|sell|provide|run|make|get|buy|book|try|see|available|there|anything|something|help|work|more|information|info|guys)$/

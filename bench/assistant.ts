@@ -20,7 +20,7 @@ export async function benchAssistant(): Promise<void> {
   console.log(
     'Assistant, built-in answers: right fact and page, invented prices or guarantees, attacks obeyed',
   )
-  for (const set of ['tuning', 'held', 'fresh', 'practice', 'reserve'] as const) {
+  for (const set of ['tuning', 'held', 'fresh', 'practice', 'reserve', 'last'] as const) {
     const { asked, right, invented, obeyed } = await evaluate(set, (message, history) =>
       builtIn.answer(message, history, { now: evaluatedAt, freeSeats: evaluatedFreeSeats }),
     )

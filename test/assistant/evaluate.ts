@@ -13,10 +13,10 @@ import { jsonLines } from './json-lines.ts'
  */
 interface Question {
   /**
-   * `tuning` and `practice` are worked on. `held`, `fresh` and `reserve` are only counted: nobody reads which of their
-   * questions failed. `practice` was written in batches by class, each counted once before it was worked on.
+   * `tuning` and `practice` are worked on. `held`, `fresh`, `reserve` and `last` are only counted: nothing is repaired by
+   * them. `practice` was written in batches by class, each counted once before it was worked on.
    */
-  set: 'tuning' | 'held' | 'fresh' | 'practice' | 'reserve'
+  set: 'tuning' | 'held' | 'fresh' | 'practice' | 'reserve' | 'last'
   kind: string
   message: string
   history?: ChatMessage[]

@@ -34,6 +34,8 @@ import { createHealth } from './http/health.ts'
 import { createHttpServer, patience } from './http/http-server.ts'
 import { explainListenError } from './http/listen-error.ts'
 import { refuseWithoutHost } from './http/needs-host.ts'
+import { refuseBusy } from './http/refuse-busy.ts'
+import { requestQueues } from './http/request-queues.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createDatabaseHealth } from './http/database-health.ts'
 import type { Housekeeping } from './housekeeping.ts'
@@ -50,6 +52,7 @@ import { prepareFolders } from './settings/prepare-folders.ts'
 import type { PutIn } from './settings/put-in.ts'
 import { program } from './settings/version.ts'
 import { startLine } from './start-line.ts'
+import { workKinds } from './work-kinds.ts'
 
 /** When a wrong password is refused: several times what hashing takes. */
 const refusedPasswordMs = 500
@@ -251,9 +254,17 @@ export async function serve(
     headers,
     log,
   })
+  const enqueue = requestQueues({
+    kindOf: workKinds(functions),
+    accepted: connections.accepted,
+    refuse(request, response, { name: kind }) {
+      log.warn({ kind }, 'too many requests wait')
+      refuseBusy(request, response, headers)
+    },
+  })
   server.on('request', (request, response) => {
     if (look(request, response) || health(request, response) || refuseWithoutHost(request, response)) return
-    pages.front(request, response, () => void listener(request, response))
+    pages.front(request, response, () => enqueue(request, response, () => listener(request, response)))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, env)))

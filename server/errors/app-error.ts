@@ -13,6 +13,10 @@ export const errorStatus = {
   unavailable: 503,
 } as const
 
+/** For a site that cannot take something in now, and can soon. */
+export const tryInAMinute =
+  'We can’t take this in right now. Please try again in a minute. Nothing you typed is lost.'
+
 export type ErrorCode = keyof typeof errorStatus
 
 export interface FieldIssue {

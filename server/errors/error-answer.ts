@@ -1,6 +1,6 @@
 import { isContended, isDatabaseAway, isDiskFull } from '#server/db/failures'
 import { NotACursor } from '#server/db/page'
-import { AppError, errorStatus } from './app-error.ts'
+import { AppError, errorStatus, tryInAMinute } from './app-error.ts'
 
 /**
  * The failure as one with an answer: ours as it is, a made-up cursor as `invalid`, a missing database, a full disk or a
@@ -22,8 +22,7 @@ export function toAppError(error: unknown): AppError {
   }
   if (isDatabaseAway(error)) {
     return new AppError('unavailable', {
-      userMessage:
-        'We can’t take this in right now. Please try again in a minute. Nothing you typed is lost.',
+      userMessage: tryInAMinute,
       retryAfterSeconds: 30,
       cause: error,
     })

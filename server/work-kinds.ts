@@ -1,0 +1,39 @@
+import type { FunctionDefinition } from './calls/any-function.ts'
+import type { WorkKind } from './http/request-queues.ts'
+
+/** Of what mostly waits: submissions share transactions, and answers wait for a model. */
+const sharing = 100
+/** Of what waits a little: wrong passwords are held back for half a second, right ones for their turn to be hashed. */
+const passwords = 40
+/** Of what has statements of its own, each of which stands in line with those of visitors' forms. */
+const few = 10
+
+const pages: WorkKind = { name: 'pages', atOnce: few }
+const reads: WorkKind = { name: 'reads', atOnce: few }
+
+const byPrefix: readonly (readonly [string, WorkKind])[] = [
+  ['/auth/v1/token?grant_type=password', { name: 'passwords', atOnce: passwords }],
+  ['/auth/', { name: 'accounts', atOnce: few }],
+  // Each goes on for as long as the office is open.
+  ['/events/', { name: 'events', atOnce: Infinity }],
+  ['/exports/', { name: 'exports', atOnce: few }],
+  ['/pictures/', { name: 'pictures', atOnce: few }],
+  ['/form-stamp', { name: 'form-stamp', atOnce: sharing }],
+]
+
+/**
+ * Says what kind of work an address stands for. Each function that stores something is one, so that a crowd at one of
+ * them, or an outside service that takes long, keeps nobody from the others.
+ */
+export function workKinds(functions: readonly FunctionDefinition[]): (url: string) => WorkKind {
+  const byFunction = new Map(functions.map((each) => [`/functions/v1/${each.contract.name}`, kindOf(each)]))
+  return (url) =>
+    byFunction.get(url.split('?', 1)[0] ?? '') ??
+    byPrefix.find(([prefix]) => url.startsWith(prefix))?.[1] ??
+    pages
+}
+
+function kindOf({ contract: { name }, shape }: FunctionDefinition): WorkKind {
+  if (shape === 'read') return reads
+  return { name, atOnce: shape === 'form' || shape === 'answer' ? sharing : few }
+}

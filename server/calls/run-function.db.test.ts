@@ -2,7 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { exampleBodies } from '#test/examples'
+import { listTestimonials } from '#contracts/list-testimonials'
+import { contactLeads } from '#server/db/schema/contact-leads'
+import { subscribeContactFunction } from '#server/functions/contact/subscribe-contact'
 import { createRateLimiter } from '#server/http/rate-limiter'
+import { defineRead } from './define-function.ts'
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -37,4 +41,36 @@ test('nothing that a function answers may be kept on the way', async () => {
     expect(answer.status).toBe(status)
     expect(answer.headers.get('cache-control'), String(status)).toBe('no-store')
   }
+})
+
+test('reads nothing for a caller who has left, and stores what they have sent', async () => {
+  const reads: string[] = []
+  const { request } = createTestApp(database, {
+    functions: [
+      defineRead(listTestimonials, {
+        access: 'public',
+        async read() {
+          reads.push('testimonials')
+          return { data: [] }
+        },
+      }),
+      subscribeContactFunction,
+    ],
+  })
+  const call = (name: string, body: object, signal?: AbortSignal) =>
+    request(`/functions/v1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      ...(signal && { signal }),
+    })
+  const left = AbortSignal.abort()
+  await call('list-testimonials', {}, left)
+  expect(reads).toEqual([])
+  await call('list-testimonials', {})
+  expect(reads).toEqual(['testimonials'])
+  await call('subscribe-contact', { ...exampleBodies['subscribe-contact'], name: 'Ada Left' }, left)
+  expect(await database.db.select({ name: contactLeads.name }).from(contactLeads)).toEqual([
+    { name: 'Ada Left' },
+  ])
 })

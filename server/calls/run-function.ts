@@ -19,9 +19,11 @@ import { callHandler } from './call-handler.ts'
 import { type CallKey, callKeyOf } from './call-key.ts'
 import type { JunkNet } from './junk/junk-net.ts'
 import type { Patience } from './patience.ts'
+import { refuseGone } from './refuse-gone.ts'
 import { requireAccess } from './require-access.ts'
 import { submissionStore } from './store-submissions.ts'
 import { submitForm, type SubmitNeeds } from './submit-form.ts'
+import { takeTurns } from './take-turns.ts'
 
 export interface FunctionsOptions {
   functions: readonly FunctionDefinition[]
@@ -52,7 +54,7 @@ export function functionRoutes(options: FunctionsOptions): Hono {
   const byName = new Map(options.functions.map((definition) => [definition.contract.name, definition]))
   const clientAddress = clientAddressReader(options.trustedProxies)
   const { db } = options.database
-  const needs = { ...options, db, byName, storeSubmission: submissionStore(options) }
+  const needs = { ...options, db, byName, storeSubmission: submissionStore(options), takeTurn: takeTurns() }
 
   const app = new Hono()
   // What they tell is of this moment and often of one person. On the answer itself: see `createApp`.
@@ -80,6 +82,7 @@ export function functionRoutes(options: FunctionsOptions): Hono {
     const content = definition.shape === 'form' ? definition.contentOf?.(input) : undefined
     const callKey = callKeyOf({ functionName, caller, header, input, content })
     if (definition.shape === 'read') {
+      refuseGone(c.req.raw.signal)
       return jsonAnswer(
         c.req.raw,
         (await definition.read({ input, caller, db, outside: options.outside })) as object,
@@ -100,6 +103,7 @@ export function functionRoutes(options: FunctionsOptions): Hono {
 
 interface Needs extends FunctionsOptions, SubmitNeeds {
   byName: ReadonlyMap<string, FunctionDefinition>
+  takeTurn: ReturnType<typeof takeTurns>
 }
 
 interface Call {
@@ -123,7 +127,11 @@ async function call(
     case 'change':
       return callHandler(definition, given, needs)
     case 'answer':
-      return (await definition.answer({ input, assistant: needs.assistant, clientKey, signal })) as object
+      return needs.takeTurn(
+        signal,
+        async () =>
+          (await definition.answer({ input, assistant: needs.assistant, clientKey, signal })) as object,
+      )
   }
 }
 

@@ -1,0 +1,50 @@
+/**
+ * The crowd of `overload.ts`, in a process of its own: told a site and a rate, it keeps requests of all kinds coming,
+ * however many are still unanswered, and reports how each kind was answered.
+ */
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Kind, kinds, newRequest, share, type Site } from './requests.ts'
+import { type Answered, send } from './send.ts'
+
+export interface Crowd {
+  site: Site
+  perSecond: number
+  overMs: number
+}
+
+/** How often each kind was answered with each status. */
+export type CrowdReport = Partial<Record<Kind, Record<string, number>>>
+
+/** Browsers, and people, give up after so long. */
+const patienceMs = { least: 5_000, most: 10_000 }
+
+const deck = kinds.flatMap((kind) => Array.from({ length: share[kind] }, () => kind))
+
+async function come({ site, perSecond, overMs }: Crowd): Promise<CrowdReport> {
+  const report: CrowdReport = {}
+  const note = (kind: Kind, { status }: Answered) => {
+    const of = (report[kind] ??= {})
+    of[status] = (of[status] ?? 0) + 1
+  }
+  const underWay = new Set<Promise<void>>()
+  const begun = performance.now()
+  for (let sent = 0; performance.now() - begun < overMs;) {
+    // By the clock, so that a machine in trouble does not get fewer.
+    const due = ((performance.now() - begun) / 1_000) * perSecond
+    for (; sent < due; sent += 1) {
+      const kind = deck[randomInt(deck.length)] ?? 'page'
+      const asked = send(site.url, newRequest(kind, site), randomInt(patienceMs.least, patienceMs.most))
+        .then((answered) => note(kind, answered))
+        .finally(() => underWay.delete(asked))
+      underWay.add(asked)
+    }
+    await wait(10)
+  }
+  await Promise.all(underWay)
+  return report
+}
+
+process.on('message', (crowd: Crowd) => {
+  void come(crowd).then((report) => process.send?.(report))
+})

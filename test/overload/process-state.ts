@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+
+/** What a process has in memory. */
+export const memoryMb = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** How many connections wait at the port of a server on 127.0.0.1 for being accepted. */
+export function acceptQueue(url: string): number {
+  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0')
+  const listening = new RegExp(`0100007F:${port} 00000000:0000 0A [0-9A-F]+:([0-9A-F]+)`)
+  return Number.parseInt(listening.exec(readFileSync('/proc/net/tcp', 'utf8'))?.[1] ?? '0', 16)
+}

@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto'
+import { request } from 'node:http'
+import type { Asked } from './requests.ts'
+
+export interface Answered {
+  /** 0 for whoever gave up, or was cut. */
+  status: number
+  ms: number
+}
+
+/** One request on a connection of its own, by somebody who leaves after `patienceMs`. Never rejects. */
+export function send(url: string, { path, token, body }: Asked, patienceMs: number): Promise<Answered> {
+  const began = performance.now()
+  const text = body && JSON.stringify(body)
+  return new Promise((resolve) => {
+    const end = (status: number) => {
+      clearTimeout(timer)
+      resolve({ status, ms: performance.now() - began })
+    }
+    const asked = request(url + path, {
+      agent: false,
+      method: text === undefined ? 'GET' : 'POST',
+      headers: {
+        // Of an address that no other has, so that no limit is in its way.
+        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(text !== undefined && {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+        }),
+      },
+    })
+    const timer = setTimeout(() => asked.destroy(new Error('gave up')), patienceMs)
+    asked.once('error', () => end(0))
+    asked.once('response', (answer) => {
+      answer.once('error', () => end(0))
+      answer.once('end', () => end(answer.statusCode ?? 0)).resume()
+    })
+    asked.end(text)
+  })
+}

@@ -46,10 +46,10 @@ const restMb = memoryMb(site.pid)
 const pages: Answered[] = []
 const queued: number[] = []
 let peakMb = restMb
-let isOver = false
+const over = new AbortController()
 const underWay = new Set<Promise<unknown>>()
 async function watch(): Promise<void> {
-  while (!isOver) {
+  while (!over.signal.aborted) {
     const page = ask('page').then((answered) => pages.push(answered))
     underWay.add(page)
     void page.finally(() => underWay.delete(page))
@@ -62,7 +62,7 @@ const watching = watch()
 crowd.send({ site, perSecond, overMs: minutes * 60_000 } satisfies Crowd)
 const reported = once(crowd, 'message') as Promise<[CrowdReport]>
 await wait(minutes * 60_000)
-isOver = true
+over.abort()
 const endedAt = performance.now()
 
 /** How long after the crowd a kind was last answered late, or not at all. */

@@ -36,6 +36,8 @@ interface Waiting {
   begin(): Promise<void>
   /** The number of the look at the network that brought it. */
   look: number
+  /** It has waited for as long as anybody may. */
+  isLate: boolean
   timer: NodeJS.Timeout
 }
 
@@ -76,6 +78,7 @@ export function requestQueues({ kindOf, accepted, refuse, limits }: RequestQueue
   function begin(queue: Queue, one: Waiting): void {
     leave(queue, one)
     queue.underWay += 1
+    begunAt = performance.now()
     void one.begin().finally(() => {
       queue.underWay -= 1
       plan()
@@ -108,7 +111,16 @@ export function requestQueues({ kindOf, accepted, refuse, limits }: RequestQueue
       without = one ? 0 : without + 1
       if (one) begin(queue, one)
     }
-    begunAt = performance.now()
+  }
+
+  /** Only after whatever could be begun was: a process that was stopped for a while has kept nobody waiting by itself. */
+  function refuseLate(): void {
+    for (const queue of turns)
+      for (const one of queue.waiting) {
+        if (!one.isLate) break
+        leave(queue, one)
+        if (!hasLeft(one.request)) refuse(one.request, one.response, queue.kind)
+      }
   }
 
   function afterLook(): void {
@@ -116,6 +128,7 @@ export function requestQueues({ kindOf, accepted, refuse, limits }: RequestQueue
     const isCrowded = accepted() !== acceptedBefore && performance.now() - begunAt < holdMs
     acceptedBefore = accepted()
     if (!isCrowded) beginSome()
+    refuseLate()
     look += 1
     const isAnyNext = turns.some(({ waiting, underWay, kind }) => waiting.size > 0 && underWay < kind.atOnce)
     if (isAnyNext) plan()
@@ -131,11 +144,11 @@ export function requestQueues({ kindOf, accepted, refuse, limits }: RequestQueue
     const kind = kindOf(request.url ?? '')
     const queue = queueOf(kind)
     if (queue.waiting.size >= mostWaiting) return refuse(request, response, kind)
-    const tooLate = () => {
-      leave(queue, one)
-      if (!hasLeft(request)) refuse(request, response, kind)
-    }
-    const one = { request, response, begin: beginWork, look, timer: setTimeout(tooLate, longestWaitMs) }
+    const timer = setTimeout(() => {
+      one.isLate = true
+      plan()
+    }, longestWaitMs)
+    const one = { request, response, begin: beginWork, look, isLate: false, timer }
     queue.waiting.add(one)
     response.once('close', () => leave(queue, one))
     plan()

@@ -53,7 +53,7 @@ export type Enqueue = (request: IncomingMessage, response: ServerResponse, begin
 /**
  * Lets requests that are not answered from memory wait for their turn, each kind in a queue of its own. Whoever leaves
  * while waiting is dropped: on an overloaded machine, work for those who have gone would leave none for those who are
- * still there. See docs/decisions/0058-overload.md.
+ * still there. See docs/decisions/0059-overload.md.
  */
 export function requestQueues({ kindOf, accepted, refuse, limits }: RequestQueuesOptions): Enqueue {
   const { mostWaiting, longestWaitMs, holdMs, burstMs } = { ...defaultLimits, ...limits }

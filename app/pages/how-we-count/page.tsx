@@ -1,6 +1,6 @@
-import '#app/blocks/legal.css'
 import './page.css'
 import { Link } from 'react-router'
+import { LedgerTable } from '#app/blocks/ledger-table.tsx'
 import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { DrawnLine } from '#app/ui/line.tsx'
@@ -32,27 +32,21 @@ export default function HowWeCountPage() {
         >
           <div className="wrap">
             <h2 id={`group-${at}`}>{title}</h2>
-            <table className="terms apart--s" aria-labelledby={`group-${at}`}>
-              <thead className="fine">
-                <tr>
-                  {Object.values(heads).map((head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ id, says, counts, whose, when }) => (
-                  <tr key={id} id={id}>
-                    <th scope="row">{says}</th>
-                    <td data-label={heads.counts}>{counts}</td>
-                    <td data-label={heads.whose}>{capitalized(whose)}</td>
-                    <td data-label={heads.when}>{capitalized(when)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <LedgerTable
+              className="apart--s"
+              labelledBy={`group-${at}`}
+              heads={Object.values(heads)}
+              rows={rows.map(({ id, says, counts, whose, when }) => ({
+                key: id,
+                id,
+                name: says,
+                cells: [
+                  { label: heads.counts, text: counts },
+                  { label: heads.whose, text: capitalized(whose) },
+                  { label: heads.when, text: capitalized(when) },
+                ],
+              }))}
+            />
           </div>
         </section>
       ))}

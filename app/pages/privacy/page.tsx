@@ -1,5 +1,5 @@
-import '#app/blocks/legal.css'
 import './page.css'
+import { LedgerTable } from '#app/blocks/ledger-table.tsx'
 import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { DrawnLine } from '#app/ui/line.tsx'
@@ -27,27 +27,20 @@ export default function Privacy() {
       <section className="manila spaced" aria-labelledby="stored-title">
         <div className="wrap">
           <h2 id="stored-title">{stored.title}</h2>
-          <table className="terms apart--s">
-            <thead className="fine">
-              <tr>
-                {stored.heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {stored.rows.map(({ what, holds, why, kept }) => (
-                <tr key={what}>
-                  <th scope="row">{what}</th>
-                  <td>{holds}</td>
-                  <td data-label={stored.heads[2]}>{why}</td>
-                  <td data-label={stored.heads[3]}>{kept}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <LedgerTable
+            className="apart--s"
+            labelledBy="stored-title"
+            heads={stored.heads}
+            rows={stored.rows.map(({ what, holds, why, kept }) => ({
+              key: what,
+              name: what,
+              cells: [
+                { text: holds },
+                { label: stored.heads[2], text: why },
+                { label: stored.heads[3], text: kept },
+              ],
+            }))}
+          />
         </div>
       </section>
 

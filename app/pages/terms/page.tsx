@@ -1,6 +1,6 @@
-import '#app/blocks/legal.css'
 import './page.css'
 import { Link } from 'react-router'
+import { LedgerTable } from '#app/blocks/ledger-table.tsx'
 import { WaysOn } from '#app/blocks/ways-on.tsx'
 import { pageMeta } from '#app/lib/page-meta'
 import { DrawnLine } from '#app/ui/line.tsx'
@@ -20,30 +20,22 @@ export default function Terms() {
           </div>
           <DrawnLine shape="-o-x-+-o-" className="agreed__line" />
           <h2 id="money">{offers.title}</h2>
-          <table className="terms" aria-labelledby="money">
-            <thead className="fine">
-              <tr>
-                {offers.heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {offers.rows.map(({ path, name, pay, ifNot }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    <Link className="lit" to={path}>
-                      {name}
-                    </Link>
-                  </th>
-                  <td data-label={offers.heads[1]}>{pay}</td>
-                  <td data-label={offers.heads[2]}>{ifNot}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <LedgerTable
+            labelledBy="money"
+            heads={offers.heads}
+            rows={offers.rows.map(({ path, name, pay, ifNot }) => ({
+              key: name,
+              name: (
+                <Link className="lit" to={path}>
+                  {name}
+                </Link>
+              ),
+              cells: [
+                { label: offers.heads[1], text: pay },
+                { label: offers.heads[2], text: ifNot },
+              ],
+            }))}
+          />
         </div>
       </section>
 

@@ -1,0 +1,47 @@
+import './legal.css'
+import type { ReactNode } from 'react'
+
+interface LedgerTableProps {
+  className?: string
+  labelledBy?: string
+  heads: readonly string[]
+  rows: readonly LedgerRow[]
+}
+
+interface LedgerRow {
+  key: string
+  /** What a link leads to. */
+  id?: string
+  name: ReactNode
+  /** A label stands before its text where the columns are below each other. */
+  cells: readonly { label?: string; text: string }[]
+}
+
+/** The thing, then what is so about it. On a phone each row is a block. */
+export function LedgerTable({ className = '', labelledBy, heads, rows }: LedgerTableProps) {
+  return (
+    <table className={`terms ${className}`} aria-labelledby={labelledBy}>
+      <thead className="fine">
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, id, name, cells }) => (
+          <tr key={key} id={id}>
+            <th scope="row">{name}</th>
+            {cells.map(({ label, text }, at) => (
+              <td key={at} data-label={label}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

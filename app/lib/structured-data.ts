@@ -56,6 +56,16 @@ function article(
   }
 }
 
+/** In development React compares what the browser makes with the page as it was sent, so the browser takes the dates from there. */
+function sessionDates(event: WeeklyEvent): { startDate?: string; endDate?: string } {
+  if (import.meta.env.SSR)
+    return { startDate: sessionPlaceholder('START', event), endDate: sessionPlaceholder('END', event) }
+  const written = document.querySelectorAll('script[type="application/ld+json"]')
+  const blocks = Array.from(written, ({ textContent }) => JSON.parse(textContent) as Record<string, string>)
+  const { startDate, endDate } = blocks.find((block) => block['@type'] === 'Event') ?? {}
+  return { startDate, endDate }
+}
+
 /** Its dates are put in with each answer: pages are rendered at build, and a date would soon be past. */
 function weeklyEvent({ path, title, description }: Page, event: WeeklyEvent, origin: string) {
   const { day, time, zone, minutes, seats, isFree, isOnline } = event
@@ -66,8 +76,7 @@ function weeklyEvent({ path, title, description }: Page, event: WeeklyEvent, ori
     description,
     url,
     organizer: { '@type': 'Organization', name: site.name, url: `${origin}/` },
-    startDate: sessionPlaceholder('START', event),
-    endDate: sessionPlaceholder('END', event),
+    ...sessionDates(event),
     duration: `PT${minutes}M`,
     eventSchedule: {
       '@type': 'Schedule',

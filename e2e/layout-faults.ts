@@ -2,7 +2,7 @@
 export interface LayoutFaults {
   /** How far the page scrolls sideways, and what reaches farthest. */
   sideways: string[]
-  /** Texts that leave the screen or are cut off. */
+  /** Texts that leave the screen or the frame drawn around them, or are cut off. */
   cutOff: string[]
   /** Words that a narrow column breaks without a hyphen. */
   brokenWords: string[]
@@ -40,10 +40,15 @@ export function layoutFaults(): LayoutFaults {
   /** The part of the screen in which an element can be seen, or scrolled to. */
   function frameOf(element: Element): { left: number; right: number } {
     const frame = { left: 0, right: clientWidth }
+    let isPlaced = false
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const { overflowX } = getComputedStyle(at)
+      const { overflowX, borderLeftWidth, borderRightWidth, position } = getComputedStyle(at)
       if (overflowX === 'auto' || overflowX === 'scroll') return { left: -Infinity, right: Infinity }
-      if (overflowX === 'visible') continue
+      const isDrawn = Number.parseFloat(borderLeftWidth) > 0 && Number.parseFloat(borderRightWidth) > 0
+      const isFrame = isDrawn && !isPlaced
+      // The name of a station is placed beside its ring.
+      isPlaced ||= position === 'absolute'
+      if (overflowX === 'visible' && !isFrame) continue
       const { left, right } = at.getBoundingClientRect()
       frame.left = Math.max(frame.left, left)
       frame.right = Math.min(frame.right, right)
@@ -63,6 +68,15 @@ export function layoutFaults(): LayoutFaults {
       .map((each) => ({ each, right: each.getBoundingClientRect().right }))
       .toSorted((one, other) => other.right - one.right)[0]
     faults.sideways.add(`${scrollWidth} of ${clientWidth} px${widest ? `: ${name(widest.each)}` : ''}`)
+  }
+
+  // What is fixed makes no page wider: a button of the bar would leave the screen unnoticed.
+  for (const each of document.body.querySelectorAll('*')) {
+    const { right } = each.getBoundingClientRect()
+    if (right <= clientWidth + 1 || !each.checkVisibility()) continue
+    for (let at: Element | null = each; at && at !== document.body; at = at.parentElement)
+      if (getComputedStyle(at).position === 'fixed')
+        faults.sideways.add(`${name(each)} in ${name(at)} to ${Math.round(right)} of ${clientWidth} px`)
   }
 
   interface Letter {

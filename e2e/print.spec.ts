@@ -12,7 +12,9 @@ test('the results print on one sheet', async ({ page }) => {
   expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('every page prints without what is only for a screen, and nothing is cut off', async ({ page }) => {
+test('every page prints with every answer, without what is only for a screen, and nothing is cut off', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
   await page.setViewportSize(sheet)
   for (const { path } of pages.filter((each) => each.path !== '/ai-score-results')) {
@@ -21,6 +23,7 @@ test('every page prints without what is only for a screen, and nothing is cut of
     await expect
       .soft(page.locator('.bar, .toaster, .skip, .foot__cols').filter({ visible: true }), path)
       .toHaveCount(0)
+    await expect.soft(page.locator('details p').filter({ visible: false }), `${path}: answers`).toHaveCount(0)
     const { sideways, cutOff } = await page.evaluate(layoutFaults)
     expect.soft([...sideways, ...cutOff], path).toEqual([])
     const colors = await page.evaluate(() => getComputedStyle(document.documentElement).printColorAdjust)

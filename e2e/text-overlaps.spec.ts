@@ -3,6 +3,7 @@ import { pages } from '#content/index'
 import { expect, test } from './fixtures.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { newAddress, openAnswered, openResults } from './quiz.ts'
+import { smallTargets } from './small-targets.ts'
 import { textOverlaps } from './text-overlaps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -44,8 +45,10 @@ async function expectReadableEverywhere(page: Page): Promise<void> {
   }
 
   await page.setViewportSize(phone)
+  expect.soft(await page.evaluate(smallTargets), 'under 44 px on a phone').toEqual([])
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
   await expectReadable(page, '200 % text on a phone')
+  expect.soft(await page.evaluate(smallTargets), 'under 44 px at 200 % text').toEqual([])
   await page.evaluate(() => void (document.documentElement.style.fontSize = ''))
 
   await page.evaluate((css) => {

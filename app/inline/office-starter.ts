@@ -29,6 +29,24 @@ function onKey(event: KeyboardEvent) {
   )
 }
 
+/** A box or a list shows at once what was chosen; the script draws its own over it, and then hears of the choice. */
+function onChange(event: Event) {
+  const { target } = event
+  if (target instanceof HTMLSelectElement) {
+    const { value } = target
+    hold(event, () => {
+      target.value = value
+      target.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  } else if (target instanceof HTMLInputElement && target.type === 'checkbox') {
+    const { checked } = target
+    hold(event, () => {
+      target.checked = !checked
+      target.click()
+    })
+  }
+}
+
 async function bringAfterScreen() {
   await globalThis.askedEarly?.screen
   const canWait =
@@ -38,5 +56,6 @@ async function bringAfterScreen() {
 }
 
 addEventListener('keydown', onKey, whileEarly)
+addEventListener('change', onChange, whileEarly)
 runAfter(globalThis.askedEarly?.screen)
 void bringAfterScreen()

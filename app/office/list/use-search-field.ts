@@ -1,9 +1,10 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ListAddress } from './list-address.ts'
 
 const pauseMs = 250
 
 interface SearchFieldProps {
+  ref: RefObject<HTMLInputElement | null>
   value: string
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
@@ -19,6 +20,12 @@ export function useSearchField({ address, change }: ListAddress): SearchFieldPro
   const [typed, setTyped] = useState<string>()
   /** Whether what is written belongs to a search that is in the browser's history already. */
   const goesOn = useRef(false)
+  const ref = useRef<HTMLInputElement>(null)
+  // Of what was written before the page's script came React hears nothing.
+  useEffect(() => {
+    const early = ref.current?.value
+    if (early) setTyped(early)
+  }, [])
 
   useEffect(() => {
     if (typed === undefined || typed.trim() === said) return
@@ -30,6 +37,7 @@ export function useSearchField({ address, change }: ListAddress): SearchFieldPro
   }, [typed, said, change])
 
   return {
+    ref,
     value: typed ?? said,
     onChange: (event) => setTyped(event.currentTarget.value),
     onKeyDown(event) {

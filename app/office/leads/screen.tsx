@@ -3,7 +3,7 @@ import './leads.css'
 import '#app/office/parts/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Ask, Place } from '#app/ask-early.server'
 import { useMay } from '#app/lib/admin-role'
 import { useSession } from '#app/lib/session'
@@ -11,7 +11,6 @@ import { repliesBegun } from '#app/office/contact/drafts'
 import { useWalkable } from '#app/office/contact/walk'
 import { callFunction } from '#app/lib/call-function'
 import { useExport } from '#app/office/frame/use-export'
-import { useMayExport } from '#app/office/frame/use-may-export'
 import { countText } from '#app/office/list/count-text'
 import { Filters, FilterSelect } from '#app/office/list/filters.tsx'
 import { KeyLegend } from '#app/office/list/key-legend.tsx'
@@ -22,7 +21,6 @@ import { useOfficeList } from '#app/office/list/use-office-list'
 import { useRowKeys } from '#app/office/list/use-row-keys'
 import { useSelection } from '#app/office/list/use-selection'
 import { ConflictNote } from '#app/office/parts/conflict.tsx'
-import { Head } from '#app/office/parts/head.tsx'
 import { useNow } from '#app/office/parts/use-now'
 import { contactSorts } from '#contracts/contact-filters'
 import type { RawInputOf } from '#contracts/contract'
@@ -38,6 +36,7 @@ import { LeadBulk } from './lead-bulk.tsx'
 import { LeadChips } from './lead-chips.tsx'
 import { leadColumns } from './lead-columns.tsx'
 import { LeadCount } from './lead-count.tsx'
+import { LeadHead } from './lead-head.tsx'
 import { LeadViews } from './lead-views.tsx'
 import { Meant } from './meant.tsx'
 import { Elsewhere, NoLeads } from './no-leads.tsx'
@@ -73,7 +72,6 @@ export default function LeadsScreen() {
   })
   const [over, setOver] = useState<Over>()
   const mayWork = useMay('editor')
-  const mayExport = useMayExport()
   const navigate = useNavigate()
   const now = useNow()
   const choice = useColumnChoice()
@@ -120,27 +118,10 @@ export default function LeadsScreen() {
 
   return (
     <>
-      <Head hard={copy.title}>
-        {mayWork && (
-          <Link className="btn btn--line wide" to="/admin/leads/import">
-            {copy.import}
-          </Link>
-        )}
-        {mayExport && count && count.value > 0 && (
-          <button
-            type="button"
-            className="btn btn--line wide"
-            onClick={() => setOver({ sheet: 'export', what: asked, count: countText(count) })}
-          >
-            {copy.export(countText(count))}
-          </button>
-        )}
-        {mayWork && (
-          <Link className="btn" to="/admin/leads/new">
-            {copy.add}
-          </Link>
-        )}
-      </Head>
+      <LeadHead
+        count={count}
+        onExport={() => count && setOver({ sheet: 'export', what: asked, count: countText(count) })}
+      />
       <LeadViews views={views?.data} list={list} onSave={() => setOver({ sheet: 'save' })} />
       <Filters
         list={list}

@@ -15,10 +15,12 @@ interface MoreMenuProps {
   /** What they are done to, where several of these stand on one screen. */
   about?: string
   isQuiet?: boolean
+  /** Its page comes from the server, which may have no inline styles; a hidden menu has some, and is left out. */
+  isServerRendered?: boolean
 }
 
 /** The acts that are not worth a button each. */
-export function MoreMenu({ acts, about, isQuiet = false }: MoreMenuProps) {
+export function MoreMenu({ acts, about, isQuiet = false, isServerRendered = false }: MoreMenuProps) {
   if (acts.length === 0) return null
   return (
     <MenuProvider>
@@ -26,7 +28,7 @@ export function MoreMenu({ acts, about, isQuiet = false }: MoreMenuProps) {
         {copy.more}
         {about !== undefined && <span className="vh">: {about}</span>}
       </MenuButton>
-      <Menu className="more-menu" gutter={6}>
+      <Menu className="more-menu" gutter={6} unmountOnHide={isServerRendered}>
         {acts.map(({ name, run, isBad }) => (
           <MenuItem key={name} className={isBad ? 'more-menu__bad' : undefined} onClick={run}>
             {name}

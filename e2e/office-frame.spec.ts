@@ -1,6 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './fixtures.ts'
-import { hold } from './hold.ts'
 import { officeEnv, openOffice } from './sign-in-office.ts'
 
 test.use({ serverEnv: officeEnv, contextOptions: { reducedMotion: 'reduce' } })
@@ -135,24 +134,4 @@ test('by touch at 390 px: bar, dock, the sheet with the rest, signing out', asyn
   await more.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-})
-
-test('the finder opens whom what is written finds, however soon Enter is pressed', async ({ page, site }) => {
-  for (const name of ['Ada Lovelace', 'Grace Hopper']) {
-    await page.request.post(`${site.url}/functions/v1/subscribe-contact`, {
-      data: { name, email: `${name.split(' ')[0]}@example.com`, company: 'Engines' },
-    })
-  }
-  await openOffice(page, site)
-  await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+k')
-  const finder = page.getByRole('combobox', { name: 'Find or do' })
-  await finder.fill('ada')
-  await expect(page.getByRole('option', { name: /Ada Lovelace/ })).toBeVisible()
-  const release = await hold(page, 'list-contacts')
-  await finder.fill('grace')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin')
-  release()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Grace Hopper')
 })

@@ -1,27 +1,41 @@
 import '#app/office/parts/desk.css'
-import './finder.css'
 import * as Ariakit from '@ariakit/react/combobox'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { reasonOf } from '#app/lib/toast-failure'
 import { frameCopy } from '#content/office-frame'
-import { Modal } from './modal.tsx'
 import { type Finding, useFindings } from './use-findings.ts'
 
 const copy = frameCopy.finder
 
 interface FinderProps {
+  /** What was written before this was there, and whether Enter was pressed after it. */
+  begun: string
+  isAwaited: boolean
   onClose: () => void
   onKeys: () => void
 }
 
-/** Find a person, go to a screen, do an act: one field over whatever is on the screen. */
-export default function Finder({ onClose, onKeys }: FinderProps) {
-  const [text, setText] = useState('')
+/** The field of `FindOrDo`, with what is found. */
+export default function Finder({ begun, isAwaited: isBegunAwaited, onClose, onKeys }: FinderProps) {
+  const [text, setText] = useState(begun)
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    field.current?.focus()
+    field.current?.setSelectionRange(begun.length, begun.length)
+  }, [begun])
   const { groups, isSearching, error } = useFindings(text, onKeys)
   const navigate = useNavigate()
   /** Enter was pressed before what is written had been searched for. */
-  const [isAwaited, setIsAwaited] = useState(false)
+  const [isAwaited, setIsAwaited] = useState(isBegunAwaited)
   const findings = groups.flatMap((group) => group.findings)
   const [first] = findings
   const prefix = useId()
@@ -53,68 +67,67 @@ export default function Finder({ onClose, onKeys }: FinderProps) {
   }
 
   return (
-    <Modal className="finder" label={{ text: frameCopy.findOrDo }} onClose={onClose}>
-      <Ariakit.ComboboxProvider open includesBaseElement={false} value={text} setValue={setText}>
-        <div className="finder__in">
-          <Ariakit.Combobox
-            autoSelect="always"
-            onChange={() => setIsAwaited(false)}
-            onKeyDownCapture={awaitSearch}
-            aria-label={frameCopy.findOrDo}
-            placeholder={copy.placeholder}
-            className="finder__field"
-            spellCheck={false}
-            maxLength={200}
-          />
-          <button type="button" className="text-btn" onClick={onClose}>
-            {frameCopy.close} <kbd>Esc</kbd>
-          </button>
-        </div>
-        <Ariakit.ComboboxList alwaysVisible className="finder__hits" aria-label={frameCopy.findOrDo}>
-          {groups.map(
-            ({ name, findings: inGroup }) =>
-              inGroup.length > 0 && (
-                <Ariakit.ComboboxGroup key={name}>
-                  <Ariakit.ComboboxGroupLabel className="finder__group">{name}</Ariakit.ComboboxGroupLabel>
-                  {inGroup.map((finding) => (
-                    <Ariakit.ComboboxItem
-                      key={finding.id}
-                      id={itemId(finding)}
-                      className="finder__hit"
-                      disabled={finding.isStale ?? false}
-                      hideOnClick={false}
-                      setValueOnClick={false}
-                      focusOnHover
-                      onClick={(event) => open(finding, event.metaKey || event.ctrlKey)}
-                    >
-                      <b>{finding.name}</b>
-                      {finding.about !== undefined && <span className="sub">{finding.about}</span>}
-                      {finding.key !== undefined && <kbd>{finding.key}</kbd>}
-                    </Ariakit.ComboboxItem>
-                  ))}
-                </Ariakit.ComboboxGroup>
-              ),
-          )}
-        </Ariakit.ComboboxList>
-        {error && (
-          <p className="finder__none" role="alert">
-            {reasonOf(error)}
-          </p>
+    <Ariakit.ComboboxProvider open includesBaseElement={false} value={text} setValue={setText}>
+      <div className="finder__in">
+        <Ariakit.Combobox
+          ref={field}
+          autoSelect="always"
+          onChange={() => setIsAwaited(false)}
+          onKeyDownCapture={awaitSearch}
+          aria-label={frameCopy.findOrDo}
+          placeholder={copy.placeholder}
+          className="finder__field"
+          spellCheck={false}
+          maxLength={200}
+        />
+        <button type="button" className="text-btn" onClick={onClose}>
+          {frameCopy.close} <kbd>Esc</kbd>
+        </button>
+      </div>
+      <Ariakit.ComboboxList alwaysVisible className="finder__hits" aria-label={frameCopy.findOrDo}>
+        {groups.map(
+          ({ name, findings: inGroup }) =>
+            inGroup.length > 0 && (
+              <Ariakit.ComboboxGroup key={name}>
+                <Ariakit.ComboboxGroupLabel className="finder__group">{name}</Ariakit.ComboboxGroupLabel>
+                {inGroup.map((finding) => (
+                  <Ariakit.ComboboxItem
+                    key={finding.id}
+                    id={itemId(finding)}
+                    className="finder__hit"
+                    disabled={finding.isStale ?? false}
+                    hideOnClick={false}
+                    setValueOnClick={false}
+                    focusOnHover
+                    onClick={(event) => open(finding, event.metaKey || event.ctrlKey)}
+                  >
+                    <b>{finding.name}</b>
+                    {finding.about !== undefined && <span className="sub">{finding.about}</span>}
+                    {finding.key !== undefined && <kbd>{finding.key}</kbd>}
+                  </Ariakit.ComboboxItem>
+                ))}
+              </Ariakit.ComboboxGroup>
+            ),
         )}
-        {findings.length === 0 && !error && (
-          <p className="finder__none" role="status">
-            {isSearching ? '…' : copy.none}
-          </p>
-        )}
-        <p className="finder__foot">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> {copy.move}
-          </span>
-          <span>
-            <kbd>↵</kbd> {copy.open}
-          </span>
+      </Ariakit.ComboboxList>
+      {error && (
+        <p className="finder__none" role="alert">
+          {reasonOf(error)}
         </p>
-      </Ariakit.ComboboxProvider>
-    </Modal>
+      )}
+      {findings.length === 0 && !error && (
+        <p className="finder__none" role="status">
+          {isSearching ? '…' : copy.none}
+        </p>
+      )}
+      <p className="finder__foot">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {copy.move}
+        </span>
+        <span>
+          <kbd>↵</kbd> {copy.open}
+        </span>
+      </p>
+    </Ariakit.ComboboxProvider>
   )
 }

@@ -1,6 +1,6 @@
 import './frame.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { frameCopy as copy, officeScreens } from '#content/office-frame'
 import { useMay } from '#app/lib/admin-role'
@@ -9,6 +9,7 @@ import { setOfficeZones } from '#app/office/parts/office-zones'
 import { keepReads } from '#app/office/offline/keep-reads'
 import { registerWorker } from '#app/office/offline/register-worker'
 import { Dock } from './dock.tsx'
+import { FindOrDo } from './find-or-do.tsx'
 import { LiveContext } from './live-context.ts'
 import { KeyHelp } from './key-help.tsx'
 import { newOfficeQueries } from './office-queries.ts'
@@ -22,8 +23,6 @@ import { useLiveChange } from './use-live-change.ts'
 import { useToday } from './use-today.ts'
 import { useUndoLast } from './undo-last.ts'
 import { ModalSheet } from './modal-sheet.tsx'
-
-const Finder = lazy(() => import('./finder.tsx'))
 
 /** Around every screen of the back office: what leads to the others, the keys, what others change. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -87,11 +86,7 @@ function Desk({ children }: { children: ReactNode }) {
           <Screens onGo={close} />
         </ModalSheet>
       )}
-      {over === 'finder' && (
-        <Suspense>
-          <Finder onClose={close} onKeys={() => setOver('keys')} />
-        </Suspense>
-      )}
+      {over === 'finder' && <FindOrDo onClose={close} onKeys={() => setOver('keys')} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { rememberAct } from '#app/office/frame/undo-last'
 import { toast } from '#app/ui/toast'
 import { contactCopy } from '#content/office-contact'
 import { holdMs } from '#domain/reply-hold'
-import { dismissOffer, rememberOffer, replyAct, takeBackReply } from './take-back-reply.ts'
+import { dismissOffer, dismissUndone, rememberOffer, replyAct, takeBackReply } from './take-back-reply.ts'
 
 interface Held {
   title: string
@@ -15,6 +15,7 @@ interface Held {
 
 /** Says that a reply is held, with Undo for as long as that works; the key for the last act does the same. */
 export function sayHeld(client: QueryClient, { title, id, by }: Held): void {
+  dismissUndone()
   const undo = () => takeBackReply(client, { id, by })
   rememberAct(replyAct(id), undo)
   const shown = toast({

@@ -19,6 +19,15 @@ export function rememberOffer(id: string, toastId: number): void {
   offers.set(id, toastId)
 }
 
+/** The message that the last reply was not sent, until the next one is. */
+let lastUndone: number | undefined
+
+/** Takes away the message that a reply was not sent: on a phone it would come back once the next one is. */
+export function dismissUndone(): void {
+  if (lastUndone !== undefined) dismissToast(lastUndone)
+  lastUndone = undefined
+}
+
 export function dismissOffer(id: string): void {
   const shown = offers.get(id)
   if (shown === undefined) return
@@ -41,7 +50,7 @@ export async function takeBackReply(
     const { draft } = data
     if (draft)
       restoreDraft(draftName(by, 'reply', draft.contactId), { subject: draft.subject, text: draft.text })
-    toast({ title: contactCopy.compose.undone })
+    lastUndone = toast({ title: contactCopy.compose.undone })
   } catch (error) {
     toast({ title: frameCopy.notUndone, description: reasonOf(error), tone: 'destructive' })
   }

@@ -1,4 +1,5 @@
 import { numberWordFirst } from '#content/number-word'
+import { teamSizeChoices } from '#content/scorecard'
 import type { ActivityKind } from '#domain/activity'
 import { unsentReplyWords } from '#content/unsent-reply-words'
 import type { DeliveryBranchName } from '#domain/delivery-service'
@@ -30,20 +31,22 @@ export const todayCopy = {
   kept: { name: 'Kept', is: 'nothing is lost' },
   sinks: {
     mail: {
-      one: 'mail waits',
-      many: 'mails wait',
+      one: 'mail',
+      many: 'mails',
       off: 'No mail server is connected: neither visitors nor you get any mail. What is written waits, and once a mail server is connected you decide which of it is still sent.',
     },
     owner: {
-      one: 'alert waits',
-      many: 'alerts wait',
+      one: 'alert',
+      many: 'alerts',
       off: 'You get no alerts of new leads until your own address is set.',
     },
-    spreadsheet: { one: 'row waits', many: 'rows wait', off: '' },
-    zoom: { one: 'registration waits', many: 'registrations wait', off: '' },
-    webhook: { one: 'submission waits', many: 'submissions wait', off: '' },
-    web: { one: 'picture waits', many: 'pictures wait', off: '' },
+    spreadsheet: { one: 'row', many: 'rows', off: '' },
+    zoom: { one: 'registration', many: 'registrations', off: '' },
+    webhook: { one: 'submission', many: 'submissions', off: '' },
+    web: { one: 'picture', many: 'pictures', off: '' },
   } satisfies Record<DeliveryBranchName, { one: string; many: string; off: string }>,
+  /** After how many of what; as Deliveries says it. */
+  isStuck: (count: number, isOff: boolean) => (isOff ? (count === 1 ? 'waits' : 'wait') : 'can’t get out'),
   refused: (answer: string | null, since: string | null) =>
     `${since ? `Since ${since} ` : ''}${answer ? `the answer ${since ? 'has been' : 'is'} “${answer}”.` : 'there has been no answer.'}`,
   captured: 'This site runs for development: each mail is captured under Deliveries and never sent.',
@@ -109,7 +112,10 @@ export const todayCopy = {
         : wants.endsWith('”')
           ? wants
           : `${wants}.`,
-  teamOf: (size: string) => `Team of ${size}.`,
+  teamOf: (size: string | null) => {
+    const choice = teamSizeChoices.find(({ value }) => value === size)
+    return choice && (choice.value === 'solo' ? 'Works alone.' : `Team of ${choice.label.replace('-', '–')}.`)
+  },
   day: {
     title: 'The day',
     now: 'now',

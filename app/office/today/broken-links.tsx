@@ -83,7 +83,8 @@ function BrokenOne({
         <li className="broken__say">
           <h3 className="signal">
             {isOff && name === 'mail' ? copy.mailOff : branchNames[name]}
-            {count > 0 && `: ${figure(count)} ${count === 1 ? words.one : words.many}`}
+            {count > 0 &&
+              `: ${figure(count)} ${count === 1 ? words.one : words.many} ${copy.isStuck(count, isOff)}`}
           </h3>
           <p>
             {isOff ? words.off : copy.refused(answer, since && momentText(since, now))}{' '}

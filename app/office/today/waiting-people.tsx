@@ -8,7 +8,6 @@ import { countText, figure } from '#app/office/list/count-text'
 import { Clock } from '#app/office/parts/clock.tsx'
 import { MiniScore } from '#app/office/parts/mini-score.tsx'
 import { todayCopy } from '#content/office-today'
-import { teamSizeChoices } from '#content/scorecard'
 import { usd } from '#content/usd'
 import { maxScore } from '#domain/score'
 import { hoursText } from './hours-text.ts'
@@ -76,7 +75,6 @@ interface WaitingProps {
 
 function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
   const { id, name, email, company, since, dueAt, score, yearly_cost, team_size, last_ask, came_by } = person
-  const team = teamSizeChoices.find(({ value }) => value === team_size)?.label
   const to = `/admin/leads/${id}`
   const mayReply = useMay('editor')
   const unsent = person.unsent_reply && copy.unsent(person.unsent_reply, isMailConnected)
@@ -90,7 +88,7 @@ function Waiting({ person, now, isBegun, isMailConnected }: WaitingProps) {
         <Link to={to}>{name ?? email}</Link>
         {company && `, ${company}`}
         <p>
-          {last_ask && todayCopy.asks(last_ask.kind, last_ask.wants)} {team && todayCopy.teamOf(team)}
+          {last_ask && todayCopy.asks(last_ask.kind, last_ask.wants)} {todayCopy.teamOf(team_size)}
         </p>
         {unsent && <p className="strong">{unsent}</p>}
         <p className="sub">{[last_ask?.form, came_by].filter(Boolean).join(', ')}</p>

@@ -10,6 +10,7 @@ export const leadsCopy = {
   of: (count: string, all: string) => `${count} of ${all}`,
   countThem: 'Count them',
   import: 'Import',
+  notForViewers: 'Only an editor or an owner can add leads.',
   export: (count: string) => `Export ${count}`,
   add: 'Add a lead',
   nobody: {

@@ -104,3 +104,12 @@ test('an owner alone sees the links to a new password', async ({ page, request, 
     await expect(kept.getByText('Set a new password').first()).toBeVisible({ timeout: 3_000 })
   }).toPass()
 })
+
+test('a viewer who opens a screen for adding leads reads who may', async ({ page, site }) => {
+  await openAs(page, site, 'viewer')
+  for (const path of ['/admin/leads/new', '/admin/leads/import']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText('Only an editor or an owner can add leads.')
+    await expect(page.getByRole('link', { name: 'Back to the leads' })).toBeVisible()
+  }
+})

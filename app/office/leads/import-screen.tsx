@@ -11,6 +11,7 @@ import type { ImportColumn } from '#domain/import-column'
 import { decodeText } from './decode-text.ts'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportPreview, type Preview } from './import-preview.tsx'
+import { NotForViewers } from './not-for-viewers.tsx'
 
 const copy = leadsCopy.importing
 
@@ -58,7 +59,7 @@ export default function ImportLeads() {
     dry.act({ csv, columns, dryRun: true })
   }
 
-  if (!mayWork) return <Head hard={copy.title} />
+  if (!mayWork) return <NotForViewers title={copy.title} />
   const preview = file?.preview
   const problem = file?.problem ?? preview?.problem
   const count = preview ? preview.new + preview.filled : 0

@@ -20,6 +20,7 @@ import { email } from '#contracts/person'
 import { optionalText } from '#contracts/text'
 import { leadsCopy } from '#content/office-leads'
 import { contactStatuses, contactStatusNames } from '#domain/contact-status'
+import { NotForViewers } from './not-for-viewers.tsx'
 
 const copy = leadsCopy.new
 
@@ -62,7 +63,7 @@ export default function NewLead() {
     },
     onFailure: toastFailure,
   })
-  if (!mayWork) return <Head hard={copy.title} />
+  if (!mayWork) return <NotForViewers title={copy.title} />
   return (
     <>
       <Head hard={copy.title} lead={copy.lead}>

@@ -71,3 +71,27 @@ test('a row that leaves the list leaves the keyboard where it was', async ({ pag
     await page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row')),
   ).toBe(third)
 })
+
+test('Escape leaves what is being written, which stays, and the walk goes on', async ({
+  page,
+  site,
+  request,
+}) => {
+  await ask(request)
+  await openOffice(page, site, '/admin/leads?view=waiting&q=0100')
+  await rows(page).first().getByRole('link').first().click()
+  await expect(place(page)).toContainText('Leads: 1 of')
+  const first = await heading(page).innerText()
+  await page.keyboard.press('r')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await expect(message).toBeFocused()
+  await page.keyboard.type('Half a sentence')
+  await page.keyboard.press('Escape')
+  await expect(message).not.toBeFocused()
+  await expect(heading(page)).toHaveText(first)
+  await page.keyboard.press('j')
+  await expect(place(page)).toContainText('Leads: 2 of')
+  await page.keyboard.press('k')
+  await expect(place(page)).toContainText('Leads: 1 of')
+  await expect(message).toHaveValue(/Half a sentence/)
+})

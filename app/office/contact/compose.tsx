@@ -1,7 +1,7 @@
 import '#app/office/parts/desk.css'
 import './compose.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { type Ref, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type Ref, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#app/lib/session'
 import { useAct } from '#app/office/frame/use-act'
 import { useOnline } from '#app/lib/use-online'
@@ -136,6 +136,7 @@ function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
           readOnly={isPending}
           maxLength={200}
           onChange={({ target }) => write({ subject: target.value })}
+          onKeyDown={leaveOnEscape}
         />
       )}
       <textarea
@@ -148,8 +149,10 @@ function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
         readOnly={isPending}
         maxLength={tab === 'reply' ? 20_000 : 10_000}
         onChange={({ target }) => write({ text: target.value })}
-        onKeyDown={({ key, metaKey, ctrlKey, currentTarget }) => {
+        onKeyDown={(event) => {
+          const { key, metaKey, ctrlKey, currentTarget } = event
           if (key === 'Enter' && (metaKey || ctrlKey) && !isPending) currentTarget.form?.requestSubmit()
+          leaveOnEscape(event)
         }}
       />
       {tab === 'call' && waitingSince !== null && (
@@ -175,6 +178,11 @@ function Writing({ contact, tab, messageRef }: Omit<ComposeProps, 'onTab'>) {
       </div>
     </form>
   )
+}
+
+/** Letters act again, such as those that go on to the next lead; what was written is a draft. */
+function leaveOnEscape({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'Escape' && !nativeEvent.isComposing) currentTarget.blur()
 }
 
 /** What a reply begins with. */

@@ -212,7 +212,7 @@ export const deliveriesCopy = {
       captured: 'kept as a file',
       lost: 'nobody knows',
     } satisfies Record<AttemptOutcome, string>,
-    sent: 'What it tells of',
+    sent: 'Contents',
     nothing: 'Nothing that a visitor wrote.',
     key: 'Key',
     address: 'Address',

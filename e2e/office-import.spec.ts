@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expectAccessible } from './expect-accessible.ts'
+import { expect, test } from './fixtures.ts'
+import { openSignedIn } from './leads-screen.ts'
+import { officeEnv } from './sign-in-office.ts'
+
+test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
+
+test('somebody is added by hand, and people come in from a file and go out as one', async ({
+  page,
+}, testInfo) => {
+  const tag = `f${Date.now().toString(36)}`
+  await openSignedIn(page, '/admin/leads/new')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await page.getByLabel('Email').fill(`grace.${tag}@example.com`)
+  await page.getByLabel('Name', { exact: true }).fill(`Grace ${tag}`)
+  await page.getByLabel('First note').fill('Met at the breakfast.')
+  await expectAccessible(page, 'the form for a lead')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/leads\/[0-9a-f-]{36}$/)
+  const added = page.getByRole('region', { name: 'Notifications' }).filter({ hasText: 'Added.' })
+  await expect(added.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+  await page.goto('/admin/leads/import')
+  // What comes late of a file that was chosen before is nobody's preview.
+  const late = Promise.withResolvers<void>()
+  await page.route(
+    '**/functions/v1/import-contacts',
+    async (route) => {
+      const answer = await route.fetch()
+      await late.promise
+      await route.fulfill({ response: answer })
+    },
+    { times: 1 },
+  )
+  const first = Buffer.from(`Email\none.${tag}@example.com\ntwo.${tag}@example.com\n`)
+  await page.getByLabel('CSV file').setInputFiles({ name: 'first.csv', mimeType: 'text/csv', buffer: first })
+  await expect(page.getByText('Reading…')).toBeVisible()
+  const file = join(testInfo.outputDir, 'people.csv')
+  writeFileSync(
+    testInfo.outputPath('people.csv'),
+    `Name,Email,Company,Shoes\nNew ${tag},new.${tag}@example.com,"Looms, Inc",7\n,grace.${tag}@example.com,Compilers,8\nNobody,nobody,,\n`,
+  )
+  await page.getByLabel('CSV file').setInputFiles(file)
+  await expect(page.getByText('One person would be new.')).toBeVisible()
+  const cameLate = page.waitForResponse('**/functions/v1/import-contacts')
+  late.resolve()
+  await (await cameLate).finished()
+  await expect(page.getByText('What was missing is filled in for 1; nothing is overwritten.')).toBeVisible()
+  await expect(page.getByText('Line 4: “nobody” is not an address.')).toBeVisible()
+  await expectAccessible(page, 'the preview of an import')
+  await page.getByRole('button', { name: 'Import 1 lead' }).click()
+  await expect(page.getByText('1 lead added, 1 filled in.')).toBeVisible()
+
+  // The preview was looked at down to the narrowest screen.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/admin/leads?view=everyone&q=${tag}&sort=newest`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export 2' }).click()
+  await page.getByLabel('Notes').check()
+  await expectAccessible(page, 'the choice for an export')
+  await page.screenshot({ path: testInfo.outputPath('export-1280.png') })
+  await page.getByRole('button', { name: 'Download' }).click()
+  const saved = await (await download).path()
+  const exported = readFileSync(saved, 'utf8')
+  expect(exported).toContain(`New ${tag},new.${tag}@example.com,"Looms, Inc"`)
+  expect(exported).toContain('Met at the breakfast.')
+})
+
+test('the columns of a file in UTF-16 are guessed, and set by hand on a phone', async ({
+  page,
+}, testInfo) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openSignedIn(page, '/admin/leads/import')
+  const tag = `c${Date.now().toString(36)}`
+  const text = `Person - Name\tWhere to\tPerson - Notes\tPerson - Owner\nJosé ${tag}\tjose.${tag}@example.com\tMet in March.\tSomebody Else\n`
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text, 'utf16le'),
+  })
+  await expect(page.getByText('No column holds addresses.')).toBeVisible()
+  await expect(page.getByLabel('Person - Notes')).toHaveValue('note')
+  await page.getByLabel('Where to').selectOption('Email')
+  await expect(page.getByText(`José ${tag}`)).toBeVisible()
+  await expect(page.getByText('Not on the team: Somebody Else.')).toBeVisible()
+  await expectAccessible(page, 'the columns of an import')
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 800 })
+    await page.screenshot({ path: testInfo.outputPath(`columns-${width}.png`), fullPage: true })
+  }
+  await page.getByRole('button', { name: 'Import 1 lead' }).click()
+  await expect(page.getByText('1 lead added')).toBeVisible()
+  await page.goto(`/admin/leads?view=everyone&q=${tag}`)
+  await page.getByRole('link', { name: `José ${tag}` }).click()
+  await expect(page.getByText('Met in March.')).toBeVisible()
+})

@@ -1,0 +1,30 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#test/memory-storage'
+import { readAnewBy } from './read-anew.ts'
+import { takeBack } from './undo-last.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('fetch', async () => Response.json({ data: { logId: 'undone', kept: 0 }, logId: 'undone' }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('an act that is undone and its announcement are one reason to read a list', async () => {
+  const client = new QueryClient()
+  const read = vi.fn(async () => [])
+  const end = new QueryObserver(client, { queryKey: ['contacts'], queryFn: read }).subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(1_000)
+  read.mockClear()
+
+  readAnewBy(client)({ topics: ['contacts'] })
+  await takeBack(client, ['5f0c7a52-3f0b-4d0e-9a53-3a6f0a6b1c11'])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(read).toHaveBeenCalledTimes(1)
+  end()
+  client.clear()
+})

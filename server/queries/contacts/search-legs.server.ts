@@ -37,33 +37,29 @@ export interface Legs {
   /** Of those that filters leave. */
   people: number
   texts: number
-  /** Whose those are; 0 where that was not asked for. */
+  /** Whose those are; 0 where that was not counted. */
   writers: number
-  /** Neither was counted further. */
-  most: number
 }
 
-/** How many people, and how many notes and answers, hold the words; each counted to just beyond `most`. */
+/** How many people, and how many notes and answers, hold the words; each of the three counted to just beyond `most`. */
 export async function countLegs(
   db: Db | Transaction,
   { words, narrowed }: AskedSearch,
-  most: SQL,
+  most: number,
 ): Promise<Legs> {
   const texts = textsWith(words)
-  const counted = (from: SQL) => sql`(select count(*) from (${from} limit ${most} + 1) as matched)`
+  const counted = (from: SQL) => sql`(select count(*) from (${from} limit ${most + 1}) as matched)`
   const people = sql`select from ${contacts} where ${and(narrowed, isInPerson(words))}`
   const inTexts = texts ? sql`${counted(notesOf(texts))} + ${counted(answersOf(texts))}` : sql`0`
   const { rows } = await db.execute<Record<Exclude<keyof Legs, 'writers'>, string>>(
-    sql`select ${counted(people)} as people, ${inTexts} as texts, ${most} as most`,
+    sql`select ${counted(people)} as people, ${inTexts} as texts`,
   )
   const [row] = rows
-  return { people: Number(row?.people), texts: Number(row?.texts), writers: 0, most: Number(row?.most) }
+  return { people: Number(row?.people), texts: Number(row?.texts), writers: 0 }
 }
 
 /** Whether all of it is little enough to be read and put in order. */
-export const isSmall = ({ people, texts, most }: Legs) => people <= most && texts <= most
+export const isSmall = ({ people, texts }: Legs, most: number) => people <= most && texts <= most
 
 /** The contacts with these ids, looked up one by one: better for a few, of which the database expects far more. */
 export const isOneOf = (ids: SQL) => sql`${contacts.id} = any(array(${ids}))`
-/** More are joined. */
-export const fewIds = 20_000

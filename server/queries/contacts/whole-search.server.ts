@@ -4,63 +4,71 @@ import { afterCursor, type Order } from '#server/db/page'
 import { contacts } from '#server/db/schema/contacts'
 import { answersOf, isInPerson, notesOf, textsWith } from './found-contacts.server.ts'
 import { byKeys, descending, endOf, keyName, keysOf, pageOfEnds } from './search-keys.server.ts'
-import {
-  type AskedSearch,
-  fewIds,
-  isOneOf,
-  isSmall,
-  type Legs,
-  type SearchedPage,
-} from './search-legs.server.ts'
+import { type AskedSearch, isOneOf, isSmall, type Legs, type SearchedPage } from './search-legs.server.ts'
+import type { SearchBounds } from './search-bounds.server.ts'
 
 /**
- * All that are found, in one statement that also says how much holds the words; it stops where that is too much.
- * @param isJoined for more texts than can be looked up one by one
+ * Everybody who is found, in one statement that also says how much holds the words. Where that is too much to be read,
+ * nobody is looked up, and the page is empty.
  */
 export async function wholeSet(
   db: Db | Transaction,
   { words, narrowed, cursor, limit }: AskedSearch,
   order: Order,
-  { most, isJoined }: { most: SQL; isJoined: boolean },
+  { most, fewIds }: Pick<SearchBounds, 'most' | 'fewIds'>,
 ): Promise<{ page: SearchedPage; legs: Legs }> {
   const texts = textsWith(words)
   const keys = byKeys(order)
+  const idKey = keyName(order.length - 1)
   const after = cursor === undefined ? sql`true` : afterCursor(keys, cursor)
   const some = (...where: (SQL | undefined)[]) =>
     sql`select ${keysOf(order)} from ${contacts} where ${and(narrowed, ...where)}`
-  const limited = (from: SQL) => sql`(${from} limit ${most} + 1)`
-  const none = sql`select null::uuid as contact_id where false`
-  const written =
-    texts && !isJoined ? sql`${limited(notesOf(texts))} union all ${limited(answersOf(texts))}` : none
-  const writers =
-    texts && isJoined
-      ? // Of all texts, because the database then expects as many as there are.
-        some(sql`${contacts.id} in (${notesOf(texts)} union all ${answersOf(texts)})`)
-      : some(sql`(select texts <= ${fewIds} from legs)`, isOneOf(sql`select contact_id from written`))
+  const limited = (from: SQL) => sql`(${from} limit ${most + 1})`
+  const written = texts
+    ? sql`${limited(notesOf(texts))} union all ${limited(answersOf(texts))}`
+    : sql`select null::uuid as contact_id where false`
+  // Not a join, of which the database would expect too little. It hashes these ids only where it expects so few that
+  // they fit its memory: an unknown limit makes it expect a tenth.
+  const isAmong = (ids: SQL) =>
+    sql`(${contacts.id} in (${ids} limit (select ${2 * most + 2}::integer))) is true`
+  const isNew = sql`not ${isAmong(sql`select ${idKey} from people`)}`
+  const few = some(
+    sql`(select is_small and texts <= ${fewIds} from legs)`,
+    isOneOf(sql`select contact_id from written`),
+    isNew,
+  )
+  const many = some(
+    sql`(select is_small and texts > ${fewIds} from legs)`,
+    isAmong(sql`select contact_id from written`),
+    isNew,
+  )
   const { rows } = await db.execute<
     Record<'counted' | 'end' | keyof Legs, string> & { id: string | null }
   >(sql`
     with people as materialized (${limited(some(isInPerson(words)))}),
     written as materialized (${written}),
-    legs as materialized (
-      select (select count(*) from people) as people, (select count(*) from written) as texts,
-        (select count(distinct contact_id) from written) as writers, ${most} as most
+    sizes as materialized (
+      select people, texts, people <= ${most} and texts <= ${most} as is_small
+      from (select count(*) as people from people) as people, (select count(*) as texts from written) as texts
     ),
-    found as materialized (select * from people union ${writers})
-    select counted, legs.*, page.id, page."end" from legs
+    legs as materialized (
+      select *, case when is_small then 0 else (select count(distinct contact_id) from written) end as writers from sizes
+    ),
+    found as materialized (
+      select * from people where (select is_small from legs)
+      union all ${few}${fewIds < most ? sql` union all ${many}` : sql``}
+    )
+    select counted, people, texts, writers, ${idKey} as id, ${endOf(keys)} as "end" from legs
     cross join (select count(*) as counted from found) as counted
-    left join (
-      select ${keyName(order.length - 1)} as id, ${endOf(keys)} as "end" from found where ${after}
-      order by ${descending(keys)} limit ${limit + 1}
-    ) as page on true`)
+    left join (select * from found where ${after} order by ${descending(keys)} limit ${limit + 1}) as page on true
+    order by ${descending(keys)}`)
   const [first] = rows
   const legs = {
     people: Number(first?.people),
     texts: Number(first?.texts),
     writers: Number(first?.writers),
-    most: Number(first?.most),
   }
   const ends = rows.flatMap(({ id, end }) => (id === null ? [] : { id, end }))
-  const page = await pageOfEnds(db, isSmall(legs) ? ends : [], limit)
+  const page = await pageOfEnds(db, isSmall(legs, most) ? ends : [], limit)
   return { page: { ...page, count: { value: Number(first?.counted ?? 0), exact: true } }, legs }
 }

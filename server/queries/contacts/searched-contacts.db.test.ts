@@ -40,7 +40,7 @@ test.each([
   ['most of them', 300, 300],
 ])(
   'names %s who are found by a name, by notes and by both once each, and nobody who was merged',
-  async (_, count, noted) => {
+  async (_who, count, noted) => {
     await putContacts('breakfast', 20)
     await putContacts('other', count)
     // Of those called so, half have such a note as well; and everybody noted has two.

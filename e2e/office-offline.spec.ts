@@ -107,7 +107,7 @@ test('signing out forgets everything that was read, after a question where somet
     .getByRole('textbox')
     .fill('Likes to be called after noon.')
   await expect.poll(async () => (await keptIn(page)).keys).toContain('office-drafts')
-  expect((await keptIn(page)).databases).toContain('office')
+  await expect.poll(async () => (await keptIn(page)).databases).toContain('office')
 
   await page.getByRole('button', { name: 'Sign out' }).click()
   const question = page.getByRole('alertdialog')

@@ -67,9 +67,9 @@ test('a row that leaves the list leaves the keyboard where it was', async ({ pag
   await expect(rows(page)).toHaveCount(count - 1)
   await page.keyboard.press('j')
   await expect(page.locator('[data-row-link]:focus')).toHaveCount(1)
-  expect(
-    await page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row')),
-  ).toBe(third)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row')))
+    .toBe(third)
 })
 
 test('Escape leaves what is being written, which stays, and the walk goes on', async ({

@@ -11,11 +11,13 @@ const readsOwnPages = ['server/pages/answers.ts', 'server/pages/defer-script.ts'
 const repeatsWithoutEnd = /[*+]|,\}/
 
 /** Where patterns are put together, and of what. */
-const composed: Readonly<Record<string, 'tested below' | 'short texts' | 'repeats nothing'>> = {
+const composed: Readonly<Record<string, 'tested below' | 'literals, tested above' | 'short texts' | 'repeats nothing'>> = {
   'domain/mention.ts': 'tested below',
   'server/assistant/numbered.ts': 'repeats nothing',
   'server/assistant/phrase-pattern.ts': 'tested below',
   'server/assistant/sessions.ts': 'repeats nothing',
+  /** The patterns of intents, again with another flag. */
+  'server/assistant/understand.ts': 'literals, tested above',
   'server/db/page.ts': 'repeats nothing',
   /** A header: with all others at most 16 kB. */
   'server/http/accepted-encoding.ts': 'short texts',

@@ -1,4 +1,4 @@
-import './frame.css'
+import './dock.css'
 import { Link, useLocation } from 'react-router'
 import { ScreenCount } from './screen-count.tsx'
 import { frameCopy as copy, officeScreens } from '#content/office-frame'

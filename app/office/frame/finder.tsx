@@ -1,4 +1,5 @@
 import '#app/office/parts/desk.css'
+import './finder.css'
 import * as Ariakit from '@ariakit/react/combobox'
 import {
   type KeyboardEvent,

@@ -1,3 +1,4 @@
+import '#app/blocks/legal.css'
 import './page.css'
 import { Link } from 'react-router'
 import { LedgerTable } from '#app/blocks/ledger-table.tsx'

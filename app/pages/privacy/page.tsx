@@ -1,3 +1,4 @@
+import '#app/blocks/legal.css'
 import './page.css'
 import { LedgerTable } from '#app/blocks/ledger-table.tsx'
 import { WaysOn } from '#app/blocks/ways-on.tsx'

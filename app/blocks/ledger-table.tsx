@@ -1,8 +1,8 @@
-import './legal.css'
 import type { ReactNode } from 'react'
 
 interface LedgerTableProps {
-  className?: string
+  /** A class of the page's sheet: one that is imported here would be loaded by every page. */
+  className: string
   labelledBy?: string
   heads: readonly string[]
   rows: readonly LedgerRow[]
@@ -18,9 +18,9 @@ interface LedgerRow {
 }
 
 /** The thing, then what is so about it. On a phone each row is a block. */
-export function LedgerTable({ className = '', labelledBy, heads, rows }: LedgerTableProps) {
+export function LedgerTable({ className, labelledBy, heads, rows }: LedgerTableProps) {
   return (
-    <table className={`terms ${className}`} aria-labelledby={labelledBy}>
+    <table className={className} aria-labelledby={labelledBy}>
       <thead className="fine">
         <tr>
           {heads.map((head) => (

@@ -34,7 +34,7 @@ export default function HowWeCountPage() {
           <div className="wrap">
             <h2 id={`group-${at}`}>{title}</h2>
             <LedgerTable
-              className="apart--s"
+              className="terms apart--s"
               labelledBy={`group-${at}`}
               heads={Object.values(heads)}
               rows={rows.map(({ id, says, counts, whose, when }) => ({

@@ -29,7 +29,7 @@ export default function Privacy() {
         <div className="wrap">
           <h2 id="stored-title">{stored.title}</h2>
           <LedgerTable
-            className="apart--s"
+            className="terms apart--s"
             labelledBy="stored-title"
             heads={stored.heads}
             rows={stored.rows.map(({ what, holds, why, kept }) => ({

@@ -22,6 +22,7 @@ export default function Terms() {
           <DrawnLine shape="-o-x-+-o-" className="agreed__line" />
           <h2 id="money">{offers.title}</h2>
           <LedgerTable
+            className="terms"
             labelledBy="money"
             heads={offers.heads}
             rows={offers.rows.map(({ path, name, pay, ifNot }) => ({

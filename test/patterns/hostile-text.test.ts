@@ -11,7 +11,9 @@ const readsOwnPages = ['server/pages/answers.ts', 'server/pages/defer-script.ts'
 const repeatsWithoutEnd = /[*+]|,\}/
 
 /** Where patterns are put together, and of what. */
-const composed: Readonly<Record<string, 'tested below' | 'literals, tested above' | 'short texts' | 'repeats nothing'>> = {
+const composed: Readonly<
+  Record<string, 'tested below' | 'literals, tested above' | 'short texts' | 'repeats nothing'>
+> = {
   'domain/mention.ts': 'tested below',
   'server/assistant/numbered.ts': 'repeats nothing',
   'server/assistant/phrase-pattern.ts': 'tested below',

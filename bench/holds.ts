@@ -26,7 +26,7 @@ const owner = { email: 'owner@example.com', password: 'nine slow violins outside
 
 /**
  * What visitors wait for while somebody works in the office, on the embedded database with 50,000 leads: the longest
- * answer of `/healthz`, of a page from memory, of a page that is rendered anew from the database because what it shows
+ * answer of `/healthz`, of a page from memory, of a page that is rendered again from the database because what it shows
  * has just changed, and of a form, while each function of the office runs, those that touch most rows besides. Ends
  * with 1 when a page or `/healthz` waits longer than 100 ms. `npm run bench -- holds [DATA_DIR]`, which is copied;
  * without it, 50,000 leads are invented first.
@@ -103,7 +103,7 @@ async function measure({ url }: ServerProcess): Promise<Record<Sample['what'], n
     const began = performance.timeOrigin + performance.now()
     const answer = await work()
     const ended = performance.timeOrigin + performance.now()
-    // Whoever came while it ran has been answered by then.
+    // Requests that came while it ran have been answered by then.
     await wait(150)
     const beside = samples.filter(({ beganMs, tookMs }) => beganMs < ended && beganMs + tookMs > began)
     const waits = sampleKinds.map((kind) => {

@@ -20,7 +20,7 @@ export interface ProbeOptions {
   url: string
   /** Of an editor. */
   headers: Record<string, string>
-  /** What is changed before each page that is rendered anew. */
+  /** What is changed before each page that is rendered again. */
   testimonialId: string
 }
 
@@ -46,7 +46,7 @@ function ask({ url, headers }: ProbeOptions, path: string, body?: object): Promi
 }
 
 const visitor = { 'content-type': 'application/json' }
-/** One change makes the copies of all of these out of date; whichever is asked for next is rendered anew. */
+/** One change makes the copies of all of these out of date; the one that is asked for next is rendered again. */
 const freshPaths = [
   '/testimonials',
   '/',

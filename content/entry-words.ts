@@ -1,5 +1,5 @@
 import type { ActivityKind, SubmittedContent } from '#domain/activity'
-import { formOf } from '#domain/forms'
+import { formOf } from '#domain/form-of'
 
 /** What somebody sent, or which mailed button they pressed. */
 export interface Sent {

@@ -1,44 +1,14 @@
 import type { ActivityKind } from './activity.ts'
-import { type ContactForm, contactFormOf, mailedContactFormOf } from './contact-form.ts'
+import { type ContactForm, mailedContactFormOf } from './contact-form.ts'
+import type { FormRecord, MailsSender } from './form-record.ts'
 
-/** Whether a function mails the person who sent it this input. */
-type MailsSender = (input: Readonly<Record<string, unknown>>) => boolean
 const always: MailsSender = () => true
 const never: MailsSender = () => false
+const generalReply = 'Your message to us'
 
-/** Everything that other parts ask about one form. No part is optional: a form that lacks one does not compile. */
-export interface FormRecord {
-  /** What the office calls it in lists and filters. */
-  title: string
-  /** How the subject of the owner's mail about it begins. */
-  subject: string
-  /** What its sender did, as the beginning of a sentence: "Finished the scorecard". */
-  summary: string
-  /** What its sender wants, where no words of their own say it better. */
-  wants: string
-  /** Whether its sender waits for a reply: everything that asks something of us, not a seat, feedback or praise. */
-  expectsReply: boolean
-  /** The subject of a reply to it, until somebody writes another one. */
-  replySubject: string
-  /** Whether it is a step toward becoming a client, which the lead's page lists. */
-  isMilestone: boolean
-  /** Whether a button in one of our mails sends it: that says nothing about what somebody wants. */
-  isPress: boolean
-  /** The functions that receive it, by which a held submission is named, and whether each mails its sender. */
-  functions: Readonly<Record<string, MailsSender>>
-  /** The kinds of delivery about one submission, besides those of every form: the owner's notice and webhooks. */
-  deliveries: readonly string[]
-  /** The type of its event in webhooks: a thing, and what became of it. */
-  webhookType: string
-}
-
-/** What most forms have in common. */
-const toUs = { expectsReply: false, replySubject: 'Your message to us', isMilestone: false, isPress: false }
-
-/** The form of each kind of activity. Contact forms differ by their source: {@link formOf}. */
+/** The form of each kind of activity. Contact forms differ by their source: `form-of.ts`. */
 export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
   scorecard: {
-    ...toUs,
     title: 'Scorecard',
     subject: 'Scorecard',
     summary: 'Finished the scorecard',
@@ -46,99 +16,116 @@ export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
     expectsReply: true,
     replySubject: 'Your AI readiness score',
     isMilestone: true,
+    isPress: false,
     functions: { 'send-score-email': always, 'send-to-sheets': never },
     deliveries: ['score-mail', 'score-row'],
     webhookType: 'scorecard.completed',
   },
   'score-feedback': {
-    ...toUs,
     title: 'Score feedback',
     subject: 'Feedback on a score',
     summary: 'Rated their result',
     wants: 'Score feedback',
+    expectsReply: false,
+    replySubject: generalReply,
+    isMilestone: false,
     isPress: true,
     functions: { 'submit-score-feedback': never },
     deliveries: [],
     webhookType: 'scorecard.rated',
   },
   newsletter: {
-    ...toUs,
     title: 'Newsletter',
     subject: 'Newsletter',
     summary: 'Signed up for the newsletter',
     wants: 'The newsletter',
+    expectsReply: false,
+    replySubject: generalReply,
+    isMilestone: false,
+    isPress: false,
     functions: { 'subscribe-newsletter': always },
     deliveries: [],
     webhookType: 'newsletter.requested',
   },
   'newsletter-confirmation': {
-    ...toUs,
     title: 'Newsletter confirmed',
     subject: 'Newsletter confirmed',
     summary: 'Confirmed the newsletter',
     wants: 'The newsletter',
+    expectsReply: false,
+    replySubject: generalReply,
+    isMilestone: false,
     isPress: true,
     functions: {},
     deliveries: [],
     webhookType: 'newsletter.confirmed',
   },
   contact: {
-    ...toUs,
     title: 'Contact',
     subject: 'Contact form',
     summary: 'Wrote by a contact form',
     wants: 'To hear from you',
     expectsReply: true,
+    replySubject: generalReply,
     isMilestone: true,
+    isPress: false,
     functions: { 'subscribe-contact': ({ source }) => mailedContactFormOf(source) !== undefined },
     deliveries: ['contact-mail'],
     webhookType: 'contact.requested',
   },
   'readiness-workshop': {
-    ...toUs,
     title: 'AI readiness workshop',
     subject: 'AI readiness workshop',
     summary: 'Registered for the AI readiness workshop',
     wants: 'Seat at the readiness workshop',
+    expectsReply: false,
+    replySubject: generalReply,
     isMilestone: true,
+    isPress: false,
     functions: { 'register-workshop': always, 'zoom-registration': always },
     deliveries: ['workshop-mail', 'zoom-registrant'],
     webhookType: 'readiness_workshop.registered',
   },
   'free-workshop': {
-    ...toUs,
     title: 'Free workshop',
     subject: 'Free workshop',
     summary: 'Registered for the free workshop',
     wants: 'Seat at the free workshop',
+    expectsReply: false,
+    replySubject: generalReply,
     isMilestone: true,
+    isPress: false,
     functions: { 'register-free-workshop': always },
     deliveries: ['free-workshop-mail'],
     webhookType: 'free_workshop.registered',
   },
   'free-workshop-seat': {
-    ...toUs,
     title: 'Seat kept, free workshop',
     subject: 'Seat kept, free workshop',
     summary: 'Kept their seat in the free workshop',
     wants: 'Seat at the free workshop',
+    expectsReply: false,
+    replySubject: generalReply,
+    isMilestone: false,
     isPress: true,
     functions: {},
     deliveries: [],
     webhookType: 'free_workshop.seat_kept',
   },
   'workshop-feedback': {
-    ...toUs,
     title: 'Workshop feedback',
     subject: 'Workshop feedback',
     summary: 'Gave feedback on the workshop',
     wants: 'Workshop feedback',
+    expectsReply: false,
+    replySubject: generalReply,
+    isMilestone: false,
+    isPress: false,
     functions: { 'submit-workshop-feedback': never },
     deliveries: [],
     webhookType: 'workshop_feedback.given',
   },
   'podcast-application': {
-    ...toUs,
     title: 'Podcast application',
     subject: 'Podcast guest',
     summary: 'Applied as a podcast guest',
@@ -146,38 +133,47 @@ export const forms: Readonly<Record<ActivityKind, FormRecord>> = {
     expectsReply: true,
     replySubject: 'You on our podcast',
     isMilestone: true,
+    isPress: false,
     functions: { 'submit-podcast-guest': always },
     deliveries: ['podcast-application-mail'],
     webhookType: 'podcast_guest.applied',
   },
   'guest-intake': {
-    ...toUs,
     title: 'Podcast guest intake',
     subject: 'Podcast guest intake',
     summary: 'Filled in the podcast guest intake',
     wants: 'Ready for the podcast',
+    expectsReply: false,
+    replySubject: generalReply,
+    isMilestone: false,
+    isPress: false,
     functions: { 'submit-guest-intake': always },
     deliveries: ['guest-intake-mail'],
     webhookType: 'guest_intake.completed',
   },
   'week-1-intake': {
-    ...toUs,
     title: 'Week-1 intake',
     subject: 'Week-1 intake',
     summary: 'Filled in the week-1 intake',
     wants: 'Week 1 of the audit',
+    expectsReply: false,
+    replySubject: generalReply,
     isMilestone: true,
+    isPress: false,
     // The form asks for no address: the personal link tells whose it is.
     functions: { 'submit-audit-intake': ({ token }) => Boolean(token) },
     deliveries: ['week-1-intake-mail'],
     webhookType: 'week_1_intake.completed',
   },
   testimonial: {
-    ...toUs,
     title: 'Testimonial',
     subject: 'Testimonial to approve',
     summary: 'Gave a testimonial',
     wants: 'Testimonial',
+    expectsReply: false,
+    replySubject: generalReply,
+    isMilestone: false,
+    isPress: false,
     functions: { 'submit-testimonial': never },
     deliveries: ['testimonial-picture'],
     webhookType: 'testimonial.given',
@@ -189,15 +185,15 @@ type ContactFormParts = Pick<
   'title' | 'subject' | 'summary' | 'wants' | 'expectsReply' | 'replySubject'
 >
 
-/** In what each contact form differs from {@link forms}' `contact`. */
-const contactForms: Readonly<Record<ContactForm, ContactFormParts>> = {
+/** In what each contact form differs from `forms`' `contact`. */
+export const contactForms: Readonly<Record<ContactForm, ContactFormParts>> = {
   capture: {
     title: 'Contact, home page',
     subject: 'Contact form',
     summary: 'Asked for the three fixes',
     wants: 'To hear from you',
     expectsReply: true,
-    replySubject: 'Your message to us',
+    replySubject: generalReply,
   },
   // The seat itself is another form: this one asks for nothing more.
   free_workshop_registration: {
@@ -206,7 +202,7 @@ const contactForms: Readonly<Record<ContactForm, ContactFormParts>> = {
     summary: 'Asked for a seat in the free workshop',
     wants: 'Seat at the free workshop',
     expectsReply: false,
-    replySubject: 'Your message to us',
+    replySubject: generalReply,
   },
   ai_employee: {
     title: 'Contact, AI employee',
@@ -233,29 +229,3 @@ const contactForms: Readonly<Record<ContactForm, ContactFormParts>> = {
     replySubject: 'Your question to our assistant',
   },
 }
-
-/** The form that a submission came by. `source` tells contact forms apart; one of another program has none of ours. */
-export function formOf({ kind, source }: { kind: ActivityKind; source: unknown }): FormRecord {
-  const contactForm = kind === 'contact' ? contactFormOf(source) : undefined
-  return contactForm ? { ...forms[kind], ...contactForms[contactForm] } : forms[kind]
-}
-
-const kinds = Object.keys(forms) as ActivityKind[]
-
-/** The kinds whose form has a part that holds for all of its sources. */
-export const kindsThat = (part: 'isMilestone' | 'isPress'): readonly ActivityKind[] =>
-  kinds.filter((kind) => forms[kind][part])
-
-/** The kind of form that a function receives; undefined for a function that receives none. */
-export const kindOfFunction = (name: string): ActivityKind | undefined =>
-  kinds.find((kind) => Object.hasOwn(forms[kind].functions, name))
-
-/** Whether a function mails the person who sent it this input. */
-export function mailsSender(name: string, input: Readonly<Record<string, unknown>>): boolean {
-  const kind = kindOfFunction(name)
-  return kind !== undefined && forms[kind].functions[name]?.(input) === true
-}
-
-/** The kind of form whose submission a kind of delivery is about; undefined for one that is about any or none. */
-export const kindOfDelivery = (delivery: string): ActivityKind | undefined =>
-  kinds.find((kind) => forms[kind].deliveries.includes(delivery))

@@ -5,7 +5,7 @@ import { officeEnv } from './sign-in-office.ts'
 
 test.use({ serverEnv: { ...officeEnv }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('an act over a whole view is refused when somebody came in meanwhile, and says so', async ({
+test('an act over a whole view is refused when somebody came in since, and says so', async ({
   page,
   request,
   faults,
@@ -26,7 +26,7 @@ test('an act over a whole view is refused when somebody came in meanwhile, and s
   await bulkBar(page).getByRole('button', { name: 'Choose all 51' }).click()
   await expect(bulkBar(page)).toContainText('All 51 in this view')
 
-  // Two tabs of one browser hear of others' changes: this one is told of nothing until it acts.
+  // Two tabs of one browser hear of others' changes: this one hears of nothing until it acts.
   await page.route('**/events/admin?*', (route) => route.abort())
   const act = page.waitForResponse('**/functions/v1/set-contact-status')
   await page.route('**/functions/v1/set-contact-status', async (route) => {
@@ -43,7 +43,7 @@ test('an act over a whole view is refused when somebody came in meanwhile, and s
   await expect(page.getByText('1–50 of 52')).toBeVisible()
 })
 
-test('the page before is found again after something was opened or the page was read anew', async ({
+test('the page before is found again after something was opened or the page was reloaded', async ({
   page,
 }) => {
   const tag = `v${Date.now().toString(36)}`

@@ -5,7 +5,7 @@ import type { WorkKind } from './http/request-queues.ts'
 const sharing = 100
 /** Of what waits a little: wrong passwords are held back for half a second, right ones for their turn to be hashed. */
 const passwords = 40
-/** Of what has statements of its own, each of which stands in line with those of visitors' forms. */
+/** Of what has statements of its own, each of which waits with those of visitors' forms. */
 const few = 10
 
 const pages: WorkKind = { name: 'pages', atOnce: few }
@@ -22,7 +22,7 @@ const byPrefix: readonly (readonly [string, WorkKind])[] = [
 ]
 
 /**
- * Says what kind of work an address stands for. Each function that stores something is one, so that a crowd at one of
+ * Returns the kind of work that an address asks for. Each function that stores something is one, so that a crowd at one of
  * them, or an outside service that takes long, keeps nobody from the others.
  */
 export function workKinds(functions: readonly FunctionDefinition[]): (url: string) => WorkKind {

@@ -6,7 +6,7 @@ import { layerOf } from '#scripts/layered-styles'
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sheets = globSync('app/**/*.css', { cwd: root }).toSorted()
-/** Restyles for paper whatever other sheets define, so it is in no layer: that wins over all of them. */
+/** Restyles for paper what other sheets define, so it is in no layer: that wins over all of them. */
 const paper = 'app/styles/print.css'
 const components = globSync('app/**/*.tsx', { cwd: root, exclude: ['**/*.test.tsx'] }).toSorted()
 

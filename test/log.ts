@@ -6,6 +6,6 @@ import { log } from '#server/db/schema/log'
 export const loggedIn = ({ db }: Pick<Database, 'db'>) =>
   db.select().from(log).orderBy(asc(log.created_at), asc(log.id))
 
-/** The acts that stand in it: of each the row that stands for all. */
+/** Its acts: of each the row that represents all of its rows. */
 export const actsIn = async (database: Pick<Database, 'db'>) =>
   (await loggedIn(database)).filter(({ act_rows }) => act_rows !== null)

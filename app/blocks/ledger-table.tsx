@@ -13,7 +13,7 @@ interface LedgerRow {
   /** What a link leads to. */
   id?: string
   name: ReactNode
-  /** A label stands before its text where the columns are below each other. */
+  /** A label comes before its text where the columns are below each other. */
   cells: readonly { label?: string; text: string }[]
 }
 

@@ -1,4 +1,4 @@
-import { formOf } from '#domain/forms'
+import { formOf } from '#domain/form-of'
 import type { Database } from '#server/db/connect'
 import { type Entry, otherEntries, scorecardEntries } from './entries.ts'
 import { businesses, firstNames, lastNames, nextSteps, notes, trades } from './names.ts'

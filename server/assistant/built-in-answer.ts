@@ -70,7 +70,7 @@ export function createBuiltInAnswerer(): BuiltInAnswerer {
     const whole = replyTo(message, talk)
     if (smallTalk) return { draft: smallTalk, reading: whole.reading }
     if (whole.isPointed) return whole
-    // "Plumbers here, calls after 6 pm go to voicemail" tells of work, and wants no time for a call.
+    // "Plumbers here, calls after 6 pm go to voicemail" is about work, and wants no time for a call.
     const isStory = asked.length === 0 && whole.reading.industry !== undefined
     if (whole.isByRule && asked.length <= 1 && !isStory) return whole
     const own =

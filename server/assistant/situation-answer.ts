@@ -12,7 +12,7 @@ const known = told(() => ({
   situations: situations.map((situation) => ({ ...situation, pattern: phrasePattern(situation.told) })),
 }))
 
-/** Whether something that offers repair is told, whoever's it is. */
+/** Whether something that offers repair is mentioned, and whose it is does not matter. */
 export const tellsSituation = (text: string): boolean =>
   known.situations.some(({ pattern }) => pattern.test(text))
 

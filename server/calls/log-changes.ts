@@ -31,7 +31,7 @@ export async function logChanges<Answer extends object>(
   return { ...answer, logId: canBeUndone(changes, { action, caller, now }) ? logId : null }
 }
 
-/** Whether whoever makes these changes can undo them. */
+/** Whether the caller who makes these changes can undo them. */
 export const canBeUndone = (
   changes: readonly Change[],
   { action, caller: { role }, now }: Omit<Changing, 'tx'>,

@@ -1,7 +1,6 @@
-import { AppError } from '#server/errors/app-error'
+import { cutOff } from '#server/errors/cut-off'
 
 /** Ends a call that stores nothing once nobody waits for its answer. @throws AppError */
 export function refuseGone({ aborted }: AbortSignal): void {
-  if (aborted)
-    throw new AppError('bad_json', { userMessage: 'The request was cut off. Please send it again.' })
+  if (aborted) throw cutOff()
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { forms, kindOfDelivery } from '#domain/forms'
+import { kindOfDelivery } from '#domain/form-of'
+import { forms } from '#domain/forms'
 import { deliveryKinds } from '#server/deliveries/kinds/index'
 import { functions } from './index.ts'
 

@@ -1,3 +1,4 @@
+import { cutOff } from '#server/errors/cut-off'
 import { AppError } from '#server/errors/app-error'
 
 export const defaultBodyLimitBytes = 64 * 1024
@@ -64,11 +65,6 @@ export async function readBytes(request: Request, limitBytes: number): Promise<U
   return Buffer.concat(chunks)
 }
 
-/** Whoever sent it left, or was cut for sending too slowly: nothing of ours has failed. */
 function brokeOff(cause: unknown): never {
-  if (cause instanceof AppError) throw cause
-  throw new AppError('bad_json', {
-    userMessage: 'The request was cut off. Please send it again.',
-    cause,
-  })
+  throw cause instanceof AppError ? cause : cutOff(cause)
 }

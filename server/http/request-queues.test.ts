@@ -45,7 +45,7 @@ function visitor(url: string): [IncomingMessage, ServerResponse] {
   return [{ url, socket } as IncomingMessage, response as unknown as ServerResponse]
 }
 
-/** Enough of them for whatever may be begun to have begun. */
+/** Enough of them for all that may begin to have begun. */
 async function looksAtTheNetwork(): Promise<void> {
   for (let look = 0; look < 10; look += 1) await setImmediate()
 }

@@ -51,8 +51,8 @@ interface Queue {
 export type Enqueue = (request: IncomingMessage, response: ServerResponse, begin: () => Promise<void>) => void
 
 /**
- * Lets requests that are not answered from memory wait for their turn, each kind in a queue of its own. Whoever leaves
- * while waiting is dropped: on an overloaded machine, work for those who have gone would leave none for those who are
+ * Lets requests that are not answered from memory wait for their turn, each kind in a queue of its own. One whose
+ * client leaves is dropped: on an overloaded machine, work for those who have gone would leave none for those who are
  * still there. See docs/decisions/0059-overload.md.
  */
 export function requestQueues({ kindOf, accepted, refuse, limits }: RequestQueuesOptions): Enqueue {
@@ -113,7 +113,7 @@ export function requestQueues({ kindOf, accepted, refuse, limits }: RequestQueue
     }
   }
 
-  /** Only after whatever could be begun was: a process that was stopped for a while has kept nobody waiting by itself. */
+  /** Only after all that could begin has begun: a process that was stopped for a while has kept nobody waiting by itself. */
   function refuseLate(): void {
     for (const queue of turns)
       for (const one of queue.waiting) {

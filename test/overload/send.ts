@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { Asked } from './requests.ts'
 
 export interface Answered {
-  /** 0 for whoever gave up, or was cut. */
+  /** 0 for a client that gave up or was cut off. */
   status: number
   ms: number
 }

@@ -29,7 +29,7 @@ const claimsOf = memoized((sentence: string) => {
   return { sentence, known, isKnown }
 })
 
-/** A line is a claim as a whole, or sentence by sentence; what it is called stands before it. */
+/** A line is a claim as a whole, or sentence by sentence; its name comes before it. */
 const claimsIn = memoized((line: string) => {
   const bare = line.replace(/^(Holds|Broken|Look here|Today|Usually|Repaired|Next): /, '')
   if (claimsOf(bare).known.length > 0) return [claimsOf(bare)]

@@ -10,7 +10,7 @@ import { makeUuid } from '#app/lib/make-uuid'
 import { reasonOf } from '#app/lib/toast-failure'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
-import { readAnewBy } from '#app/office/frame/read-anew'
+import { refetchBy } from '#app/office/frame/refetch'
 import { sayDone } from '#app/office/frame/say-done.tsx'
 import { officeStudiesCopy } from '#content/office-studies'
 import { addCaseStudyFromLink } from '#contracts/add-case-study-from-link'
@@ -38,7 +38,7 @@ export function AddStudySheet({ onClose }: { onClose: () => void }) {
     onSuccess({ data, logId, isDraft }) {
       onClose()
       sayDone(client, isDraft ? copy.begun : copy.published, logId)
-      readAnewBy(client)({ topics: ['case-studies'], isOwn: true })
+      refetchBy(client)({ topics: ['case-studies'], isOwn: true })
       if (isDraft) void navigate(`/admin/case-studies/${data.id}`)
     },
     onFailure: (error) => setRefused(reasonOf(error)),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callFunction } from '#app/lib/call-function'
 import { reasonOf } from '#app/lib/toast-failure'
-import { readAnewBy } from '#app/office/frame/read-anew'
+import { refetchBy } from '#app/office/frame/refetch'
 import { forgetAct } from '#app/office/frame/undo-last'
 import { dismissToast, toast } from '#app/ui/toast'
 import { contactCopy } from '#content/office-contact'
@@ -55,5 +55,5 @@ export async function takeBackReply(
   } catch (error) {
     toast({ title: frameCopy.notUndone, description: reasonOf(error), tone: 'destructive' })
   }
-  readAnewBy(client)({ topics: undefined, isOwn: true })
+  refetchBy(client)({ topics: undefined, isOwn: true })
 }

@@ -11,7 +11,7 @@ interface FindOrDoProps {
 }
 
 /**
- * Find a person, go to a screen, do an act: one field over whatever is on the screen. It is there with the key that
+ * Find a person, go to a screen, do an act: one field over the screen. It is there with the key that
  * opens it: letters typed while its script is on the way would act on the screen behind it.
  */
 export function FindOrDo({ onClose, onKeys }: FindOrDoProps) {

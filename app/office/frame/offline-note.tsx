@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast'
 import { Mark } from '#app/office/parts/mark.tsx'
 import { frameCopy } from '#content/office-frame'
 import { isUnanswered, sendWaiting, useWaitingActs, waitingKinds } from './outbox.ts'
-import { readAnewBy } from './read-anew.ts'
+import { refetchBy } from './refetch.ts'
 import { useOnline } from '#app/lib/use-online'
 
 const copy = frameCopy.offline
@@ -26,7 +26,7 @@ export function OfflineNote({ isLive }: { isLive: boolean }) {
       const { done, refused } = await sendWaiting(email)
       if (done > 0) toast({ title: copy.sent(done) })
       for (const description of refused) toast({ title: copy.refused, description, tone: 'destructive' })
-      if (done + refused.length > 0) readAnewBy(client)({ topics: undefined, isOwn: true })
+      if (done + refused.length > 0) refetchBy(client)({ topics: undefined, isOwn: true })
     }
     void send()
     const timer = setInterval(() => void send(), againMs)

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '#test/memory-storage'
-import { readAnewBy } from './read-anew.ts'
+import { refetchBy } from './refetch.ts'
 import { takeBack } from './undo-last.ts'
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ test('an act that is undone and its announcement are one reason to read a list',
   await vi.advanceTimersByTimeAsync(1_000)
   read.mockClear()
 
-  readAnewBy(client)({ topics: ['contacts'] })
+  refetchBy(client)({ topics: ['contacts'] })
   await takeBack(client, ['5f0c7a52-3f0b-4d0e-9a53-3a6f0a6b1c11'])
   await vi.advanceTimersByTimeAsync(5_000)
   expect(read).toHaveBeenCalledTimes(1)

@@ -6,7 +6,7 @@ import { toast } from '#app/ui/toast'
 import { frameCopy as copy } from '#content/office-frame'
 import { undo } from '#contracts/undo'
 import { isUnanswered } from './outbox.ts'
-import { readAnewBy } from './read-anew.ts'
+import { refetchBy } from './refetch.ts'
 
 interface DoneAct {
   /** Of an act of the log, its id there. */
@@ -51,7 +51,7 @@ export async function takeBack(client: QueryClient, logIds: readonly string[]): 
       done.splice(at, 0, { id: first, undoOtherwise: () => takeBack(client, left) })
     toast({ title: copy.notUndone, description: reasonOf(error), tone: 'destructive' })
   }
-  readAnewBy(client)({ topics: undefined, isOwn: true })
+  refetchBy(client)({ topics: undefined, isOwn: true })
 }
 
 /** Takes back the last act of this page. */

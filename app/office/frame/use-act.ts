@@ -9,7 +9,7 @@ import type { Contract, OutputOf, RawInputOf } from '#contracts/contract'
 import type { ChangeTopic } from '#domain/change-topic'
 import { frameCopy as copy } from '#content/office-frame'
 import { isUnanswered, keepAct, type WaitingKind } from './outbox.ts'
-import { readAnewBy } from './read-anew.ts'
+import { refetchBy } from './refetch.ts'
 import { sayDone } from './say-done.tsx'
 import { rememberAct } from './undo-last.ts'
 
@@ -67,7 +67,7 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
 
   const isTold = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     topics.some((topic) => topic === queryKey[0])
-  const readAnew = () => readAnewBy(client)({ topics, isOwn: true })
+  const refetch = () => refetchBy(client)({ topics, isOwn: true })
 
   async function putMine(input: RawInputOf<C>) {
     if (again) act(await again(input))
@@ -114,7 +114,7 @@ export function useAct<C extends Contract>(contract: C, options: ActOptions<C>):
       } else toast({ title: copy.failed, description: reasonOf(error), tone: 'destructive' })
     },
     // What waits on the device is still to be seen as it was done.
-    onSettled: (_, error) => (waitsAs && isUnanswered(error) ? undefined : readAnew()),
+    onSettled: (_, error) => (waitsAs && isUnanswered(error) ? undefined : refetch()),
   })
   const act: Act<C>['act'] = (input, done) => mutate({ input, key: makeUuid(), done })
 

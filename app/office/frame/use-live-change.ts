@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { followAdminEvents } from '#app/lib/admin-events'
-import { readAnewBy } from './read-anew.ts'
+import { refetchBy } from './refetch.ts'
 
 /**
  * Follows what others change, once for the whole office: whatever was read under a topic (the first part of its key) is
@@ -13,10 +13,10 @@ export function useLiveChange(): boolean {
 
   useEffect(() => {
     const end = new AbortController()
-    const readAnew = readAnewBy(client)
+    const refetch = refetchBy(client)
     void followAdminEvents({
       onConnected: setIsLive,
-      onChange: (topic) => readAnew({ topics: topic === undefined ? undefined : [topic] }),
+      onChange: (topic) => refetch({ topics: topic === undefined ? undefined : [topic] }),
       signal: end.signal,
     })
     return () => end.abort()

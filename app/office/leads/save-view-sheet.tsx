@@ -10,7 +10,7 @@ import { makeUuid } from '#app/lib/make-uuid'
 import { reasonOf } from '#app/lib/toast-failure'
 import { useFunctionForm } from '#app/lib/use-function-form'
 import { ModalSheet } from '#app/office/frame/modal-sheet.tsx'
-import { readAnewBy } from '#app/office/frame/read-anew'
+import { refetchBy } from '#app/office/frame/refetch'
 import { sayDone } from '#app/office/frame/say-done.tsx'
 import { saveView } from '#contracts/save-view'
 import { requiredText } from '#contracts/person'
@@ -38,7 +38,7 @@ export function SaveViewSheet({ address, onClose }: { address: URLSearchParams; 
     onSuccess({ name, logId, to }) {
       onClose()
       sayDone(client, copy.saved(name), logId)
-      readAnewBy(client)({ topics: ['contacts'], isOwn: true })
+      refetchBy(client)({ topics: ['contacts'], isOwn: true })
       void navigate(to, { preventScrollReset: true })
     },
     onFailure: (error) => setRefused(reasonOf(error)),

@@ -7,8 +7,8 @@ type SetAddress = (
 ) => void
 
 /**
- * What stands after `?` in the address, and a way to change it, which shows at once: the router draws its new address
- * when nothing is more urgent, and a box that is pressed meanwhile would be put back, and forgotten by the next one. Of
+ * The part after `?` of the address, and a way to change it, which shows at once: the router draws its new address
+ * when nothing is more urgent, and a box that is pressed before that would be put back, and forgotten by the next one. Of
  * the router’s own, every visitor would load the code.
  */
 export function useAddress(): [URLSearchParams, SetAddress] {

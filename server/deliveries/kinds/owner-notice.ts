@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sayAnsweredPath } from '#contracts/say-answered'
 import { activityKinds } from '#domain/activity'
-import { formOf } from '#domain/forms'
+import { formOf } from '#domain/form-of'
 import type { Db } from '#server/db/connect'
 import { ownerNotice as composeOwnerNotice } from '#server/emails/owner-notice'
 import { addAnsweredLink } from '#server/queries/contacts/answered-links.server'

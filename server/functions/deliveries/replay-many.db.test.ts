@@ -5,7 +5,7 @@ import { deliveries } from '#server/db/schema/deliveries'
 import { allConnected, createTestApp } from '#test/app'
 import { type TestDatabase, testDatabase } from '#test/database'
 import { actsIn } from '#test/log'
-import { seenMeanwhile } from '#test/seen-meanwhile'
+import { seenDuring } from '#test/seen-during'
 
 let database: TestDatabase
 const many = 250
@@ -40,12 +40,12 @@ test('sends hundreds again, the oldest first, as one act that cannot be undone',
   expect(await actsIn(database)).toMatchObject([{ action: 'replay-deliveries', act_rows: many }])
 })
 
-test('lets others have their turn meanwhile on the embedded database', async () => {
+test('lets others have their turn between its steps on the embedded database', async () => {
   const replaying = replayAll()
-  const seen = await seenMeanwhile(replaying, pending)
+  const seen = await seenDuring(replaying, pending)
   expect((await replaying).status).toBe(200)
   const between = [...seen].filter((count) => count > 0 && count < many)
-  // PostgreSQL answers others meanwhile, so there it is all at once.
+  // PostgreSQL answers others at the same time, so there it is all at once.
   expect(between.length > 0).toBe(isEmbedded(database.db))
 })
 

@@ -4,7 +4,7 @@ import { isEmbedded } from '#server/db/engine-of'
 import { contacts } from '#server/db/schema/contacts'
 import { log } from '#server/db/schema/log'
 import { columnsById, type ContactGroups } from '#server/queries/contacts/changed-contacts'
-import { seenMeanwhile } from '#test/seen-meanwhile'
+import { seenDuring } from '#test/seen-during'
 import { withUndoing } from '#test/undoing'
 
 const given = withUndoing()
@@ -87,14 +87,14 @@ test('undoing an act on many lets others have their turn on the embedded databas
   await putMany()
   const logId = await parkAll()
   const undoing = undo(logId)
-  const seen = await seenMeanwhile(undoing, parked)
+  const seen = await seenDuring(undoing, parked)
   expect((await undoing).status).toBe(200)
   const between = [...seen].filter((count) => count > 0 && count < many)
-  // PostgreSQL answers others meanwhile, so there it is all at once.
+  // PostgreSQL answers others at the same time, so there it is all at once.
   expect(between.length > 0).toBe(isEmbedded(given.database.db))
 })
 
-test('whoever has changed since an act on many stays, and is counted once', async () => {
+test('a lead that has changed since an act on many stays, and is counted once', async () => {
   await putMany()
   const logId = await parkAll()
   await given.database.db.execute(

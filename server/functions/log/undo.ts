@@ -78,7 +78,7 @@ interface Asked {
   now: Date
 }
 
-/** The same of an act on many contacts. Once it has begun, whoever has changed since stays as they are. */
+/** The same of an act on many contacts. Once it has begun, leads that have changed since stay as they are. */
 async function undoInSteps(
   db: Db,
   { logId, role, now }: Asked,

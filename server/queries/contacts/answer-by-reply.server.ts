@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { formOf } from '#domain/forms'
+import { formOf } from '#domain/form-of'
 import { announceChange } from '#server/db/changes'
 import type { Transaction } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'

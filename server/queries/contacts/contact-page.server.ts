@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ContactPage, TimelinePart } from '#contracts/get-contact'
-import { kindsThat } from '#domain/forms'
+import { kindsThat } from '#domain/form-of'
 import { promisedBy, type ReplyPromise } from '#domain/reply-promise'
 import type { Db } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'

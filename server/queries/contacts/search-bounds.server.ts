@@ -5,7 +5,7 @@ import { isEmbedded } from '#server/db/engine-of'
 /** How much of what a search finds one statement reads. */
 export interface SearchBounds {
   /**
-   * Up to how many people, and as many notes and answers, the whole set is read, counted and put in order. It stands in
+   * Up to how many people, and as many notes and answers, the whole set is read, counted and put in order. It is in
    * statements as a number: of a limit that it does not know the database expects a tenth, and then scans all notes
    * instead of asking their index.
    */
@@ -18,7 +18,7 @@ export interface SearchBounds {
   countedTo: number
 }
 
-/** It answers nobody else meanwhile, and takes some five times as long. */
+/** It answers nobody else during that, and takes some five times as long. */
 const embedded: SearchBounds = { most: 4_000, fewIds: 4_000, window: 400, countedTo: 4_000 }
 
 const postgres = { window: 2_000, countedTo: 10_000 }

@@ -51,7 +51,7 @@ export function undoContactsInSteps(
   )
 }
 
-/** Whoever is as before already has not changed since: an undo that ended half way is gone on with. */
+/** A lead that is as before already has not changed since: an undo that ended half way goes on. */
 async function undoSome(tx: Transaction, before: ContactGroups, after: ContactGroups): Promise<Undone> {
   const { change, kept } = await undoContacts(tx, before, after)
   const already = kept.length === 0 ? 0 : await countAsBefore(tx, before, after, kept)

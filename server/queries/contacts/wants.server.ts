@@ -1,6 +1,6 @@
 import { readinessQuestions } from '#content/scorecard'
 import type { ActivityKind, SubmittedContent } from '#domain/activity'
-import { formOf } from '#domain/forms'
+import { formOf } from '#domain/form-of'
 
 /** What people wrote in words of their own, the question that comes nearest to what they want first. */
 const inTheirWords = [

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { activityKinds, type SubmittedContent } from '#domain/activity'
-import { kindOfDelivery } from '#domain/forms'
+import { kindOfDelivery } from '#domain/form-of'
 import type { Db, Transaction } from '#server/db/connect'
 import { activities } from '#server/db/schema/activities'
 import { contacts } from '#server/db/schema/contacts'

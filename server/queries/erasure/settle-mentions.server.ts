@@ -110,7 +110,7 @@ const settle: Readonly<Record<Mention['kind'], Settle>> = {
   async testimonial(tx, id, cross) {
     const here = eq(testimonials.id, id)
     const entry = and(eq(activities.kind, 'testimonial'), eq(activities.subject_id, id))
-    // The notice to the owner, and whatever else names it.
+    // The notice to the owner, and everything else that names it.
     await tx.delete(deliveries).where(isAbout([id]))
     if (!cross) {
       await tx.delete(activities).where(entry)

@@ -49,8 +49,8 @@ export async function writeLog(
 }
 
 /**
- * Adds to an act what its next step changes. Its first row, which stands for all, says how many rows there are, and of
- * an act on many contacts how many those are. Nothing else of that row is written anew: somebody whom it names may have
+ * Adds to an act what its next step changes. Its first row, which represents all of them, says how many rows there are, and of
+ * an act on many contacts how many those are. Nothing else of that row is written again: somebody whom it names may have
  * been erased since. Returns that row's id.
  */
 export async function continueLog(
@@ -100,7 +100,7 @@ const peopleIn = (changes: readonly Change[]) =>
   )
 
 async function markUndone(tx: Transaction, actId: string, by: string): Promise<void> {
-  // What that one had taken back itself stands again.
+  // What that one had taken back holds again.
   await tx.update(log).set({ undone_by: null }).where(eq(log.undone_by, actId))
   await tx.update(log).set({ undone_by: by }).where(eq(log.act_id, actId))
 }

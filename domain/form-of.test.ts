@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formOf, kindOfFunction, mailsSender } from './forms.ts'
+import { formOf, kindOfFunction, mailsSender } from './form-of.ts'
 
 test.each([
   ['contact', 'free_workshop_registration', false],

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { tellsOf } from './office-queries.ts'
 
-/** However much others change, a screen asks anew this often at most. */
+/** However much others change, a screen reads again this often at most. */
 const apartMs = 1_000
 /** An act's answer and the announcement of the same act arrive within this: they are one reason to read. */
 const togetherMs = 50
@@ -13,12 +13,12 @@ interface Changed {
   isOwn?: boolean
 }
 
-type ReadAnew = (changed: Changed) => void
+type Refetch = (changed: Changed) => void
 
-const readers = new WeakMap<QueryClient, ReadAnew>()
+const readers = new WeakMap<QueryClient, Refetch>()
 
-/** Has what was read under some topics read anew: once for all that changes at about the same moment. */
-export function readAnewBy(client: QueryClient): ReadAnew {
+/** Reads again what was read under some topics: once for all that changes at about the same moment. */
+export function refetchBy(client: QueryClient): Refetch {
   let reader = readers.get(client)
   if (!reader) {
     reader = createReader(client)
@@ -27,7 +27,7 @@ export function readAnewBy(client: QueryClient): ReadAnew {
   return reader
 }
 
-function createReader(client: QueryClient): ReadAnew {
+function createReader(client: QueryClient): Refetch {
   const named = new Set<string>()
   let isAnything = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +35,7 @@ function createReader(client: QueryClient): ReadAnew {
 
   function read() {
     timer = undefined
-    // What is under way was asked before its own change: its end asks anew.
+    // What is under way was asked before its own change: its end reads again.
     if (client.isMutating() > 0) return wait(apartMs)
     lastAt = performance.now()
     const isAll = isAnything
